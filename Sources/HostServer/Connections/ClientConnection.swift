@@ -9,7 +9,7 @@ internal import SystemThreads
 /// One client of the socket, and its conversations. The thread of the service gives it what the client sends; turns run on
 /// worker threads and send their events themselves.
 final class ClientConnection: Sendable {
-  private struct State {
+  struct State {
     var conversations = OpenConversations()
     /// The turns that run or wait for a thread.
     var turns = 0
@@ -34,11 +34,12 @@ final class ClientConnection: Sendable {
   let client: SocketClient
   /// Sends lines to the client.
   let outbox: Outbox
-  private let shared: Shared
+  let shared: Shared
   /// The name of the client's requests for the host, in which "her" means somebody.
   private let session: String
   private let input: Mutex<LineBuffer>
-  private let state = Mutex(State())
+  /// Protected by its lock.
+  let state = Mutex(State())
 
   /// Greets a client.
   ///
@@ -193,8 +194,8 @@ final class ClientConnection: Sendable {
   }
 
   /// Runs the next turn of a conversation. If that is refused, its question stays open.
-  private func step(
-    _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: Step
+  func step(
+    _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: ConversationStep
   ) throws(ServiceRefusal) {
     do throws(ServiceRefusal) {
       try run { connection in connection.play(id, conversation.number, conversation.user, step) }
@@ -346,133 +347,4 @@ final class ClientConnection: Sendable {
     shared.served.endWork()
     if mattersToLoop || shared.served.isEnding { shared.wake() }
   }
-
-  /// One turn of a conversation.
-  private enum Step: Sendable {
-    case begin(ConversationRequest)
-    case answer(ConversationQuestion, String, Surface)
-    case end(ConversationQuestion, isCancelled: Bool)
-
-    /// The key of the conversation.
-    var key: String {
-      switch self {
-      case .begin(let request): request.key
-      case .answer(let question, _, _), .end(let question, _): question.request.key
-      }
-    }
-
-    /// The surface that takes the turn.
-    var surface: Surface {
-      switch self {
-      case .begin(let request): request.surface
-      case .answer(let question, _, let surface): surface.lowered(to: question.request.surface.trust)
-      case .end(let question, _): question.request.surface
-      }
-    }
-
-    /// The question that was open before the turn; nil if there was none.
-    var question: ConversationQuestion? {
-      switch self {
-      case .begin: nil
-      case .answer(let question, _, _), .end(let question, _): question
-      }
-    }
-
-    /// Whether the owner may have taken the conversation over.
-    var hasReachedOwner: Bool {
-      question?.isForOwner == true
-    }
-
-    /// Whether the turn ends the conversation.
-    var ends: Bool { if case .end = self { true } else { false } }
-
-    func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
-      switch self {
-      case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
-      case .answer(let question, let text, _):
-        var request = question.request
-        // The trust of each turn counts, and the policy may have changed.
-        request.surface = surface
-        return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
-      case .end(let question, let isCancelled):
-        return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
-      }
-    }
-  }
-
-  /// Takes turns of a conversation until it asks or ends.
-  private func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: Step) {
-    let lines = ConversationLines(id, number: number, outbox)
-    var step: Step? = first
-    while let now = step { step = next(after: now, id, user, lines) }
-  }
-
-  /// Takes a turn of a conversation, and returns the one that follows at once.
-  private func next(after step: Step, _ id: String, _ user: ServiceUser, _ lines: ConversationLines) -> Step? {
-    let turn: ConversationTurn
-    do throws(ServiceRefusal) {
-      turn = try shared.served.turn(of: user, step.key, from: step.surface, ends: step.ends) { host in
-        step.take(host, lines.show)
-      }
-    } catch {
-      state.withLock { $0.conversations.end(id) }
-      send(.error(error, id: id))
-      return nil
-    }
-    switch turn {
-    case .question(let question):
-      return ask(question, id, lines)
-    case .ended(let ended):
-      // The owner's page may still have a conversation that it took over, and must not find it new.
-      if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
-      guard let next = ended.next, !outbox.isBroken else {
-        state.withLock { $0.conversations.end(id) }
-        lines.release()
-        return nil
-      }
-      lines.release(continues: true)
-      lines.number = state.withLock { $0.conversations.follow(id) }
-      return .begin(next)
-    case .waiting where shared.served.consents.isWaiting(step.key):
-      // An answer from here does not count, so that the question is open as before.
-      guard let question = step.question else { fallthrough }
-      lines.show(.prompt(question.prompt))
-      return ask(question, id, lines, isNew: false)
-    case .waiting:
-      // No other turn has this conversation's key, unless a store of several services tells so.
-      state.withLock { $0.conversations.end(id) }
-      send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
-      return nil
-    }
-  }
-
-  /// Opens a question, and sends it to the client.
-  ///
-  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation meanwhile.
-  private func ask(
-    _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
-  ) -> Step? {
-    guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
-      lines.dropQuestion()
-      return .end(question, isCancelled: true)
-    }
-    let consents = shared.served.consents
-    lines.release(question: number, consent: consents.link(question.request.key))
-    guard isNew, question.isForOwner else { return nil }
-    consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
-    return nil
-  }
-
-  /// Sends the client the end of a conversation that has waited for the owner.
-  private func goOn(_ id: String, _ request: ConversationRequest) {
-    let taken = state.withLock { $0.conversations.take(id, of: request.key) }
-    guard let (conversation, open) = taken else { return }
-    try? step(id, conversation, open, .answer(open, "", request.surface))
-  }
-}
-
-extension ConversationQuestion {
-  /// Whether the owner answers the question on another surface, and so may take the conversation over. What the store knows
-  /// of it then outlives the connection, because the owner's page has it, too.
-  fileprivate var isForOwner: Bool { prompt.isOwned && request.surface.trust != .owner }
 }

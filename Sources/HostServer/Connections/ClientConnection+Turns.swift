@@ -1,0 +1,78 @@
+internal import IntentConversations
+internal import IntentHost
+internal import Synchronization
+
+/// The turns of a client's conversations, on worker threads.
+extension ClientConnection {
+  /// Takes turns of a conversation until it asks or ends.
+  func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
+    let lines = ConversationLines(id, number: number, outbox)
+    var step: ConversationStep? = first
+    while let now = step { step = next(after: now, id, user, lines) }
+  }
+
+  /// Takes a turn of a conversation, and returns the one that follows at once.
+  private func next(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
+    -> ConversationStep?
+  {
+    let turn: ConversationTurn
+    do throws(ServiceRefusal) {
+      turn = try shared.served.turn(of: user, step.key, from: step.surface, ends: step.ends) { host in
+        step.take(host, lines.show)
+      }
+    } catch {
+      state.withLock { $0.conversations.end(id) }
+      send(.error(error, id: id))
+      return nil
+    }
+    switch turn {
+    case .question(let question):
+      return ask(question, id, lines)
+    case .ended(let ended):
+      // The owner's page may still have a conversation that it took over, and must not find it new.
+      if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
+      guard let next = ended.next, !outbox.isBroken else {
+        state.withLock { $0.conversations.end(id) }
+        lines.release()
+        return nil
+      }
+      lines.release(continues: true)
+      lines.number = state.withLock { $0.conversations.follow(id) }
+      return .begin(next)
+    case .waiting where shared.served.consents.isWaiting(step.key):
+      // An answer from here does not count, so that the question is open as before.
+      guard let question = step.question else { fallthrough }
+      lines.show(.prompt(question.prompt))
+      return ask(question, id, lines, isNew: false)
+    case .waiting:
+      // No other turn has this conversation's key, unless a store of several services tells so.
+      state.withLock { $0.conversations.end(id) }
+      send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
+      return nil
+    }
+  }
+
+  /// Opens a question, and sends it to the client.
+  ///
+  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation meanwhile.
+  private func ask(
+    _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
+  ) -> ConversationStep? {
+    guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
+      lines.dropQuestion()
+      return .end(question, isCancelled: true)
+    }
+    let consents = shared.served.consents
+    lines.release(question: number, consent: consents.link(question.request.key))
+    guard isNew, question.isForOwner else { return nil }
+    consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
+    return nil
+  }
+
+  /// Sends the client the end of a conversation that has waited for the owner.
+  private func goOn(_ id: String, _ request: ConversationRequest) {
+    let taken = state.withLock { $0.conversations.take(id, of: request.key) }
+    guard let (conversation, open) = taken else { return }
+    try? step(id, conversation, open, .answer(open, "", request.surface))
+  }
+}

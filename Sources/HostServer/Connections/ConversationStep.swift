@@ -1,0 +1,61 @@
+internal import IntentConversations
+internal import IntentHost
+
+/// One turn of a conversation.
+enum ConversationStep: Sendable {
+  case begin(ConversationRequest)
+  case answer(ConversationQuestion, String, Surface)
+  case end(ConversationQuestion, isCancelled: Bool)
+
+  /// The key of the conversation.
+  var key: String {
+    switch self {
+    case .begin(let request): request.key
+    case .answer(let question, _, _), .end(let question, _): question.request.key
+    }
+  }
+
+  /// The surface that takes the turn.
+  var surface: Surface {
+    switch self {
+    case .begin(let request): request.surface
+    case .answer(let question, _, let surface): surface.lowered(to: question.request.surface.trust)
+    case .end(let question, _): question.request.surface
+    }
+  }
+
+  /// The question that was open before the turn; nil if there was none.
+  var question: ConversationQuestion? {
+    switch self {
+    case .begin: nil
+    case .answer(let question, _, _), .end(let question, _): question
+    }
+  }
+
+  /// Whether the owner may have taken the conversation over.
+  var hasReachedOwner: Bool {
+    question?.isForOwner == true
+  }
+
+  /// Whether the turn ends the conversation.
+  var ends: Bool { if case .end = self { true } else { false } }
+
+  func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
+    switch self {
+    case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
+    case .answer(let question, let text, _):
+      var request = question.request
+      // The trust of each turn counts, and the policy may have changed.
+      request.surface = surface
+      return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
+    case .end(let question, let isCancelled):
+      return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
+    }
+  }
+}
+
+extension ConversationQuestion {
+  /// Whether the owner answers the question on another surface, and so may take the conversation over. What the store knows
+  /// of it then outlives the connection, because the owner's page has it, too.
+  var isForOwner: Bool { prompt.isOwned && request.surface.trust != .owner }
+}
