@@ -241,8 +241,10 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "ConversationScripts", "CTerminal", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-        "HostReports", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds", "ProjectChecks", "PropertyLists",
+        "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions",
+        "IntentHost",
+        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks",
+        "PropertyLists",
         "SourceFiles", "SystemdService", "ViewDrawing", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
@@ -260,6 +262,13 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
+    .target(
+      name: "MCPServer",
+      dependencies: [
+        "Digests", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "IntentConversations",
+        "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "ViewDrawing",
+      ],
+      swiftSettings: swiftSettings),
     .target(
       name: "IntentTesting",
       dependencies: [

@@ -9,6 +9,9 @@ extension Command {
       name: "serve", synopsis: "[options]", summary: "take requests of many programs at once, on a socket",
       options: Option.serve, operandLimit: 0, perform: ServeCommand.perform),
     Command(
+      name: "mcp", synopsis: "[options]", summary: "serve language models' clients by the Model Context Protocol",
+      options: Option.mcp, operandLimit: 0, perform: MCPCommand.perform),
+    Command(
       name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(

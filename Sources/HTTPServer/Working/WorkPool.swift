@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 
 /// A bounded number of threads that run work which may block. Threads are started when they are needed.
-final class WorkPool: Sendable {
+package final class WorkPool: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
     var threads = 0
@@ -15,20 +15,22 @@ final class WorkPool: Sendable {
   private let bell = DispatchSemaphore(value: 0)
   private let maximumThreads: Int
   private let maximumJobs: Int
+  private let name: String
 
   /// Creates a pool.
   ///
   /// - Parameters:
   ///   - threads: the greatest number of threads.
   ///   - waiting: the greatest number of jobs that wait for a thread.
-  init(threads: Int, waiting: Int) {
-    (maximumThreads, maximumJobs) = (threads, waiting)
+  ///   - name: the name of the threads; at most 15 bytes.
+  package init(threads: Int, waiting: Int, name: String = "http-worker") {
+    (maximumThreads, maximumJobs, self.name) = (threads, waiting, name)
   }
 
   /// Runs `job` on a thread of the pool.
   ///
   /// - Returns: false if too many jobs wait, or the pool was stopped.
-  func run(_ job: @escaping @Sendable () -> Void) -> Bool {
+  package func run(_ job: @escaping @Sendable () -> Void) -> Bool {
     let starts = state.withLock { state -> Bool? in
       guard !state.isStopped, state.jobs.count < maximumJobs + state.idle else { return nil }
       state.jobs.append(job)
@@ -44,7 +46,7 @@ final class WorkPool: Sendable {
   }
 
   /// Ends the threads as soon as the waiting jobs are done.
-  func stop() {
+  package func stop() {
     let threads = state.withLock { state in
       state.isStopped = true
       return state.threads
@@ -59,7 +61,7 @@ final class WorkPool: Sendable {
         state.withLock { $0.idle += 1 }
       }
     }
-    thread.name = "http-worker"
+    thread.name = name
     thread.start()
   }
 

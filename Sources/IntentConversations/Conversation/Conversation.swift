@@ -112,6 +112,8 @@ package struct Conversation {
   package let catalogue: Catalogue
   let language: ConversationLanguage
   let asksBeforeHandling: Bool
+  /// Whether only the owner can approve the request.
+  let needsOwner: Bool
   let followsUpdates: Bool
   /// The request as the user made it, for the next candidate.
   var original: WireObject
@@ -150,13 +152,14 @@ package struct Conversation {
   /// Creates a conversation about `intent`, which `definition` describes, with the candidates of `route`.
   package init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
-    followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
+    needsOwner: Bool = false, followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
     isRequest: @escaping (String) -> Bool = { _ in false }, spoken: SpokenAnswers = .none
   ) {
     self.definition = definition
     self.intent = intent
     self.route = route
     self.asksBeforeHandling = asksBeforeHandling
+    self.needsOwner = needsOwner
     self.followsUpdates = followsUpdates
     self.catalogue = catalogue
     self.language = language
@@ -348,7 +351,9 @@ package struct Conversation {
 
   private mutating func askForApproval() -> Action {
     let text = dialogue.approval(definition, intent, confirmation, candidate)
-    return ask(Prompt(kind: .confirmation, text: text), then: .approving)
+    var prompt = Prompt(kind: .confirmation, text: text)
+    if needsOwner { prompt.needsOwner = true }
+    return ask(prompt, then: .approving)
   }
 
   /// Applies the answer to the confirmation prompt before `handle`.

@@ -106,6 +106,9 @@ public struct Policy: Hashable, Sendable {
   public var alwaysConfirmed: Set<String> = []
   /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
+  /// The intents that only the owner confirms, on a surface of the host, whatever else the policy says about their
+  /// confirmation.
+  public var ownedConfirmations: Set<String> = []
   /// The rules for the permissions of apps.
   public var authorization = Authorization()
   /// Whether apps are opened in which a request continues.

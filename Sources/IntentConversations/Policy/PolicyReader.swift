@@ -55,7 +55,7 @@ extension Policy {
   public func warnings(for extensions: ExtensionCatalogue) -> [String] {
     let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
-      .union(neverConfirmed)
+      .union(neverConfirmed).union(ownedConfirmations)
     let unknown = named.sorted().filter { !intents.isKnown($0) }
     return unknown.map { name in
       let suggestion = NearestName.suggestion(for: name, in: intents.names)
@@ -77,7 +77,7 @@ private struct PolicyReader {
   static let sections: [String: [String]] = [
     "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
     "Routing": ["Preferred", "Disabled"],
-    "Confirmation": ["Always", "Never"],
+    "Confirmation": ["Always", "Never", "Owned"],
     "Budgets": sizes.map(\.key) + times.map(\.key),
     "Sandbox": ["Level", "AllowNetwork"],
     "Authentication": ["Service"],
@@ -109,6 +109,7 @@ private struct PolicyReader {
     if let confirmation = section("Confirmation", root) {
       policy.alwaysConfirmed = intents("Always", confirmation)
       policy.neverConfirmed = intents("Never", confirmation)
+      policy.ownedConfirmations = intents("Owned", confirmation)
     }
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }

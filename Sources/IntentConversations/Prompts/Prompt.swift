@@ -45,6 +45,9 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// Whether the text of the question says all options; nil if it does not.
   public var saysOptions: Bool?
 
+  /// Whether the policy lets only surfaces of the host answer the prompt; nil if its kind decides.
+  public var needsOwner: Bool?
+
   /// The options that a prompt does not list, because there are too many.
   public struct Rest: Hashable, Sendable, Codable {
     /// The number of the options.
@@ -82,9 +85,15 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var isSecret: Bool { kind == .unlock || kind == .authentication }
 
   /// Whether only a surface that the host owns may answer.
-  public var isOwned: Bool {
+  public var isOwned: Bool { isOfHost || needsOwner == true }
+
+  /// Whether the host itself asks, and not on behalf of an extension that wants to know.
+  package var isOfHost: Bool {
     [.unlock, .authentication, .payment, .authorization, .openApp, .shortcut].contains(kind)
   }
+
+  /// Whether the prompt asks for the approval of a request, after which the request is handled.
+  package var isApproval: Bool { kind == .confirmation && parameter == nil }
 }
 
 /// The result of a prompt.

@@ -17,6 +17,12 @@ protocol AnswerChannel: AnyObject {
   /// Shows a prompt and returns its answer. `interruption` shows what changes meanwhile; nil if nothing can.
   func answer(to prompt: AskedPrompt, interruption: PromptInterruption?) -> PromptReply
 
+  /// Shows a prompt that the owner has to answer elsewhere. An answer from here only ends the request.
+  ///
+  /// - Parameter prompt: the prompt.
+  /// - Returns: that the user cancels, that the request is refused, or that the conversation waits for the owner.
+  func leaveToOwner(_ prompt: AskedPrompt) -> PromptReply
+
   /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
 
@@ -100,6 +106,12 @@ final class LiveChannel: AnswerChannel {
 
   private func answer(to prompt: Prompt, _ interruption: PromptInterruption?) -> PromptAnswer {
     interruption.map { presenter.answer(to: prompt, interruption: $0) } ?? presenter.answer(to: prompt)
+  }
+
+  /// Nobody waits until the owner has come to another surface.
+  func leaveToOwner(_ prompt: AskedPrompt) -> PromptReply {
+    show(.prompt(prompt.prompt))
+    return .nobody
   }
 
   /// A live conversation has no earlier turn.

@@ -13,7 +13,7 @@ extension AskedPrompt {
     self.init(
       prompt: prompt,
       // The host itself asks for the application and the passcode.
-      asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
+      asker: prompt.kind == .application || prompt.isOfHost ? "" : "\(manifest.identifier) \(manifest.version)",
       understand: conversation.understand, read: values.read, keep: values.keep(for: prompt))
   }
 }

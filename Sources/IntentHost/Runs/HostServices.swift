@@ -14,6 +14,7 @@ final class HostServices: Sendable {
   let contacts = ContactDesk()
   let apps: AppOpener
   let contexts = SpokenContexts()
+  let approvals = OwnerApprovals()
   private let requestCount = Atomic(0)
 
   init(_ configuration: HostConfiguration) {

@@ -79,6 +79,14 @@ final class ReplayChannel: AnswerChannel {
     return .answer(answer)
   }
 
+  func leaveToOwner(_ asked: AskedPrompt) -> PromptReply {
+    guard let text = rest.last(where: { $0.meaning == nil })?.text else { return park(asked) }
+    isReplaying = false
+    show(.answer(text))
+    let answer = asked.understand(text)
+    return answer.meaning == .cancel ? .answer(answer) : .nobody
+  }
+
   /// Answers an unlock prompt with the new passcode, wherever it stands among the answers; nil if there is none. The text
   /// of the prompt does not matter, because it changes after a wrong passcode.
   private func unlock(_ asked: AskedPrompt) -> PromptReply? {

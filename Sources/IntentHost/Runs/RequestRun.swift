@@ -223,7 +223,8 @@ final class RequestRun {
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
-      followsUpdates: follow != nil, catalogue: catalogue, language: language,
+      needsOwner: configuration.policy.ownedConfirmations.contains(definition.name), followsUpdates: follow != nil,
+      catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     return drive(&conversation)
   }
@@ -302,11 +303,27 @@ final class RequestRun {
   private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
     if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
     let asked = AskedPrompt(prompt, in: conversation)
+    if let step = stepWithoutUser(asked) { return step }
     switch reply(to: asked) {
     case .answer(let answer): return .input(.answer(answer))
     case .nobody: return .input(.noAnswer)
     case .keepsChanging: return .input(.promptKeepsChanging)
     case .parked: return .stop(.parked(prompt, asked.digest))
+    }
+  }
+
+  /// Returns the step after an approval that the owner has given elsewhere, or that this surface may not give; nil if the
+  /// user is asked here.
+  private func stepWithoutUser(_ asked: AskedPrompt) -> Step? {
+    if asked.prompt.isApproval, services.approvals.take(request.key, asked.digest) {
+      return .input(.answer(UnderstoodAnswer(nil, .yes)))
+    }
+    guard asked.prompt.isOwned, request.surface.trust != .owner else { return nil }
+    switch channel.leaveToOwner(asked) {
+    case .answer(let answer): return .input(.answer(answer))
+    case .parked: return .stop(.parked(asked.prompt, asked.digest))
+    case .nobody, .keepsChanging:
+      return .input(.refused(.init(.notAuthorized, language.texts.text("refusal.approval"))))
     }
   }
 

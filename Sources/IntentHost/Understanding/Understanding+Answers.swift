@@ -170,6 +170,7 @@ extension Reading {
 extension Policy {
   /// Whether the user has to approve requests for an intent before they are handled.
   func asksBeforeHandling(_ definition: IntentDefinition) -> Bool {
+    if ownedConfirmations.contains(definition.name) { return true }
     let asks = definition.asksBeforeHandling || alwaysConfirmed.contains(definition.name)
     return asks && !neverConfirmed.contains(definition.name)
   }

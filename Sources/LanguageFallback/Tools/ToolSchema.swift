@@ -26,6 +26,11 @@ package struct ToolSchema {
     ])
   }
 
+  /// Returns the members of the schema of an intent's parameters: an object, in which nothing is required.
+  package func parameters(_ definition: IntentDefinition) -> [String: JSONValue] {
+    if case .object(let members) = object(definition.parameters, depth: 0) { members } else { [:] }
+  }
+
   private func description(_ definition: IntentDefinition) -> String {
     let texts = definition.documentation
     return texts.isEmpty ? definition.name : texts
@@ -66,7 +71,7 @@ package struct ToolSchema {
     "URL": ["type": "string", "format": "uri"],
     "NSDecimalNumber": ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$"],
     "Date": ["type": "string", "format": "date-time"], "DateComponents": ["type": "string", "format": "date-time"],
-    "INSpeakableString": ["type": "string"],
+    "INSpeakableString": ["type": "string"], "INPerson": ["type": "string", "description": "the name of a person"],
   ]
 
   private static func schema(_ enumeration: EnumerationDefinition) -> [String: JSONValue] {
