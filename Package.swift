@@ -176,7 +176,7 @@ let package = Package(
       name: "HostRoutesTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "TestSupport",
+        "IntentConversations", "IntentHost", "JSONValues", "MCPServer", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -267,6 +267,13 @@ let package = Package(
       dependencies: [
         "Digests", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "IntentConversations",
         "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "ViewDrawing",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MCPServerTests",
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "IntentConversations",
+        "IntentHost", "JSONValues", "MCPServer", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(

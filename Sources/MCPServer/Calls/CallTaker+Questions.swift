@@ -16,7 +16,7 @@ extension CallTaker {
     let form = QuestionForm(prompt: question.prompt, introduction: introduction)
     guard client.showsForms else {
       let name = parked.add(question, of: caller, isConsent: false)
-      return .reply(ToolResult(asking: question.prompt, message: form.message, conversation: name).members)
+      return .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
     }
     guard !client.isModern else { return inputRequired(form.params(for: client), question, toolCall) }
     for _ in 0..<Self.questionLimit {

@@ -63,7 +63,7 @@ struct CallTaker {
     }
     let spoken = SpokenTool(rawValue: toolCall.name)
     let tool = spoken == nil ? try tool(toolCall.name) : nil
-    do throws(ToolCall.Defect) {
+    do throws(ToolCall.ArgumentDefect) {
       switch (spoken, tool) {
       case (.answer?, _): return answer(try toolCall.texts(of: .answer))
       case (nil, let tool?): return first(try toolCall.request(tool))

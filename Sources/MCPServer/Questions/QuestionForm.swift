@@ -20,8 +20,13 @@ struct QuestionForm {
   }
 
   /// The question in words, with the options that the form does not list.
-  var message: String {
-    let options = isChoice ? [] : prompt.options.enumerated().map { "\($0.offset + 1). \($0.element)" }
+  var message: String { words(listsOptions: !isChoice) }
+
+  /// The question in words, with all options, for a client without forms.
+  var wordsWithOptions: String { words(listsOptions: true) }
+
+  private func words(listsOptions: Bool) -> String {
+    let options = listsOptions ? prompt.options.enumerated().map { "\($0.offset + 1). \($0.element)" } : []
     return (introduction + [prompt.text] + (prompt.details ?? []) + options + (prompt.rest.map { [$0.text] } ?? []))
       .joined(separator: "\n")
   }

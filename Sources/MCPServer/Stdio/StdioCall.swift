@@ -6,6 +6,8 @@ internal import Synchronization
 final class StdioCall: OpenCall {
   private struct State {
     var isCancelled = false
+    /// Whether the client sends nothing any more, so that nobody answers questions.
+    var isSilent = false
     /// The identifier of the request to the client that waits for its response; nil for none.
     var asked: JSONValue?
     var response: JSONValue?
@@ -35,8 +37,9 @@ final class StdioCall: OpenCall {
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? {
     let id = newIdentifier(self)
     let isWanted = state.withLock { state in
+      guard !state.isCancelled, !state.isSilent else { return false }
       state.asked = id
-      return !state.isCancelled
+      return true
     }
     guard isWanted else { return nil }
     send(RPCWriter.request(method, params, id: id))
@@ -58,9 +61,14 @@ final class StdioCall: OpenCall {
   }
 
   /// Ends the call: nothing more is sent for it, and nothing more is awaited.
-  func cancel() {
+  func cancel() { end { $0.isCancelled = true } }
+
+  /// Notes that the client answers no question any more. The call itself goes on.
+  func endQuestions() { end { $0.isSilent = true } }
+
+  private func end(_ change: (inout State) -> Void) {
     let isWaiting = state.withLock { state in
-      state.isCancelled = true
+      change(&state)
       defer { state.asked = nil }
       return state.asked != nil
     }

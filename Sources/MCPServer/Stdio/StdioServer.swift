@@ -59,7 +59,7 @@ package final class StdioServer: Sendable {
     workers = WorkPool(threads: limits.calls, waiting: limits.waitingCalls, name: "mcp-call")
   }
 
-  /// Answers messages until the input ends. Then waits for the calls that run: what they do is not broken off.
+  /// Answers messages until the input ends. Then waits for the calls that run, which nobody answers any questions of.
   package func run() {
     var reader = LineReader(input, limit: limits.messageBytes)
     reading: while !writer.hasEnded {
@@ -70,7 +70,7 @@ package final class StdioServer: Sendable {
       case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { take(line) }
       }
     }
-    for call in state.withLock({ Array($0.calls.values) }) { call.cancel() }
+    for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
     running.wait()
     workers.stop()
   }
@@ -148,13 +148,12 @@ package final class StdioServer: Sendable {
       guard state.subscriptions.count < limits.subscriptions, !state.subscriptions.contains(request.id) else {
         return false
       }
-      state.subscriptions.append(request.id)
+      // Without anything to wait for, the subscription is only acknowledged.
+      if subscription.tools { state.subscriptions.append(request.id) }
       return true
     }
     guard isTaken else { throw RPCError(.invalidRequest, "there are too many subscriptions, or 'id' is in use") }
     writer.write(subscription.acknowledgement(request.id))
-    // Without anything to wait for, the subscription is only acknowledged.
-    if !subscription.tools { state.withLock { $0.subscriptions.removeAll { $0 == request.id } } }
   }
 
   // MARK: Calls

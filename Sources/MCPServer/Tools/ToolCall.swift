@@ -6,7 +6,7 @@ internal import JSONValues
 /// A call of a tool, with its arguments as they came.
 struct ToolCall {
   /// Why the arguments make no request, in a sentence for the model.
-  struct Defect: Error {
+  struct ArgumentDefect: Error {
     let description: String
   }
 
@@ -36,7 +36,7 @@ struct ToolCall {
   /// Returns the request to an intent.
   ///
   /// - Throws: that `application` is no text.
-  func request(_ tool: IntentTool) throws(Defect) -> ConversationRequest {
+  func request(_ tool: IntentTool) throws(ArgumentDefect) -> ConversationRequest {
     var parameters = arguments
     var application: String?
     if tool.takesApplication {
@@ -48,7 +48,7 @@ struct ToolCall {
   /// Returns the request of the tool ``SpokenTool/ask``.
   ///
   /// - Throws: what is wrong with the arguments.
-  func sentence() throws(Defect) -> ConversationRequest {
+  func sentence() throws(ArgumentDefect) -> ConversationRequest {
     let texts = try texts(of: .ask)
     var request = ConversationRequest.utterance(texts["utterance"] ?? "", application: texts["application"])
     request.locale = texts["locale"].map(Locale.init(identifier:))
@@ -58,27 +58,27 @@ struct ToolCall {
   /// Returns the arguments of a tool that takes texts.
   ///
   /// - Throws: that one is unknown, missing or no text.
-  func texts(of tool: SpokenTool) throws(Defect) -> [String: String] {
+  func texts(of tool: SpokenTool) throws(ArgumentDefect) -> [String: String] {
     let known = tool.arguments
     if let other = arguments.keys.sorted().first(where: { name in !known.contains { $0.name == name } }) {
       let names = known.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw Defect(description: "'\(tool.rawValue)' has no argument '\(other.prefix(100))'; it has \(names)")
+      throw ArgumentDefect(description: "'\(tool.rawValue)' has no argument '\(other.prefix(100))'; it has \(names)")
     }
     var texts: [String: String] = [:]
     for argument in known {
       texts[argument.name] = try Self.text(arguments[argument.name], argument.name)
       guard texts[argument.name] != nil || !argument.isRequired else {
-        throw Defect(description: "'\(tool.rawValue)' needs '\(argument.name)': \(argument.description)")
+        throw ArgumentDefect(description: "'\(tool.rawValue)' needs '\(argument.name)': \(argument.description)")
       }
     }
     return texts
   }
 
-  private static func text(_ value: JSONValue?, _ name: String) throws(Defect) -> String? {
+  private static func text(_ value: JSONValue?, _ name: String) throws(ArgumentDefect) -> String? {
     switch value ?? .null {
     case .null: return nil
     case .string(let text): return text
-    case let other: throw Defect(description: "'\(name)' is \(other.kind); it should be text")
+    case let other: throw ArgumentDefect(description: "'\(name)' is \(other.kind); it should be text")
     }
   }
 }

@@ -19,7 +19,9 @@ struct ToolList {
   func page(from start: Int, showsPages: Bool) -> (tools: [JSONValue], next: Int?) {
     let names = extensions.intents.sorted()
     let count = SpokenTool.allCases.count
-    let (known, end) = (SpokenTool.allCases.count + names.count, start + Self.pageLimit)
+    let known = SpokenTool.allCases.count + names.count
+    guard start < known else { return ([], nil) }
+    let end = start + Self.pageLimit
     let tools = (start..<min(end, known)).compactMap { index in
       index < count
         ? SpokenTool.allCases[index].definition : tool(names[index - count])?.definition(showsPage: showsPages)
