@@ -288,9 +288,10 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostState",
+        "IntentConversations",
         "IntentDefinitions", "IntentHost", "JSONValues",
-        "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "ProjectChecks", "PropertyLists",
+        "IntentLanguage", "IntentWire", "Intents", "LayoutSolver", "MCPServer", "ProjectChecks", "PropertyLists",
         "SourceAdaptation", "SourceFiles", "ViewTrees", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),

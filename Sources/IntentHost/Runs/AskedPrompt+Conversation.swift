@@ -75,7 +75,10 @@ private struct KeptValues {
 
   /// Returns the function that converts the answers to `prompt`. Consent that only the owner can give is never stored.
   func keep(for prompt: Prompt) -> (AnswerMeaning) -> KeptAnswer.Meaning? {
-    prompt.isOwned ? { _ in nil } : keep
+    guard prompt.isOwned else { return keep }
+    return { meaning in
+      if !prompt.isOfHost, case .changes = meaning { keep(meaning) } else { nil }
+    }
   }
 
   private func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {

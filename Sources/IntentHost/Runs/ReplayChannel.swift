@@ -70,9 +70,9 @@ final class ReplayChannel: AnswerChannel {
   func answer(to asked: AskedPrompt, interruption: PromptInterruption?) -> PromptReply {
     if asked.prompt.kind == .unlock, let reply = unlock(asked) { return reply }
     guard let next = rest.first else { return park(asked) }
-    // Stored answers never include the answer to a prompt that only the host's own surface may answer. The other
+    // Stored answers never include the consent to a prompt that only the host's own surface may answer. The other
     // answers wait until that prompt is answered.
-    if asked.prompt.isOwned, next.meaning != nil || !fits(next, asked) { return park(asked) }
+    if asked.prompt.isOwned, next.meaning?.isConsent ?? false || !fits(next, asked) { return park(asked) }
     guard fits(next, asked), let answer = answer(next, asked) else { return drop(next, asked) }
     rest.removeFirst()
     answers.changes[next.place] = nil
@@ -172,4 +172,9 @@ struct UnansweredPrompt {
   let digest: PromptDigest
   /// Whether the user cancels the request; otherwise nobody answers.
   let isCancelled: Bool
+}
+
+extension KeptAnswer.Meaning {
+  /// Whether the answer may approve something; other values for the request do not.
+  fileprivate var isConsent: Bool { if case .changes = self { false } else { true } }
 }
