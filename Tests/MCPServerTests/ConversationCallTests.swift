@@ -106,6 +106,25 @@ struct ConversationCallTests {
     }
   }
 
+  @Test("A client that shows pages gets the view of the app, and any other gets none")
+  func views() async throws {
+    try await blocking {
+      let arguments: [String: JSONValue] = [
+        "recipients": .array(["Diana"]), "content": "hi", "application": "UnicornChat",
+      ]
+      for showsPages in [true, false] {
+        var client = ModernClient(engine: try SampleHost().engine())
+        client.showsPages = showsPages
+        let sent = try client.converse("INSendMessageIntent", arguments, [yes])
+        let view = sent["structuredContent"]?["view"]
+        #expect((view?["view"] != nil) == showsPages && (view?["name"] == "UnicornChat") == showsPages)
+        guard case .array(let tools)? = try client.send("tools/list")["tools"] else { return }
+        let tool = tools.first { $0["name"] == "INSendMessageIntent" }
+        #expect((tool?["_meta"]?["ui"]?["resourceUri"] != nil) == showsPages)
+      }
+    }
+  }
+
   @Test("What the policy confirms never needs no form")
   func neverConfirmed() async throws {
     try await blocking {

@@ -10,6 +10,8 @@ struct ModernClient {
   var caller = Caller("client", surface: Surface("mcp", trust: .relayed))
   /// The member `elicitation` of the capabilities; nil for none.
   var questions: JSONValue? = .object(["form": .object([:]), "url": .object([:])])
+  /// Whether the client shows pages of the server.
+  var showsPages = false
 
   /// Sends a request, and returns its result.
   func send(_ method: String, _ params: [String: JSONValue] = [:], over call: any OpenCall = RecordedCall()) throws
@@ -18,6 +20,10 @@ struct ModernClient {
     var params = params
     var capabilities: [String: JSONValue] = [:]
     capabilities["elicitation"] = questions
+    if showsPages {
+      let types = JSONValue.array(["text/html;profile=mcp-app"])
+      capabilities["extensions"] = .object(["io.modelcontextprotocol/ui": .object(["mimeTypes": types])])
+    }
     var meta: [String: JSONValue] = [
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",
       "io.modelcontextprotocol/clientCapabilities": .object(capabilities),

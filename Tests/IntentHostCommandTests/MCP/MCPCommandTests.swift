@@ -82,4 +82,41 @@ struct MCPCommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path("paid")))
     #expect(!FileManager.default.fileExists(atPath: home.path("state/intent-host/payments")))
   }
+
+  @Test("The state of a ride is reported as progress, where the client and the option want it")
+  func progress() async throws {
+    let home = try HostHome()
+    try home.install(
+      "Rides", "ScriptedExtension", principalClass: "ScriptedExtension.RideExtension",
+      intents: ["INGetRideStatusIntent"])
+    let call = #""name":"INGetRideStatusIntent""#
+    let wanted = Self.request(1, "tools/call", call)
+      .replacing(#""elicitation":{}}"#, with: #""elicitation":{}},"progressToken":"ride""#)
+    for (options, request, isReported) in [
+      (["--follow", "600"], wanted, true), ([], wanted, false),
+      (["--follow", "600"], Self.request(1, "tools/call", call), false),
+    ] {
+      let run = try await home.run(["mcp"] + home.installed + options, input: request)
+      let messages = try run.lines.map { try jsonObject($0) }
+      let reports = messages.filter { $0["method"] as? String == "notifications/progress" }
+      #expect(reports.isEmpty == !isReported, "\(options)")
+      #expect(messages.last?["id"] as? Int == 1 && run.output.contains(#""outcome":"success""#))
+      let numbers = reports.compactMap { ($0["params"] as? [String: Any])?["progress"] as? Int }
+      #expect(numbers == Array(1..<numbers.count + 1))
+    }
+  }
+
+  @Test("An extension that is installed meanwhile is told to a client that wants to know it, and is a tool")
+  func installed() async throws {
+    let home = try HostHome()
+    let live = try LiveRun.onPipes(home, ["mcp"] + home.installed)
+    try await blocking {
+      try live.type(Self.request(1, "subscriptions/listen", #""notifications":{"toolsListChanged":true}"#))
+      try live.wait(for: "acknowledged")
+      try home.installScripted()
+      try live.wait(for: "list_changed")
+      try live.type(Self.request(2, "tools/list"))
+      try live.wait(for: "INGetCarLockStatusIntent")
+    }
+  }
 }
