@@ -22,6 +22,8 @@ struct ListingTests {
       for tool in tools {
         #expect(tool["inputSchema"]?["type"] == "object" && tool["outputSchema"]?["type"] == "object")
         #expect(tool["inputSchema"]?["additionalProperties"] == .bool(false))
+        let isSpoken = ["ask", "answer"].contains(tool["name"])
+        #expect((tool["_meta"]?["ui"]?["resourceUri"] == "ui://intent-host/view") != isSpoken)
         #expect(tool["title"]?.text?.isEmpty == false && tool["description"]?.text?.isEmpty == false)
       }
       let message = try #require(tools.first { $0["name"] == "INSendMessageIntent" })

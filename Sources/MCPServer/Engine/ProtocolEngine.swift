@@ -66,7 +66,7 @@ package final class ProtocolEngine: Sendable {
     switch request.method {
     case "ping": return [:]
     case "server/discover" where client.isModern: return discovery
-    case "tools/list": return try tools(request.params, caller, client)
+    case "tools/list": return try tools(request.params, caller)
     case "tools/call":
       let taker = CallTaker(
         host: host, settings: settings, parked: parked, client: client, caller: caller, call: call,
@@ -108,7 +108,7 @@ package final class ProtocolEngine: Sendable {
   }
 
   private func tools(
-    _ params: [String: JSONValue], _ caller: Caller, _ client: ProtocolClient
+    _ params: [String: JSONValue], _ caller: Caller
   ) throws(RPCError) -> [String: JSONValue] {
     var start = 0
     if let cursor = params["cursor"], cursor != .null {
@@ -117,7 +117,7 @@ package final class ProtocolEngine: Sendable {
       }
       start = index
     }
-    let (tools, next) = ToolList(extensions: host.extensions(caller)).page(from: start, showsPages: client.showsPages)
+    let (tools, next) = ToolList(extensions: host.extensions(caller)).page(from: start)
     var members = cached(["tools": .array(tools)])
     members["nextCursor"] = next.map { .string(String($0)) }
     return members

@@ -14,19 +14,16 @@ struct IntentTool {
 
   private var definition: IntentDefinition { kind.definition }
 
-  /// Returns the tool as `tools/list` has it.
-  ///
-  /// - Parameter showsPage: whether its results are shown on a page of the server.
-  /// - Returns: the tool.
-  func definition(showsPage: Bool) -> JSONValue {
+  /// The tool as `tools/list` has it.
+  var listing: JSONValue {
     let (name, title) = (definition.name, IntentName(definition).title)
-    var members: [String: JSONValue] = [
+    return .object([
       "name": .string(name), "title": .string(title), "description": .string(description(title)),
       "inputSchema": .object(inputSchema), "outputSchema": .object(ResultSchema(definition).members),
       "annotations": IntentName(definition).annotations,
-    ]
-    if showsPage { members["_meta"] = .object(["ui": .object(["resourceUri": .string(PageResource.address)])]) }
-    return .object(members)
+      // Only clients that show pages read it.
+      "_meta": .object(["ui": .object(["resourceUri": .string(PageResource.address)])]),
+    ])
   }
 
   /// Whether the intent has no parameter of its own called `application`, so that the argument names the app.

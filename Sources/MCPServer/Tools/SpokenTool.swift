@@ -43,7 +43,7 @@ enum SpokenTool: String, CaseIterable {
   }
 
   /// The tool as `tools/list` has it.
-  var definition: JSONValue {
+  var listing: JSONValue {
     let properties = arguments.map { argument in
       (argument.name, JSONValue.object(["type": "string", "description": .string(argument.description)]))
     }

@@ -12,11 +12,9 @@ struct ToolList {
 
   /// Returns a page of the tools, in a fixed order.
   ///
-  /// - Parameters:
-  ///   - start: the index of the first tool.
-  ///   - showsPages: whether the client shows pages.
+  /// - Parameter start: the index of the first tool.
   /// - Returns: the tools, and the index of the next page; nil on the last one.
-  func page(from start: Int, showsPages: Bool) -> (tools: [JSONValue], next: Int?) {
+  func page(from start: Int) -> (tools: [JSONValue], next: Int?) {
     let names = extensions.intents.sorted()
     let count = SpokenTool.allCases.count
     let known = SpokenTool.allCases.count + names.count
@@ -24,7 +22,7 @@ struct ToolList {
     let end = start + Self.pageLimit
     let tools = (start..<min(end, known)).compactMap { index in
       index < count
-        ? SpokenTool.allCases[index].definition : tool(names[index - count])?.definition(showsPage: showsPages)
+        ? SpokenTool.allCases[index].listing : tool(names[index - count])?.listing
     }
     return (tools, end < known ? end : nil)
   }

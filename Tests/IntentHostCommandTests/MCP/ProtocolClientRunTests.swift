@@ -18,7 +18,7 @@ struct ClientKind: Sendable, CustomTestStringConvertible {
 
 @Suite(
   "Clients of the Model Context Protocol",
-  .enabled(if: ProtocolClients.isWanted, "needs the package 'mcp' of PyPI; see ProtocolClients.variable"))
+  .enabled(if: ProtocolClients.areWanted, "\(ProtocolClients.advice)"))
 struct ProtocolClientRunTests {
   /// What a client has printed.
   private struct Run {

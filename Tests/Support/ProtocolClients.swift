@@ -1,9 +1,7 @@
-internal import Foundation
-internal import TestSupport
-internal import Testing
+package import Foundation
 
 /// The clients of the Model Context Protocol from PyPI, in virtual environments of Python.
-enum ProtocolClients: String, CaseIterable, Sendable {
+package enum ProtocolClients: String, CaseIterable, Sendable {
   /// The newest release of the package `mcp`.
   case newest
   /// The last release of the package before version 2.
@@ -11,14 +9,16 @@ enum ProtocolClients: String, CaseIterable, Sendable {
 
   /// The environment variable that names the folder with the environments. `.ci/run` makes them; by hand:
   /// `python3 -m venv FOLDER/newest && FOLDER/newest/bin/pip install mcp`, and `FOLDER/old` with `'mcp<2'`.
-  static let variable = "INTENT_HOST_MCP_CLIENTS"
+  private static let variable = "INTENT_HOST_MCP_CLIENTS"
+
+  private static let folder = ProcessInfo.processInfo.environment[variable]
 
   /// Whether the tests with clients run. If the variable is set and a client is missing, they fail.
-  static let isWanted = ProcessInfo.processInfo.environment[variable] != nil
+  package static let areWanted = folder != nil
+
+  /// What is needed for the tests to run.
+  package static let advice = "needs the package 'mcp' of PyPI in environments that \(variable) names"
 
   /// The environment's Python.
-  var python: URL {
-    URL(fileURLWithPath: ProcessInfo.processInfo.environment[Self.variable] ?? "")
-      .appending(path: "\(rawValue)/bin/python")
-  }
+  package var python: URL { URL(fileURLWithPath: Self.folder ?? "").appending(path: "\(rawValue)/bin/python") }
 }
