@@ -52,7 +52,7 @@ final class MCPWorkload {
     case handled = "INGetCarLockStatusIntent"
 
     fileprivate var parameters: [String: JSONValue] {
-      self == .question ? ["recipients": .array(["John"]), "content": "hello"] : [:]
+      self == .question ? ["recipients": .array([.object(["displayName": "John"])]), "content": "hello"] : [:]
     }
 
     fileprivate var application: String { self == .question ? "UnicornChat" : "UnicornCar" }

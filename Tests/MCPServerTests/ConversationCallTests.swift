@@ -154,6 +154,7 @@ struct ConversationCallTests {
       for (name, arguments) in [
         ("ask", [:]), ("ask", ["utterance": .int(1)]), ("ask", ["utterance": "x", "yes": .bool(true)]),
         ("answer", ["conversation": "nobody's", "text": "yes"]), ("INSendMessageIntent", ["recipients": .int(1)]),
+        ("INSendMessageIntent", ["recipients": .array([.int(1)])]),
         ("INSendMessageIntent", ["application": .int(1)]), ("INSendMessageIntent", ["contnt": "x"]),
       ] as [(String, [String: JSONValue])] {
         let result = try client.call(name, arguments)

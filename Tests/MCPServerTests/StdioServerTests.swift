@@ -196,6 +196,18 @@ struct StdioServerTests {
     }
   }
 
+  @Test("An identifier can be used again as soon as its call is answered")
+  func reused() async throws {
+    try await blocking {
+      let client = try PipedServer()
+      for _ in 0..<300 {
+        client.request(1, "tools/call", #""name":"answer","arguments":{}"#)
+        #expect(try client.next()?["result"]?.errorCode == "invalidRequest")
+      }
+      client.end()
+    }
+  }
+
   @Test("Changes of the tools are told to those who want to know")
   func changes() async throws {
     try await blocking {

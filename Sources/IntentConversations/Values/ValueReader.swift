@@ -39,8 +39,8 @@ package struct ValueReader {
       return value
     }
     if let enumeration = catalogue.enumerations[type] { return try named(json, enumeration, path: path) }
-    if let name = Self.names[type], case .string(let text) = json {
-      return .object(WireObject(type: type, fields: [.init(name: name, value: .string(text))]))
+    if type == "INSpeakableString", case .string(let text) = json {
+      return .object(WireObject(type: type, fields: [.init(name: "spokenPhrase", value: .string(text))]))
     }
     if type == "DateComponents", case .string(let text) = json, let components = Self.dateComponents(text) {
       return .object(components)
@@ -56,9 +56,6 @@ package struct ValueReader {
     try fill(&object, members, properties, owner: type, what: "property", path: path)
     return .object(object)
   }
-
-  /// The property that a text stands for, of the classes whose values people name.
-  private static let names = ["INPerson": "displayName", "INSpeakableString": "spokenPhrase"]
 
   /// Returns the components of an ISO 8601 date: of a day, or of a moment in UTC.
   private static func dateComponents(_ text: String) -> WireObject? {

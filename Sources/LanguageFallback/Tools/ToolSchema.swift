@@ -9,10 +9,13 @@ package struct ToolSchema {
   private static let caseLimit = 64
 
   private let catalogue: Catalogue
+  /// Whether a parameter that is a person is given by the person's name.
+  private let namesPeople: Bool
 
-  /// Creates the schemas for intents with types of `catalogue`.
-  package init(catalogue: Catalogue) {
-    self.catalogue = catalogue
+  /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter that is a person is
+  /// given by the person's name, and else by an object.
+  package init(catalogue: Catalogue, namesPeople: Bool = false) {
+    (self.catalogue, self.namesPeople) = (catalogue, namesPeople)
   }
 
   /// Returns the function for an intent, in the form of the member `tools` of a chat completion.
@@ -54,6 +57,7 @@ package struct ToolSchema {
 
   private func element(_ type: String, depth: Int) -> [String: JSONValue]? {
     if let scalar = Self.scalars[type] { return scalar }
+    if namesPeople, depth == 0, type == "INPerson" { return ["type": "string", "description": "the person's name"] }
     if let enumeration = catalogue.enumerations[type] { return Self.schema(enumeration) }
     guard depth < Self.depthLimit else { return nil }
     // A value of a class with several forms has the properties of one of them.
@@ -71,7 +75,7 @@ package struct ToolSchema {
     "URL": ["type": "string", "format": "uri"],
     "NSDecimalNumber": ["type": "string", "pattern": "^[0-9]+(\\.[0-9]+)?$"],
     "Date": ["type": "string", "format": "date-time"], "DateComponents": ["type": "string", "format": "date-time"],
-    "INSpeakableString": ["type": "string"], "INPerson": ["type": "string", "description": "the name of a person"],
+    "INSpeakableString": ["type": "string"],
   ]
 
   private static func schema(_ enumeration: EnumerationDefinition) -> [String: JSONValue] {

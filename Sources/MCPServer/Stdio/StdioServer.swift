@@ -167,7 +167,10 @@ package final class StdioServer: Sendable {
         return id
       }
     }
-    guard ProtocolEngine.mayBlock(request.method) else { return finish(request, client, call) }
+    guard ProtocolEngine.mayBlock(request.method) else {
+      if let message = message(request, client, call) { writer.write(message) }
+      return
+    }
     let isNew = state.withLock { state in
       guard state.calls[request.id] == nil else { return false }
       state.calls[request.id] = call
@@ -176,29 +179,34 @@ package final class StdioServer: Sendable {
     guard isNew else { throw RPCError(.invalidRequest, "a request with this 'id' is being answered") }
     running.enter()
     let isTaken = workers.run { [self] in
-      finish(request, client, call)
-      end(request.id, call)
+      let message = message(request, client, call)
+      // A client may use the identifier again as soon as it has the answer.
+      forget(request.id, call)
+      if let message { call.send(message) }
+      running.leave()
     }
     guard isTaken else {
-      end(request.id, call)
+      forget(request.id, call)
+      running.leave()
       throw RPCError(.internalError, "the server answers \(limits.calls) calls at once; try again later")
     }
   }
 
-  private func end(_ id: JSONValue, _ call: StdioCall) {
+  private func forget(_ id: JSONValue, _ call: StdioCall) {
     state.withLock { state in
       state.calls[id] = nil
       state.asking = state.asking.filter { $0.value !== call }
     }
-    running.leave()
   }
 
-  private func finish(_ request: RPCRequest, _ client: ProtocolClient, _ call: StdioCall) {
+  /// Returns the answer to a request; nil if the request is cancelled.
+  private func message(_ request: RPCRequest, _ client: ProtocolClient, _ call: StdioCall) -> [UInt8]? {
     do throws(RPCError) {
-      guard let result = try engine.result(of: request, from: caller, as: client, over: call) else { return }
-      call.send(RPCWriter.result(result, to: request.id))
+      return try engine.result(of: request, from: caller, as: client, over: call).map {
+        RPCWriter.result($0, to: request.id)
+      }
     } catch {
-      call.send(RPCWriter.error(error, to: request.id))
+      return RPCWriter.error(error, to: request.id)
     }
   }
 }

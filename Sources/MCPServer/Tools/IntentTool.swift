@@ -29,13 +29,30 @@ struct IntentTool {
   /// Whether the intent has no parameter of its own called `application`, so that the argument names the app.
   var takesApplication: Bool { definition.parameter(Self.application) == nil }
 
+  /// Returns the arguments as parameters of a request, in which a person is an object.
+  func parameters(_ arguments: [String: JSONValue]) -> [String: JSONValue] {
+    var parameters = arguments
+    for parameter in definition.parameters where parameter.type.name == "INPerson" {
+      parameters[parameter.name] = parameters[parameter.name].map(Self.person)
+    }
+    return parameters
+  }
+
+  private static func person(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .string: .object(["displayName": value])
+    case .array(let values): .array(values.map(person))
+    default: value
+    }
+  }
+
   private func description(_ title: String) -> String {
     let purpose = definition.documentation.isEmpty ? "\(title)." : definition.documentation
     return "\(purpose) Apps: \(Set(applications).sorted().joined(separator: ", "))."
   }
 
   private var inputSchema: [String: JSONValue] {
-    var schema = ToolSchema(catalogue: kind.catalogue).parameters(definition)
+    var schema = ToolSchema(catalogue: kind.catalogue, namesPeople: true).parameters(definition)
     guard takesApplication, case .object(var properties)? = schema["properties"] else { return schema }
     properties[Self.application] = .object([
       "type": "string", "enum": .array(Set(applications).sorted().map(JSONValue.string)),

@@ -42,7 +42,7 @@ struct ToolCall {
     if tool.takesApplication {
       application = try Self.text(parameters.removeValue(forKey: IntentTool.application), IntentTool.application)
     }
-    return .intent(IntentRequest(name, parameters: parameters, application: application))
+    return .intent(IntentRequest(name, parameters: tool.parameters(parameters), application: application))
   }
 
   /// Returns the request of the tool ``SpokenTool/ask``.

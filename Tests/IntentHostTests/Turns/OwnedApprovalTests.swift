@@ -80,7 +80,8 @@ struct OwnedApprovalTests {
       var request = Self.message(trust)
       request.content = .intent(
         IntentRequest(
-          "INSendMessageIntent", parameters: ["recipients": .array(["Diana"]), "content": "hi"],
+          "INSendMessageIntent",
+          parameters: ["recipients": .array([.object(["displayName": "Diana"])]), "content": "hi"],
           application: "UnicornChat"))
       let presenter = JSONLinesPresenter(answers: YesToConfirmations(others: NoAnswers())) { _ in }
       #expect(device.host.run(request, presenter: presenter).failure?.code == code)
