@@ -275,7 +275,7 @@ let package = Package(
         "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "IntentConversations",
         "IntentHost", "JSONValues", "MCPServer", "TestSupport",
       ],
-      swiftSettings: swiftSettings),
+      exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(
       name: "IntentTesting",
       dependencies: [

@@ -1,5 +1,7 @@
+internal import Foundation
 internal import JSONValues
 internal import MCPServer
+internal import TestSupport
 internal import Testing
 
 @Suite("Messages of JSON-RPC are read strictly")
@@ -51,6 +53,24 @@ struct RPCMessageTests {
       #"{"jsonrpc":"2.0","id":1,"method":"\#(String(repeating: "x", count: 300))"}"#,
     ] {
       #expect(throws: RPCRefusal.self) { try RPCMessage(Array(text.utf8)) }
+    }
+  }
+
+  @Test("Kept inputs of the fuzzer are read or refused, whatever is cut off")
+  func cases() throws {
+    let folder = Built.tests.appending(path: "MCPServerTests/Cases")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(!files.isEmpty)
+    for file in files {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      for count in 0...bytes.count {
+        do throws(RPCRefusal) {
+          _ = try RPCMessage(Array(bytes[..<count]))
+          #expect(count == bytes.count, "\(file.lastPathComponent)")
+        } catch {
+          #expect(throws: Never.self) { try JSONReader.read(error.bytes) }
+        }
+      }
     }
   }
 }
