@@ -189,7 +189,7 @@ let package = Package(
       name: "HostRoutesTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "TestSupport",
+        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -254,10 +254,10 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock", "ExtensionManifests",
-        "ExtensionSupervisor", "HostReports", "HostServer", "HostState", "HTTPServer", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "ProjectBuilds",
-        "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
-        "XcodeProjects",
+        "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
+        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
+        "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService",
+        "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -278,6 +278,20 @@ let package = Package(
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
     .target(
+      name: "MCPServer",
+      dependencies: [
+        "Digests", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "IntentConversations",
+        "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "SystemThreads", "ViewDrawing",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MCPServerTests",
+      dependencies: [
+        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "IntentConversations",
+        "IntentHost", "JSONValues", "MCPServer", "TestSupport",
+      ],
+      exclude: ["Cases"], swiftSettings: swiftSettings),
+    .target(
       name: "IntentTesting",
       dependencies: [
         "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
@@ -289,10 +303,11 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostServer",
-        "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "ProjectChecks", "PropertyLists",
-        "SourceAdaptation", "SourceFiles", "SystemdService", "ViewTrees", "WebSurface", "XcodeProjects",
+        "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostRoutes",
+        "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",
+        "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "MCPServer",
+        "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "SystemdService", "ViewTrees",
+        "WebSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

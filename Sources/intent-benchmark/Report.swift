@@ -23,6 +23,7 @@ struct Report {
       switch section {
       case .calls: try showCalls(base)
       case .turns: try showTurns(base)
+      case .mcp: try showMCP(base)
       case .apps: try showApps(base)
       case .starts: try showStarts(base)
       case .processes: try showProcesses()
@@ -79,6 +80,26 @@ struct Report {
     let verdict = "≤ 4096 bytes \(waiting.bytes <= 4096 ? "met" : "MISSED")"
     print(row("one of \(count) waiting conversations", "\(waiting.bytes) bytes", "", "", verdict))
     print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
+  }
+
+  /// Shows what the Model Context Protocol adds to a turn. The two kinds of turns alternate, so that both see the same
+  /// machine.
+  private func showMCP(_ base: Samples) throws {
+    let workload = try MCPWorkload(settings)
+    for turn in MCPWorkload.Turn.allCases {
+      var (plain, served): ([Duration], [Duration]) = ([], [])
+      let clock = ContinuousClock()
+      for _ in 0..<20 { try workload.take(turn) }
+      for _ in 0..<max(10, settings.count / 10) {
+        plain.append(try clock.measure { try workload.takeInProcess(turn) })
+        served.append(try clock.measure { try workload.take(turn) })
+      }
+      show("turn in process, \(turn)", Samples(plain), base, nil)
+      show("  the same by MCP on pipes", Samples(served), Samples(plain), nil)
+      let added = max(.zero, Samples(served).percentile(0.5) - Samples(plain).percentile(0.5))
+      let verdict = "≤ 150.0 µs \(added <= .microseconds(150) ? "met" : "MISSED")"
+      print(row("  added", text(added), "", "", verdict))
+    }
   }
 
   /// Shows the cost of a hand-off to a running app, of the check of a permission, and of the words of an app.

@@ -12,6 +12,9 @@ extension Command {
       name: "page", synopsis: "", summary: "open the page of this user's running 'intent-host serve' in the browser",
       options: [Option.help], operandLimit: 0, perform: PageCommand.perform),
     Command(
+      name: "mcp", synopsis: "[options]", summary: "serve language models' clients by the Model Context Protocol",
+      options: Option.mcp, operandLimit: 0, perform: MCPCommand.perform),
+    Command(
       name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(

@@ -7,6 +7,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import MCPServer
 internal import Synchronization
 internal import TestSupport
 
@@ -23,6 +24,9 @@ final class RouteHost: Sendable {
   /// Makes the host say why it takes no requests.
   func refuse(because reason: String) { state.unreadiness.withLock { $0 = reason } }
 
+  /// The route of the Model Context Protocol.
+  let protocolRoute: ProtocolRoute
+
   /// Creates a host; `change` changes its configuration.
   init(seal: TurnSeal = TurnSeal(), _ change: (inout HostConfiguration) -> Void = { _ in }) throws {
     folder = try TemporaryFolder()
@@ -34,7 +38,9 @@ final class RouteHost: Sendable {
     host = ExtensionHost(configuration)
     let counts = ServerCounts()
     let hosted = Hosted(host: host, hub: hub, state: state)
-    service = HTTPService(routes: HostRoutes(hosted, counts: counts, seal: seal).all, tokens: tokens, counts: counts)
+    protocolRoute = ProtocolRoute(hosted, ServerIdentity(version: "test")) { [host] _ in host.catalogue.current }
+    let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
+    service = HTTPService(routes: routes, tokens: tokens, counts: counts)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
     port = socket.port ?? 0
     try service.serve(listening: [socket])
@@ -146,6 +152,12 @@ struct RouteClient {
     return try send("POST /v1/turn", "Content-Type: \(type)\r\n\(key)", content)
   }
 
+  /// Sends a message of the Model Context Protocol; `fields` are lines of the head.
+  func message(_ content: String, _ fields: [String] = []) throws -> Answer {
+    let fields = (["Content-Type: application/json"] + fields).map { $0 + "\r\n" }.joined()
+    return try send("POST /mcp", fields, content)
+  }
+
   /// Takes turns with `answers` until the conversation ends or there is no further answer.
   func converse(_ request: JSONValue, _ answers: [String]) throws -> [Answer] {
     var turns = [try turn(["request": request])]
@@ -204,7 +216,11 @@ private final class LocalConnection {
     var buffer = [UInt8](repeating: 0, count: 64 << 10)
     while true {
       let count = recv(socket, &buffer, buffer.count, 0)
-      guard count > 0 else { throw Failure() }
+      guard count > 0 else {
+        // The end of a stream is the end of the connection.
+        guard count == 0, let response = reader.responseAtEnd() else { throw Failure() }
+        return response
+      }
       if let response = try reader.add(buffer[..<count]) { return response }
     }
   }

@@ -283,5 +283,25 @@
     document.getElementById('entries').append(item);
   };
 
+  // In the frame of another program (MCP Apps, SEP-1865), views come as messages of the program around it.
+  const showMessages = () => {
+    const send = message => window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
+    window.addEventListener('message', ({ source, data }) => {
+      if (source !== window.parent || data?.jsonrpc !== '2.0') return;
+      if (data.id === 1 && data.result) send({ method: 'ui/notifications/initialized', params: {} });
+      const view = data.method === 'ui/notifications/tool-result' && data.params?.structuredContent?.view;
+      if (!view) return;
+      document.getElementById('entries').replaceChildren();
+      page.images = view.images ?? {};
+      show({ ...view, kind: 'view' });
+      const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+      send({ method: 'ui/notifications/size-changed', params: { width, height } });
+    });
+    const appInfo = { name: 'intent-host', version: '1' };
+    const params = { protocolVersion: '2026-01-26', appInfo, appCapabilities: {} };
+    send({ id: 1, method: 'ui/initialize', params });
+  };
+
   page.entries.forEach(show);
+  if (page.showsMessages) showMessages();
 })();

@@ -72,14 +72,31 @@ package struct TurnSeal: Sendable {
     HMAC.code(of: Array("1\n\(caller.name.utf8.count)\n\(caller.name)\n\(payload)".utf8), key: key)
   }
 
+  /// The characters of Base64 for addresses (RFC 4648, section 5) that differ, with those of plain Base64.
+  private static let signs: [(plain: UInt8, safe: UInt8)] = [
+    (UInt8(ascii: "+"), UInt8(ascii: "-")), (UInt8(ascii: "/"), UInt8(ascii: "_")),
+  ]
+  private static let filler = UInt8(ascii: "=")
+
   private static func text(_ data: Data) -> String {
-    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    var bytes = [UInt8](data.base64EncodedData())
+    while bytes.last == filler { bytes.removeLast() }
+    for index in bytes.indices {
+      for sign in signs where bytes[index] == sign.plain { bytes[index] = sign.safe }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func data(_ text: String) -> Data? {
-    let isPlain = text.utf8.allSatisfy { $0 != 0x2b && $0 != 0x2f && $0 != 0x3d }
-    guard isPlain else { return nil }
-    let digits = text.replacing("-", with: "+").replacing("_", with: "/")
-    return Data(base64Encoded: digits + String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4))
+    var bytes = Array(text.utf8)
+    for index in bytes.indices {
+      if bytes[index] == filler { return nil }
+      for sign in signs {
+        if bytes[index] == sign.plain { return nil }
+        if bytes[index] == sign.safe { bytes[index] = sign.plain }
+      }
+    }
+    bytes += repeatElement(filler, count: (4 - bytes.count % 4) % 4)
+    return Data(base64Encoded: Data(bytes))
   }
 }

@@ -38,16 +38,19 @@ public final class YesToConfirmations: AnswerSource {
   }
 
   /// Whether the prompt is a confirmation, or the other source may answer it.
-  public func canAnswer(_ prompt: Prompt) -> Bool { prompt.kind == .confirmation || others.canAnswer(prompt) }
+  public func canAnswer(_ prompt: Prompt) -> Bool { isAnswered(prompt) || others.canAnswer(prompt) }
+
+  /// Whether the answer is yes without anybody. The policy may want the owner's own word.
+  private func isAnswered(_ prompt: Prompt) -> Bool { prompt.kind == .confirmation && !prompt.isOwned }
 
   /// Returns yes to a confirmation, or the answer of the other source.
   public func answer(to prompt: Prompt) -> PromptAnswer {
-    prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt)
+    isAnswered(prompt) ? .text("yes") : others.answer(to: prompt)
   }
 
   /// Returns yes to a confirmation, or the answer of the other source.
   public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
-    prompt.kind == .confirmation ? .text("yes") : others.answer(to: prompt, interruption: interruption)
+    isAnswered(prompt) ? .text("yes") : others.answer(to: prompt, interruption: interruption)
   }
 }
 

@@ -39,6 +39,9 @@ public struct ConversationRequest: Sendable {
   public var contacts: ContactBook?
   /// The place in which the surface shows views; nil for the host's default.
   public var viewPlace: ViewPlace?
+  /// The time for which a turn follows the request after `handle` if the extension sends further responses; nil for none.
+  /// A live conversation is followed for the host's time.
+  package var follow: Duration?
   /// The session of the request. What words such as "her" mean, the requests of one session and one user learn from
   /// each other for five minutes. Nil if the request belongs to no session.
   public var session: String?

@@ -9,7 +9,7 @@ public final class MemoryConversationStore: ConversationStore {
     public let description: String
   }
 
-  private enum Entry {
+  private enum HeldConversation {
     /// The conversation as JSON, in one piece of memory.
     case parked(Data)
     case claimed(until: ContinuousClock.Instant)
@@ -22,7 +22,7 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   private struct State {
-    var entries: [String: (entry: Entry, changed: ContinuousClock.Instant)] = [:]
+    var entries: [String: (entry: HeldConversation, changed: ContinuousClock.Instant)] = [:]
     var nextSweep: ContinuousClock.Instant?
   }
 
@@ -73,7 +73,7 @@ public final class MemoryConversationStore: ConversationStore {
   ///
   /// - Throws: ``Full`` if the store has no room for another conversation.
   public func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
-    let other = try state.withLock { state -> Entry? in
+    let other = try state.withLock { state -> HeldConversation? in
       switch state.entries[key]?.entry {
       case .parked, nil:
         try put(.claimed(until: now() + limit), key, &state)
@@ -89,7 +89,7 @@ public final class MemoryConversationStore: ConversationStore {
     try state.withLock { state in try put(.settled(result, parked: nil), key, &state) }
   }
 
-  private func stored(_ entry: Entry) throws -> StoredConversation {
+  private func stored(_ entry: HeldConversation) throws -> StoredConversation {
     switch entry {
     case .parked(let data): .parked(try Self.parked(data))
     case .claimed(let limit): now() > limit ? .lost : .claimed
@@ -101,7 +101,7 @@ public final class MemoryConversationStore: ConversationStore {
     try JSONDecoder().decode(ParkedConversation.self, from: data)
   }
 
-  private func put(_ entry: Entry, _ key: String, _ state: inout State) throws {
+  private func put(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
     let moment = now()
     if state.nextSweep.map({ moment >= $0 }) ?? true || state.entries.count >= capacity {
       state.entries = state.entries.filter {

@@ -9,8 +9,13 @@ extension RequestRun {
   /// The maximum number of further responses that are shown.
   static let updateLimit = 1_000
 
-  /// The time for which the request is followed; nil if it is not followed.
-  var follow: Duration? { channel is LiveChannel ? configuration.follow : nil }
+  /// The time for which the request is followed; nil if it is not followed. A turn has claimed the request for as long as
+  /// a user may take, and must not follow it beyond that.
+  var follow: Duration? {
+    channel is LiveChannel ? configuration.follow : request.follow.map { min($0, Self.longestFollowOfTurn) }
+  }
+
+  private static let longestFollowOfTurn = Duration.seconds(100)
 
   /// Shows further responses until the time is over, the last response has arrived, or the extension has ended.
   func follow(_ intent: WireObject, _ conversation: Conversation) -> Conversation.Input {

@@ -9,10 +9,13 @@ package struct ToolSchema {
   private static let caseLimit = 64
 
   private let catalogue: Catalogue
+  /// Whether a parameter that is a person is given by the person's name.
+  private let namesPeople: Bool
 
-  /// Creates the schemas for intents with types of `catalogue`.
-  package init(catalogue: Catalogue) {
-    self.catalogue = catalogue
+  /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter that is a person is
+  /// given by the person's name, and else by an object.
+  package init(catalogue: Catalogue, namesPeople: Bool = false) {
+    (self.catalogue, self.namesPeople) = (catalogue, namesPeople)
   }
 
   /// Returns the function for an intent, in the form of the member `tools` of a chat completion.
@@ -24,6 +27,11 @@ package struct ToolSchema {
         "parameters": object(definition.parameters, depth: 0),
       ]),
     ])
+  }
+
+  /// Returns the members of the schema of an intent's parameters: an object, in which nothing is required.
+  package func parameters(_ definition: IntentDefinition) -> [String: JSONValue] {
+    if case .object(let members) = object(definition.parameters, depth: 0) { members } else { [:] }
   }
 
   private func description(_ definition: IntentDefinition) -> String {
@@ -49,6 +57,7 @@ package struct ToolSchema {
 
   private func element(_ type: String, depth: Int) -> [String: JSONValue]? {
     if let scalar = Self.scalars[type] { return scalar }
+    if namesPeople, depth == 0, type == "INPerson" { return ["type": "string", "description": "the person's name"] }
     if let enumeration = catalogue.enumerations[type] { return Self.schema(enumeration) }
     guard depth < Self.depthLimit else { return nil }
     // A value of a class with several forms has the properties of one of them.

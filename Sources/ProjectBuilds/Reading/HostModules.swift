@@ -16,9 +16,9 @@ enum HostModules {
     "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostRoutes", "HostServer", "HostState",
     "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost",
     "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver",
-    "LineEditing", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceAdaptation",
-    "SourceFiles", "SystemdService",
-    "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "XcodeProjects",
+    "LineEditing", "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists",
+    "SourceAdaptation", "SourceFiles", "SystemdService", "TextLayout", "UITesting", "UITestLink", "ViewDrawing",
+    "ViewTrees", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -35,6 +35,18 @@ package struct ViewPage: Sendable {
     (self.title, self.locale, self.entries, self.words) = (title, locale, entries, words)
   }
 
+  /// Whether the page shows the views that the program around its frame sends it, as clients of the Model Context
+  /// Protocol do (MCP Apps).
+  private var showsMessages = false
+
+  /// The page without a conversation, for the frame of another program that sends it views.
+  package static let ofClients: String = {
+    var page = ViewPage(
+      title: "intent-host", locale: "en", entries: [], words: Words(user: "You", map: "Map"))
+    page.showsMessages = true
+    return page.html
+  }()
+
   /// The text of the file.
   package var html: String {
     let (style, script) = (Self.style, Self.script)
@@ -66,10 +78,11 @@ package struct ViewPage: Sendable {
       if let own = members.removeValue(forKey: "images")?.objectMembers { images.merge(own) { first, _ in first } }
       return JSONValue.object(members)
     }
-    let object: [String: JSONValue] = [
+    var object: [String: JSONValue] = [
       "entries": .array(entries), "images": .object(images),
       "words": .object(["user": .string(words.user), "map": .string(words.map)]),
     ]
+    if showsMessages { object["showsMessages"] = .bool(true) }
     return JSONValue.object(object).line.replacing("<", with: "\\u003c")
   }
 

@@ -200,14 +200,28 @@ struct Option: Sendable {
   ]
 
   static let serve =
-    [locale, contacts] + web + lock + [
-      Option(
-        name: .isolation, argument: "KIND",
-        values: [Isolation.process, .spawn].map(\.rawValue),
-        help: "keep extensions apart by process (the default) or spawn")
-    ] + records + [
+    [locale, contacts] + web + lock + [isolation] + records + [
       plugins, manifests, policy, quiet, Option(name: .verbose, letter: "v", help: "log every connection"), help,
     ]
+
+  /// How extensions are kept apart, for commands that can't load them into the host.
+  private static let isolation = Option(
+    name: .isolation, argument: "KIND", values: [Isolation.process, .spawn].map(\.rawValue),
+    help: "keep extensions apart by process (the default) or spawn")
+
+  static let mcp =
+    [
+      Option(name: .application, argument: "NAME", help: "use this application where a request names none"), locale,
+      contacts,
+    ] + lock + [
+      Option(
+        name: .surface, argument: "TRUST", values: [Surface.Trust.relayed, .locked].map(\.rawValue),
+        help: "lower what clients may answer: locked counts as locked (else relayed)"),
+      isolation,
+      Option(
+        name: .follow, argument: "SECONDS",
+        help: "report what the extension goes on to tell, such as of a ride, for SECONDS at most"),
+    ] + records + [plugins, manifests, policy, help]
 
   static let run =
     request + [

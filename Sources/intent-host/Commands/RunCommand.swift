@@ -45,7 +45,7 @@ struct RunCommand {
     configuration.lock = lock
     configuration.viewPlace = TerminalPlace.make(console)
     configuration.launcher = launcher
-    configuration.follow = try arguments.value(.follow).map(Self.seconds)
+    configuration.follow = try arguments.follow()
     configuration.journal = try arguments.journal(settings.folders, console)
     // A run that answers every question with yes, or that never asks, gets no optional questions.
     // Nobody would approve what a model understands.
@@ -53,13 +53,6 @@ struct RunCommand {
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = SandboxWarning(launcher, level, console)
     host = ExtensionHost(configuration)
-  }
-
-  private static func seconds(_ text: String) throws(UsageError) -> Duration {
-    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
-    }
-    return .seconds(seconds)
   }
 
   private func perform() throws(UsageError) -> Int32 {
@@ -143,12 +136,7 @@ struct RunCommand {
   /// Returns the surface of this run: the terminal, or the program at the other end of the input. `--surface` lowers
   /// its trust.
   private func surface() throws(UsageError) -> Surface {
-    let own = settings.policy.trusted(console.isInteractive ? .terminal : .program)
-    guard let name = arguments.value(.surface) else { return own }
-    guard let trust = Surface.Trust(rawValue: name) else {
-      throw UsageError(message: "'\(name)' is no surface; use owner, relayed or locked")
-    }
-    return own.lowered(to: trust)
+    try arguments.lowered(settings.policy.trusted(console.isInteractive ? .terminal : .program))
   }
 
   private var application: String? { arguments.value(.application) }

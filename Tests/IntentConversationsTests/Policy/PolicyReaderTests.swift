@@ -58,12 +58,14 @@ struct PolicyReaderTests {
     var policy = Policy()
     policy.alwaysConfirmed = ["INSendMessageIntent"]
     policy.neverConfirmed = ["INSetCarLockStatusIntent"]
+    policy.ownedConfirmations = ["INSendPaymentIntent"]
     #expect(
       try readPolicy(
         """
         <key>Confirmation</key><dict>
           <key>Always</key><array><string>INSendMessageIntent</string></array>
           <key>Never</key><array><string>INSetCarLockStatusIntent</string></array>
+          <key>Owned</key><array><string>INSendPaymentIntent</string></array>
         </dict>
         """) == policy)
   }

@@ -1,0 +1,62 @@
+internal import HostRoutes
+internal import IntentConversations
+internal import JSONValues
+
+/// Conversations that the client has kept between two calls.
+extension CallTaker {
+  /// Goes on with a conversation that the client has kept.
+  func resume(
+    _ state: JSONValue, _ responses: JSONValue?, _ toolCall: ToolCall
+  ) throws(RPCError) -> Step {
+    guard case .string(let text) = state else { throw RPCError(.invalidParams, "'requestState' should be text") }
+    let stored: ParkedConversation
+    do throws(TurnSeal.Defect) {
+      stored = try settings.seal.parked(text, for: bound(toolCall))
+    } catch {
+      throw RPCError(
+        .invalidParams, "'requestState' was not made for this call, or is too old; call without it to begin anew")
+    }
+    var question = stored.question(from: surface)
+    question = question.of(caller.user)
+    let response: JSONValue? = if case .object(let responses)? = responses { responses[Self.questionName] } else { nil }
+    guard let response else { return present(question) }
+    return isForm(question.prompt) ? apply(response, to: question) : resumeConsent(response, question)
+  }
+
+  func apply(_ response: JSONValue, to question: ConversationQuestion) -> Step {
+    let form = QuestionForm(prompt: question.prompt)
+    switch form.reply(response) {
+    case .text(let text): return .turn(question.request, question.answering(text))
+    case .declined: return .turn(question.request, question.answering(form.refusal))
+    case .unfit: return .question(question, introduction: [])
+    }
+  }
+
+  func present(_ question: ConversationQuestion) -> Step {
+    isForm(question.prompt)
+      ? .question(question, introduction: []) : .turn(question.request, question.answers)
+  }
+
+  func resumeConsent(_ response: JSONValue, _ question: ConversationQuestion) -> Step {
+    guard case .object(let members) = response, members["action"] == "accept" else {
+      return question.prompt.kind == .confirmation
+        ? .turn(question.request, question.answering("cancel"))
+        : .reply(ToolResult(refusing: question.prompt.refusalCode, [question.prompt.text]).members)
+    }
+    return play(question.request, question.answers, isRepeated: true)
+  }
+}
+
+extension ConversationQuestion {
+  /// Returns the question to a user of the host.
+  fileprivate func of(_ user: String?) -> ConversationQuestion {
+    var request = request
+    request.user = user
+    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
+  }
+}
+
+extension Prompt {
+  /// The failure of a request whose owner does not answer this prompt.
+  fileprivate var refusalCode: RequestOutcome.Code { kind == .authorization ? .notAuthorized : .restrictedWhileLocked }
+}

@@ -1,0 +1,127 @@
+package import HostRoutes
+internal import IntentConversations
+package import JSONValues
+
+/// Answers the requests of the Model Context Protocol, whatever connection they come by. Any thread may use it.
+package final class ProtocolEngine: Sendable {
+  private let host: ProtocolHost
+  private let identity: ServerIdentity
+  private let settings: CallSettings
+  private let parked: ParkedQuestions
+
+  /// Creates an engine.
+  package init(_ host: ProtocolHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings()) {
+    (self.host, self.identity, self.settings) = (host, identity, settings)
+    parked = ParkedQuestions(limit: settings.parkedQuestions)
+  }
+
+  /// Whether a request may block until an extension has answered, or, on a connection with questions, a person.
+  package static func mayBlock(_ method: String) -> Bool { method == "tools/call" }
+
+  /// Returns the result of `initialize`, and the version that the connection speaks from then on.
+  ///
+  /// - Parameters:
+  ///   - params: the parameters.
+  ///   - takesQuestions: whether questions reach the client on its connection.
+  /// - Returns: the result, and the client.
+  /// - Throws: that a parameter is missing or wrong.
+  package func initialize(
+    _ params: [String: JSONValue], takesQuestions: Bool
+  ) throws(RPCError) -> (result: [String: JSONValue], client: ProtocolClient) {
+    guard case .string(let version)? = params["protocolVersion"] else {
+      throw RPCError(.invalidParams, "'protocolVersion' should be a version such as '\(ProtocolVersion.legacy[0])'")
+    }
+    guard case .object(let capabilities)? = params["capabilities"] else {
+      throw RPCError(.invalidParams, "'capabilities' should be an object")
+    }
+    let negotiated = ProtocolVersion.negotiated(version)
+    let result: [String: JSONValue] = [
+      "protocolVersion": .string(negotiated), "capabilities": Self.capabilities, "serverInfo": identity.info,
+      "instructions": .string(ServerIdentity.instructions),
+    ]
+    return (
+      result, ProtocolClient(version: negotiated, capabilities: capabilities, takesQuestions: takesQuestions)
+    )
+  }
+
+  /// Answers a request.
+  ///
+  /// - Parameters:
+  ///   - request: the request; neither `initialize` nor `subscriptions/listen`, which belong to the connection.
+  ///   - caller: who sends it.
+  ///   - client: what its client can do.
+  ///   - call: the connection of the request.
+  /// - Returns: the result; nil if the request is cancelled.
+  /// - Throws: the error that the client gets.
+  package func result(
+    of request: RPCRequest, from caller: Caller, as client: ProtocolClient, over call: any OpenCall
+  ) throws(RPCError) -> [String: JSONValue]? {
+    guard let members = try plainResult(request, caller, client, call) else { return nil }
+    return client.isModern ? modern(members) : members
+  }
+
+  private func plainResult(
+    _ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient, _ call: any OpenCall
+  ) throws(RPCError) -> [String: JSONValue]? {
+    switch request.method {
+    case "ping": return [:]
+    case "server/discover" where client.isModern: return discovery
+    case "tools/list": return try tools(request.params, caller)
+    case "tools/call":
+      let taker = CallTaker(
+        host: host, settings: settings, parked: parked, client: client, caller: caller, call: call,
+        progressToken: Self.progressToken(request))
+      return try taker.take(request.params)
+    case "resources/list": return cached(["resources": .array([ViewResource.listing])])
+    case "resources/templates/list": return cached(["resourceTemplates": .array([])])
+    case "resources/read": return cached(try ViewResource.content(request.params))
+    default: throw RPCError(.methodNotFound, "there is no method '\(request.method.prefix(128))'")
+    }
+  }
+
+  private static func progressToken(_ request: RPCRequest) -> JSONValue? {
+    switch request.meta["progressToken"] {
+    case .int?, .string?: request.meta["progressToken"]
+    default: nil
+    }
+  }
+
+  /// Adds what every result of the newest version has.
+  private func modern(_ members: [String: JSONValue]) -> [String: JSONValue] {
+    members.merging(["resultType": "complete", "_meta": .object([MetaKey.server: identity.info])]) { own, _ in own }
+  }
+
+  private static let capabilities: JSONValue = .object([
+    "tools": .object(["listChanged": .bool(true)]), "resources": .object([:]),
+  ])
+
+  private var discovery: [String: JSONValue] {
+    cached([
+      "supportedVersions": .array(ProtocolVersion.all.map(JSONValue.string)), "capabilities": Self.capabilities,
+      "instructions": .string(ServerIdentity.instructions),
+    ])
+  }
+
+  /// Adds how long a client may keep a result: not at all, because apps come and go.
+  private func cached(_ members: [String: JSONValue]) -> [String: JSONValue] {
+    members.merging(["ttlMs": .int(0), "cacheScope": "private"]) { own, _ in own }
+  }
+
+  private func tools(
+    _ params: [String: JSONValue], _ caller: Caller
+  ) throws(RPCError) -> [String: JSONValue] {
+    var start = 0
+    if let cursor = params["cursor"], cursor != .null {
+      guard case .string(let text) = cursor, let index = Int(text), (1..<Self.cursorLimit).contains(index) else {
+        throw RPCError(.invalidParams, "'cursor' is not one of this server")
+      }
+      start = index
+    }
+    let (tools, next) = ToolList(extensions: host.extensions(caller)).page(from: start)
+    var members = cached(["tools": .array(tools)])
+    members["nextCursor"] = next.map { .string(String($0)) }
+    return members
+  }
+
+  private static let cursorLimit = 1_000_000
+}

@@ -1,0 +1,24 @@
+internal import JSONValues
+
+/// What a server says about itself.
+package struct ServerIdentity: Sendable {
+  /// The name of the program.
+  package let name: String
+  /// The version of the program.
+  package let version: String
+
+  /// Creates an identity.
+  package init(name: String = "intent-host", version: String) {
+    (self.name, self.version) = (name, version)
+  }
+
+  /// The member `serverInfo`.
+  var info: JSONValue { .object(["name": .string(name), "version": .string(version), "title": "Intent Host"]) }
+
+  /// What a model should know before it calls tools.
+  static let instructions = """
+    Each tool does one kind of request with an installed app; 'ask' takes a sentence of the user. Leave out what the user \
+    did not say: the host asks the user for it. Only the user approves, unlocks, signs in and pays, never an argument of \
+    a call. A result with the state 'question' has a question for the user; pass the answer on with 'answer'.
+    """
+}

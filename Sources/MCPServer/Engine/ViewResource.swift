@@ -1,0 +1,28 @@
+internal import JSONValues
+internal import ViewDrawing
+
+/// The page that shows the views of extensions, as a resource.
+enum ViewResource {
+  /// The resource as `resources/list` has it.
+  static let listing: JSONValue = .object([
+    "uri": .string(PageResource.address), "name": "view", "title": "Views of apps",
+    "description": "Shows the view of the app beside the result of a tool.", "mimeType": .string(PageResource.type),
+  ])
+
+  /// Returns the result of `resources/read`.
+  ///
+  /// - Throws: that there is no such resource.
+  static func content(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue] {
+    guard params["uri"] == .string(PageResource.address) else {
+      throw RPCError(.invalidParams, "'uri' names no resource of this server; it has '\(PageResource.address)'")
+    }
+    return [
+      "contents": .array([
+        .object([
+          "uri": .string(PageResource.address), "mimeType": .string(PageResource.type),
+          "text": .string(ViewPage.ofClients),
+        ])
+      ])
+    ]
+  }
+}

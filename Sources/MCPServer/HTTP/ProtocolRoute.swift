@@ -1,0 +1,203 @@
+internal import Foundation
+package import HTTPServer
+internal import HTTPMessages
+package import HostRoutes
+internal import IntentConversations
+package import ExtensionManifests
+internal import JSONValues
+internal import Synchronization
+internal import SystemThreads
+
+/// The route `/mcp`: the Model Context Protocol over HTTP. Every request stands for itself; there are no sessions.
+///
+/// Clients that begin with `initialize` are served too, but without forms: their questions need a session.
+package final class ProtocolRoute: Sendable {
+  /// The most streams of notifications, and of calls with progress.
+  private static let streamLimit = 256
+  private static let callThreads = 16
+
+  private let host: any RoutedHost
+  private let engine: ProtocolEngine
+  private let streams = Mutex<[ObjectIdentifier: (stream: EventStream, id: JSONValue)]>([:])
+  /// Runs the calls whose progress is streamed.
+  private let workers = WorkerThreads("mcp-stream", limit: callThreads, waiting: streamLimit)
+
+  /// Creates the route.
+  ///
+  /// - Parameters:
+  ///   - host: takes the turns, and knows the callers.
+  ///   - identity: what the server says about itself.
+  ///   - settings: what the calls have in common. Processes that share callers share the key of the seal.
+  ///   - extensions: returns the extensions that a caller can use.
+  ///   - consentLink: returns the address of the page on which the owner gives a consent; nil if there is no page.
+  package init(
+    _ host: any RoutedHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings(),
+    extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
+    consentLink: @escaping @Sendable (ConsentNeed, Caller) -> String? = { _, _ in nil }
+  ) {
+    self.host = host
+    let turns = ProtocolHost(
+      turn: { request, answers, caller, onEvent in
+        do throws(Refusal) {
+          return try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
+        } catch {
+          throw HostUnavailable(description: error.reason)
+        }
+      },
+      extensions: extensions, consentLink: consentLink)
+    engine = ProtocolEngine(turns, identity, settings)
+  }
+
+  deinit { workers.stop() }
+
+  /// The route, for a server's table.
+  package var route: HTTPServer.Route {
+    HTTPServer.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
+  }
+
+  /// Tells the clients that want to know it that the tools have changed. Any thread may call it.
+  package func toolsChanged() {
+    for (stream, id) in streams.withLock({ Array($0.values) }) {
+      stream.send(Self.event(RPCWriter.notification("notifications/tools/list_changed", Subscription.meta(id))))
+    }
+  }
+
+  // MARK: Requests
+
+  private func reply(to request: ServerRequest) -> ServerReply {
+    do {
+      let caller = try host.caller(of: request)
+      guard case .request(let message) = try RPCMessage(request.content) else {
+        // Nothing is open that a notification or a response could belong to.
+        return .response(HTTPResponse(202))
+      }
+      return reply(to: message, RequestFields(request.message.fields), caller)
+    } catch let refusal as Refusal {
+      return .refusal(refusal)
+    } catch let refusal as RPCRefusal {
+      return .json(refusal.bytes, status: 400)
+    } catch {
+      return .refusal(Refusal(500, .failed, "\(error)"))
+    }
+  }
+
+  private func reply(to request: RPCRequest, _ fields: RequestFields, _ caller: Caller) -> ServerReply {
+    do throws(RPCError) {
+      guard fields.isModern(request) else { return try legacyReply(to: request, fields, caller) }
+      let client = try ProtocolClient(meta: request.meta)
+      try fields.check(request, client)
+      if request.method == "subscriptions/listen" { return try subscription(request) }
+      if request.meta["progressToken"] != nil, ProtocolEngine.mayBlock(request.method) {
+        return streamed(request, caller, client)
+      }
+      let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
+      return .json(RPCWriter.result(result ?? [:], to: request.id))
+    } catch {
+      return .json(RPCWriter.error(error, to: request.id), status: error.code.status)
+    }
+  }
+
+  /// Answers a client that begins with `initialize`. Its errors have the status of a success, as these versions want it.
+  private func legacyReply(
+    to request: RPCRequest, _ fields: RequestFields, _ caller: Caller
+  ) throws(RPCError) -> ServerReply {
+    if request.method == "initialize" {
+      return .json(
+        RPCWriter.result(try engine.initialize(request.params, takesQuestions: false).result, to: request.id))
+    }
+    let client = ProtocolClient(version: try fields.legacyVersion(), capabilities: [:], takesQuestions: false)
+    do throws(RPCError) {
+      let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
+      return .json(RPCWriter.result(result ?? [:], to: request.id))
+    } catch {
+      return .json(RPCWriter.error(error, to: request.id))
+    }
+  }
+
+  // MARK: Streams
+
+  private static func event(_ message: [UInt8]) -> ServerSentEvent {
+    ServerSentEvent("message", data: String(decoding: message, as: UTF8.self))
+  }
+
+  private func subscription(_ request: RPCRequest) throws(RPCError) -> ServerReply {
+    let subscription = try Subscription(request.params)
+    guard streams.withLock({ $0.count }) < Self.streamLimit else {
+      throw RPCError(.internalError, "there are \(Self.streamLimit) subscriptions; try again later")
+    }
+    return .events { [weak self] stream in
+      stream.send(Self.event(subscription.acknowledgement(request.id)))
+      guard let self, subscription.tools else { return }
+      let key = ObjectIdentifier(stream)
+      streams.withLock { $0[key] = (stream, request.id) }
+      stream.onEnd { [weak self] in _ = self?.streams.withLock { $0.removeValue(forKey: key) } }
+    }
+  }
+
+  /// Answers a call with a stream, which has its progress and then its result. Closing it cancels the call.
+  private func streamed(_ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient) -> ServerReply {
+    .events { [engine, workers] stream in
+      let call = StreamedCall(stream)
+      let isTaken = workers.add {
+        let message: [UInt8]
+        do throws(RPCError) {
+          let result = try engine.result(of: request, from: caller, as: client, over: call)
+          message = RPCWriter.result(result ?? [:], to: request.id)
+        } catch {
+          message = RPCWriter.error(error, to: request.id)
+        }
+        stream.send(Self.event(message))
+        stream.end()
+      }
+      guard !isTaken else { return }
+      let busy = RPCError(.internalError, "the server answers too many calls; try again later")
+      stream.send(Self.event(RPCWriter.error(busy, to: request.id)))
+      stream.end()
+    }
+  }
+}
+
+/// Why a host takes no turns at present.
+private struct HostUnavailable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A call that is answered as a whole.
+private final class SilentCall: OpenCall {
+  var isCancelled: Bool { false }
+
+  func notify(_ method: String, _ params: [String: JSONValue]) {}
+
+  func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? { nil }
+}
+
+/// A call that is answered by a stream.
+private final class StreamedCall: OpenCall {
+  private let stream: EventStream
+  private let hasEnded = Mutex(false)
+
+  init(_ stream: EventStream) {
+    self.stream = stream
+    stream.onEnd { [weak self] in self?.hasEnded.withLock { $0 = true } }
+  }
+
+  var isCancelled: Bool { hasEnded.withLock { $0 } }
+
+  func notify(_ method: String, _ params: [String: JSONValue]) {
+    let message = RPCWriter.notification(method, params)
+    stream.send(ServerSentEvent("message", data: String(decoding: message, as: UTF8.self)))
+  }
+
+  func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? { nil }
+}
+
+extension RPCError.Code {
+  /// The status of an HTTP response with the error.
+  fileprivate var status: Int {
+    switch self {
+    case .methodNotFound: 404
+    case .internalError: 500
+    default: 400
+    }
+  }
+}

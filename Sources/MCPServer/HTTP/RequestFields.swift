@@ -1,0 +1,60 @@
+internal import Foundation
+internal import HTTPMessages
+internal import JSONValues
+
+/// The fields of an HTTP request that say what its content says, so that proxies need not read the content.
+struct RequestFields {
+  private let fields: HTTPFields
+
+  init(_ fields: HTTPFields) {
+    self.fields = fields
+  }
+
+  private static let version = "mcp-protocol-version"
+  /// The member of the parameters that the field `Mcp-Name` repeats, by the method.
+  private static let named = ["tools/call": "name", "resources/read": "uri"]
+
+  /// Whether a request speaks the newest version, by its content or by its fields.
+  func isModern(_ request: RPCRequest) -> Bool {
+    if request.meta[MetaKey.version] != nil || fields["mcp-method"] != nil { return true }
+    guard request.method != "initialize" else { return false }
+    return fields[Self.version].map { !ProtocolVersion.legacy.contains($0) } ?? true
+  }
+
+  /// Returns the version of a client that has begun with `initialize`.
+  ///
+  /// - Throws: that the field is missing.
+  func legacyVersion() throws(RPCError) -> String {
+    guard let version = fields[Self.version], ProtocolVersion.legacy.contains(version) else {
+      throw RPCError(.invalidParams, "the field 'MCP-Protocol-Version' is missing")
+    }
+    return version
+  }
+
+  /// Checks that the fields say the same as the content.
+  ///
+  /// - Throws: that one is missing, or says something else.
+  func check(_ request: RPCRequest, _ client: ProtocolClient) throws(RPCError) {
+    try check("MCP-Protocol-Version", client.version)
+    try check("Mcp-Method", request.method)
+    guard let member = Self.named[request.method], case .string(let name)? = request.params[member] else { return }
+    try check("Mcp-Name", name)
+  }
+
+  private func check(_ field: String, _ expected: String) throws(RPCError) {
+    guard let value = fields[field.lowercased()].flatMap(Self.decoded) else {
+      throw RPCError(.headerMismatch, "the field '\(field)' is missing or can't be read")
+    }
+    guard value == expected else {
+      throw RPCError(.headerMismatch, "the field '\(field)' says something else than the content")
+    }
+  }
+
+  /// Returns the text of a field, which is encoded if it has characters that fields can't have; nil if it can't be decoded.
+  private static func decoded(_ value: String) -> String? {
+    let (start, end) = ("=?base64?", "?=")
+    guard value.hasPrefix(start), value.hasSuffix(end), value.count >= start.count + end.count else { return value }
+    return Data(base64Encoded: String(value.dropFirst(start.count).dropLast(end.count)))
+      .flatMap { String(validating: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,98 @@
+internal import IntentConversations
+internal import JSONValues
+
+/// A question as a form of the client, and what the user filled in as an answer to the host.
+struct QuestionForm {
+  /// The bytes of the longest text that a form takes.
+  static let textBytes = 4096
+  private static let field = "answer"
+
+  let prompt: Prompt
+  /// Sentences before the question.
+  var introduction: [String] = []
+
+  /// Whether the answer is a yes or a no.
+  private var isConfirmation: Bool { prompt.kind == .confirmation }
+
+  /// Whether the answer is one of the options, and nothing else.
+  private var isChoice: Bool {
+    [.disambiguation, .application].contains(prompt.kind) && !prompt.options.isEmpty && prompt.rest == nil
+  }
+
+  /// The question in words, with the options that the form does not list.
+  var message: String { words(listsOptions: !isChoice) }
+
+  /// The question in words, with all options, for a client without forms.
+  var wordsWithOptions: String { words(listsOptions: true) }
+
+  private func words(listsOptions: Bool) -> String {
+    let options = listsOptions ? prompt.options.enumerated().map { "\($0.offset + 1). \($0.element)" } : []
+    return (introduction + [prompt.text] + (prompt.details ?? []) + options + (prompt.rest.map { [$0.text] } ?? []))
+      .joined(separator: "\n")
+  }
+
+  /// Returns the parameters of `elicitation/create`.
+  func params(for client: ProtocolClient) -> [String: JSONValue] {
+    [
+      "mode": "form", "message": .string(message),
+      "requestedSchema": .object([
+        "type": "object", "required": .array([.string(Self.field)]),
+        "properties": .object([Self.field: .object(schema(client))]),
+      ]),
+    ]
+  }
+
+  private func schema(_ client: ProtocolClient) -> [String: JSONValue] {
+    let title = JSONValue.string(prompt.text)
+    if isConfirmation { return ["type": "boolean", "title": title] }
+    guard isChoice else { return ["type": "string", "title": title, "maxLength": .int(Int64(Self.textBytes))] }
+    let numbers = prompt.options.indices.map { JSONValue.string(String($0 + 1)) }
+    let titles = prompt.options.map(JSONValue.string)
+    guard client.takesTitledChoices else {
+      return ["type": "string", "title": title, "enum": .array(numbers), "enumNames": .array(titles)]
+    }
+    let choices = zip(numbers, titles).map { JSONValue.object(["const": $0, "title": $1]) }
+    return ["type": "string", "title": title, "oneOf": .array(choices)]
+  }
+
+  /// What a client says about a question.
+  enum Reply: Hashable {
+    /// The user's answer, in words that the host understands in every language.
+    case text(String)
+    /// The user does not want to go on.
+    case declined
+    /// The response does not fit the form.
+    case unfit
+  }
+
+  /// Reads the client's response.
+  ///
+  /// - Parameter response: `action`, and `content` if the user filled in the form.
+  /// - Returns: the answer.
+  func reply(_ response: JSONValue) -> Reply {
+    guard case .object(let members) = response else { return .unfit }
+    switch members["action"] {
+    case "accept": break
+    case "decline", "cancel": return .declined
+    default: return .unfit
+    }
+    guard case .object(let content)? = members["content"], let value = content[Self.field] else { return .unfit }
+    return reply(with: value)
+  }
+
+  private func reply(with value: JSONValue) -> Reply {
+    switch value {
+    case .bool(let isYes) where isConfirmation: return .text(isYes ? "yes" : "no")
+    case .string(let text) where isChoice:
+      guard let number = Int(text), prompt.options.indices.contains(number - 1) else { return .unfit }
+      return .text(String(number))
+    case .string(let text) where !isConfirmation:
+      guard !text.allSatisfy(\.isWhitespace), text.utf8.count <= Self.textBytes else { return .unfit }
+      return .text(text)
+    default: return .unfit
+    }
+  }
+
+  /// The words that end the conversation because the user does not want to go on.
+  var refusal: String { isConfirmation && prompt.parameter == nil ? "no" : "cancel" }
+}

@@ -1,0 +1,71 @@
+internal import IntentConversations
+internal import JSONValues
+
+/// The result of a call of a tool.
+struct ToolResult {
+  /// The sentences for the model and its user.
+  var texts: [String]
+  /// The same for programs, as ``ResultSchema`` describes it.
+  var structured: [String: JSONValue]
+  /// Whether what was asked for was not done.
+  var isError = false
+
+  /// The members of the result.
+  var members: [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "content": .array([.object(["type": "text", "text": .string(texts.joined(separator: "\n"))])]),
+      "structuredContent": .object(structured),
+    ]
+    if isError { members["isError"] = .bool(true) }
+    return members
+  }
+
+  /// The result of a conversation that has ended.
+  init(_ outcome: RequestOutcome, _ transcript: TurnTranscript) {
+    texts = transcript.said
+    if texts.isEmpty { texts = [outcome.failure?.message ?? outcome.kind.rawValue] }
+    structured = ["state": "ended", "outcome": .string(outcome.kind.rawValue)]
+    structured.merge(transcript.members) { first, _ in first }
+    if outcome.isInProgress { structured["inProgress"] = .bool(true) }
+    if let failure = outcome.failure { structured["error"] = Self.error(failure.code.rawValue, failure.message) }
+    if let app = outcome.continuesInApp {
+      structured["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
+    }
+    isError = outcome.kind != .success
+  }
+
+  /// A question that the model passes on to its user, because the client has no forms.
+  init(asking prompt: Prompt, message: String, conversation: String) {
+    texts = [message, "Ask the user. Then call 'answer' with conversation '\(conversation)' and what the user said."]
+    structured = [
+      "state": "question", "conversation": .string(conversation), "prompt": .string(prompt.text),
+      "kind": .string(prompt.kind.rawValue), "options": .array(prompt.options.map(JSONValue.string)),
+    ]
+    structured["parameter"] = prompt.parameter.map(JSONValue.string)
+  }
+
+  /// What the user has to do on a page of the host before the request goes on.
+  init(sendingTo link: String, message: String, conversation: String) {
+    texts = [
+      message, "The user does that at \(link)",
+      "When the user has done it, call 'answer' with conversation '\(conversation)' and the text 'done'.",
+    ]
+    structured = [
+      "state": "waiting", "conversation": .string(conversation), "prompt": .string(message), "link": .string(link),
+    ]
+  }
+
+  /// A request that was not carried out, in the words of the server.
+  init(refusing code: RequestOutcome.Code, _ texts: [String]) {
+    self.texts = texts
+    structured = [
+      "state": "ended", "outcome": .string(code.kind.rawValue),
+      "error": Self.error(code.rawValue, texts.joined(separator: " ")),
+    ]
+    isError = true
+  }
+
+  private static func error(_ code: String, _ message: String) -> JSONValue {
+    .object(["code": .string(code), "message": .string(message)])
+  }
+}

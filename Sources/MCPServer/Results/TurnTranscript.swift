@@ -1,0 +1,30 @@
+internal import IntentConversations
+internal import JSONValues
+
+/// What happened in the turns of one call, as far as a client is interested in it.
+struct TurnTranscript {
+  /// The sentences for the user, in order.
+  private(set) var said: [String] = []
+  /// The members of the structured result: the app's response, and the view that was shown last.
+  private(set) var members: [String: JSONValue] = [:]
+  private var images: [String: JSONValue] = [:]
+
+  /// Takes an event.
+  mutating func note(_ event: ConversationEvent) {
+    switch event {
+    case .said(let statement): said.append(statement.text)
+    case .handled, .updated:
+      for name in ["code", "response", "userActivity"] { members[name] = event.fields[name] }
+    case .view(let view): note(view, event.fields)
+    default: break
+    }
+  }
+
+  /// Takes a view. An event leaves out the images of the view before it.
+  private mutating func note(_ view: ShownView, _ fields: [String: JSONValue]) {
+    if case .object(let images)? = fields["images"] { self.images.merge(images) { $1 } }
+    var fields = fields
+    (fields["images"], fields["name"]) = (.object(images), .string(view.name))
+    members["view"] = .object(fields)
+  }
+}

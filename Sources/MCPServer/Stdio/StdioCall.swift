@@ -1,0 +1,77 @@
+internal import Dispatch
+internal import JSONValues
+internal import Synchronization
+
+/// A request that a client has sent over standard input, until it is answered.
+final class StdioCall: OpenCall {
+  private struct State {
+    var isCancelled = false
+    /// Whether the client sends nothing any more, so that nobody answers questions.
+    var isSilent = false
+    /// The identifier of the request to the client that waits for its response; nil for none.
+    var asked: JSONValue?
+    var response: JSONValue?
+  }
+
+  private let state = Mutex(State())
+  private let bell = DispatchSemaphore(value: 0)
+  private let writer: LineWriter
+  /// Returns an identifier for a request to the client, and lets its response reach this call.
+  private let newIdentifier: @Sendable (StdioCall) -> JSONValue
+
+  init(_ writer: LineWriter, newIdentifier: @escaping @Sendable (StdioCall) -> JSONValue) {
+    (self.writer, self.newIdentifier) = (writer, newIdentifier)
+  }
+
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
+
+  func notify(_ method: String, _ params: [String: JSONValue]) {
+    send(RPCWriter.notification(method, params))
+  }
+
+  /// Sends a message of the call, unless the call is cancelled.
+  func send(_ line: [UInt8]) {
+    writer.write(line) { !isCancelled }
+  }
+
+  func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? {
+    let id = newIdentifier(self)
+    let isWanted = state.withLock { state in
+      guard !state.isCancelled, !state.isSilent else { return false }
+      state.asked = id
+      return true
+    }
+    guard isWanted else { return nil }
+    send(RPCWriter.request(method, params, id: id))
+    bell.wait()
+    return state.withLock { state in
+      defer { (state.asked, state.response) = (nil, nil) }
+      return state.response
+    }
+  }
+
+  /// Takes the client's response to a request of this call.
+  func take(_ response: RPCResponse) {
+    let isAwaited = state.withLock { state in
+      guard state.asked == response.id else { return false }
+      (state.asked, state.response) = (nil, response.result)
+      return true
+    }
+    if isAwaited { bell.signal() }
+  }
+
+  /// Ends the call: nothing more is sent for it, and nothing more is awaited.
+  func cancel() { end { $0.isCancelled = true } }
+
+  /// Notes that the client answers no question any more. The call itself goes on.
+  func endQuestions() { end { $0.isSilent = true } }
+
+  private func end(_ change: (inout State) -> Void) {
+    let isWaiting = state.withLock { state in
+      change(&state)
+      defer { state.asked = nil }
+      return state.asked != nil
+    }
+    if isWaiting { bell.signal() }
+  }
+}

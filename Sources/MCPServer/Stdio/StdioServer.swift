@@ -1,0 +1,213 @@
+internal import Dispatch
+internal import Foundation
+package import HostRoutes
+internal import HTTPServer
+internal import JSONValues
+internal import Synchronization
+internal import SystemThreads
+
+/// A server of the Model Context Protocol for one client, which has started it: a message a line.
+package final class StdioServer: Sendable {
+  /// The limits on what a client may cost.
+  package struct Limits: Sendable {
+    /// The bytes of the longest message.
+    package var messageBytes = 1 << 20
+    /// The most calls that are answered at once, each by a thread.
+    package var calls = 16
+    /// The most calls that wait for a thread.
+    package var waitingCalls = 64
+    /// The most subscriptions.
+    package var subscriptions = 16
+
+    /// Creates the default limits.
+    package init() {}
+  }
+
+  private struct State {
+    /// The client, if it has begun with `initialize`.
+    var client: ProtocolClient?
+    var calls: [JSONValue: StdioCall] = [:]
+    /// The calls that wait for a response of the client, by the identifiers of their requests.
+    var asking: [JSONValue: StdioCall] = [:]
+    /// The requests `subscriptions/listen` for changes of the tools, in the order in which they came.
+    var subscriptions: [JSONValue] = []
+    var lastIdentifier: Int64 = 0
+  }
+
+  private let state = Mutex(State())
+  private let engine: ProtocolEngine
+  private let caller: Caller
+  private let limits: Limits
+  private let input: Int32
+  private let writer: LineWriter
+  private let workers: WorkerThreads
+  private let running = DispatchGroup()
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - engine: answers the requests.
+  ///   - caller: who the client is.
+  ///   - input: the descriptor of the client's messages.
+  ///   - output: the descriptor of the server's messages.
+  ///   - limits: the limits on what a client may cost.
+  package init(
+    _ engine: ProtocolEngine, for caller: Caller, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    limits: Limits = Limits()
+  ) {
+    (self.engine, self.caller, self.input, self.limits) = (engine, caller, input, limits)
+    writer = LineWriter(output)
+    workers = WorkerThreads("mcp-call", limit: limits.calls, waiting: limits.waitingCalls)
+  }
+
+  /// Answers messages until the input ends. Then waits for the calls that run, which nobody answers any questions of.
+  package func run() {
+    var reader = LineReader(input, limit: limits.messageBytes)
+    reading: while !writer.hasEnded {
+      switch reader.next() {
+      case .end: break reading
+      case .tooLong:
+        refuse(RPCRefusal(error: RPCError(.invalidRequest, "a message has at most \(limits.messageBytes) bytes")))
+      case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { take(line) }
+      }
+    }
+    for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
+    running.wait()
+    workers.stop()
+  }
+
+  /// Tells the client that the tools have changed, if it wants to know. Any thread may call it.
+  package func toolsChanged() {
+    let (client, subscriptions) = state.withLock { ($0.client, $0.subscriptions) }
+    let method = "notifications/tools/list_changed"
+    if client != nil { writer.write(RPCWriter.notification(method, [:])) }
+    for id in subscriptions { writer.write(RPCWriter.notification(method, Subscription.meta(id))) }
+  }
+
+  // MARK: Messages
+
+  private func take(_ line: [UInt8]) {
+    do throws(RPCRefusal) {
+      switch try RPCMessage(line) {
+      case .request(let request): take(request)
+      case .response(let response): state.withLock { $0.asking.removeValue(forKey: response.id) }?.take(response)
+      case .notification(let method, let params):
+        if method == "notifications/cancelled", let id = params["requestId"] { cancel(id) }
+      }
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func refuse(_ refusal: RPCRefusal) { writer.write(refusal.bytes) }
+
+  private func cancel(_ id: JSONValue) {
+    let call = state.withLock { state in
+      state.subscriptions.removeAll { $0 == id }
+      return state.calls[id]
+    }
+    call?.cancel()
+  }
+
+  private func take(_ request: RPCRequest) {
+    do throws(RPCError) {
+      let client = try client(of: request)
+      switch request.method {
+      case "initialize" where !client.isModern: try initialize(request)
+      case "subscriptions/listen" where client.isModern: try subscribe(request)
+      default: try answer(request, client)
+      }
+    } catch {
+      writer.write(RPCWriter.error(error, to: request.id))
+    }
+  }
+
+  /// Returns what the client of a request can do: by the request itself, or else by `initialize`.
+  private func client(of request: RPCRequest) throws(RPCError) -> ProtocolClient {
+    if request.meta[MetaKey.version] == nil {
+      if let client = state.withLock(\.client) { return client }
+      if request.method == "initialize" {
+        return ProtocolClient(version: ProtocolVersion.legacy[0], capabilities: [:])
+      }
+    }
+    return try ProtocolClient(meta: request.meta)
+  }
+
+  private func initialize(_ request: RPCRequest) throws(RPCError) {
+    let (result, client) = try engine.initialize(request.params, takesQuestions: true)
+    let isFirst = state.withLock { state in
+      defer { state.client = state.client ?? client }
+      return state.client == nil
+    }
+    guard isFirst else { throw RPCError(.invalidRequest, "the connection was initialized before") }
+    writer.write(RPCWriter.result(result, to: request.id))
+  }
+
+  private func subscribe(_ request: RPCRequest) throws(RPCError) {
+    let subscription = try Subscription(request.params)
+    let isTaken = state.withLock { state in
+      guard state.subscriptions.count < limits.subscriptions, !state.subscriptions.contains(request.id) else {
+        return false
+      }
+      // Without anything to wait for, the subscription is only acknowledged.
+      if subscription.tools { state.subscriptions.append(request.id) }
+      return true
+    }
+    guard isTaken else { throw RPCError(.invalidRequest, "there are too many subscriptions, or 'id' is in use") }
+    writer.write(subscription.acknowledgement(request.id))
+  }
+
+  // MARK: Calls
+
+  private func answer(_ request: RPCRequest, _ client: ProtocolClient) throws(RPCError) {
+    let call = StdioCall(writer) { [self] call in
+      state.withLock { state in
+        state.lastIdentifier += 1
+        let id = JSONValue.int(state.lastIdentifier)
+        state.asking[id] = call
+        return id
+      }
+    }
+    guard ProtocolEngine.mayBlock(request.method) else {
+      if let message = message(request, client, call) { writer.write(message) }
+      return
+    }
+    let isNew = state.withLock { state in
+      guard state.calls[request.id] == nil else { return false }
+      state.calls[request.id] = call
+      return true
+    }
+    guard isNew else { throw RPCError(.invalidRequest, "a request with this 'id' is being answered") }
+    running.enter()
+    let isTaken = workers.add { [self] in
+      let message = message(request, client, call)
+      // A client may use the identifier again as soon as it has the answer.
+      forget(request.id, call)
+      if let message { call.send(message) }
+      running.leave()
+    }
+    guard isTaken else {
+      forget(request.id, call)
+      running.leave()
+      throw RPCError(.internalError, "the server answers \(limits.calls) calls at once; try again later")
+    }
+  }
+
+  private func forget(_ id: JSONValue, _ call: StdioCall) {
+    state.withLock { state in
+      state.calls[id] = nil
+      state.asking = state.asking.filter { $0.value !== call }
+    }
+  }
+
+  /// Returns the answer to a request; nil if the request is cancelled.
+  private func message(_ request: RPCRequest, _ client: ProtocolClient, _ call: StdioCall) -> [UInt8]? {
+    do throws(RPCError) {
+      return try engine.result(of: request, from: caller, as: client, over: call).map {
+        RPCWriter.result($0, to: request.id)
+      }
+    } catch {
+      return RPCWriter.error(error, to: request.id)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Digests
+internal import Foundation
+internal import IntentConversations
+internal import JSONValues
+
+/// A call of a tool, with its arguments as they came.
+struct ToolCall {
+  /// Why the arguments make no request, in a sentence for the model.
+  struct ArgumentDefect: Error {
+    let description: String
+  }
+
+  let name: String
+  let arguments: [String: JSONValue]
+
+  /// Reads the parameters of `tools/call`.
+  ///
+  /// - Throws: that the name or the arguments have another type.
+  init(_ params: [String: JSONValue]) throws(RPCError) {
+    guard case .string(let name)? = params["name"] else {
+      throw RPCError(.invalidParams, "'name' should be the name of a tool")
+    }
+    self.name = name
+    switch params["arguments"] ?? .null {
+    case .null: arguments = [:]
+    case .object(let members): arguments = members
+    case let other: throw RPCError(.invalidParams, "'arguments' is \(other.kind); it should be an object")
+    }
+  }
+
+  /// The fingerprint of the call, which the state of its conversation is bound to.
+  var digest: String {
+    SHA256.digits(of: JSONValue.object(["name": .string(name), "arguments": .object(arguments)]).bytes)
+  }
+
+  /// Returns the request to an intent.
+  ///
+  /// - Throws: that `application` is no text.
+  func request(_ tool: IntentTool) throws(ArgumentDefect) -> ConversationRequest {
+    var parameters = arguments
+    var application: String?
+    if tool.takesApplication {
+      application = try Self.text(parameters.removeValue(forKey: IntentTool.application), IntentTool.application)
+    }
+    return .intent(IntentRequest(name, parameters: tool.parameters(parameters), application: application))
+  }
+
+  /// Returns the request of the tool ``SpokenTool/ask``.
+  ///
+  /// - Throws: what is wrong with the arguments.
+  func sentence() throws(ArgumentDefect) -> ConversationRequest {
+    let texts = try texts(of: .ask)
+    var request = ConversationRequest.utterance(texts["utterance"] ?? "", application: texts["application"])
+    request.locale = texts["locale"].map(Locale.init(identifier:))
+    return request
+  }
+
+  /// Returns the arguments of a tool that takes texts.
+  ///
+  /// - Throws: that one is unknown, missing or no text.
+  func texts(of tool: SpokenTool) throws(ArgumentDefect) -> [String: String] {
+    let known = tool.arguments
+    if let other = arguments.keys.sorted().first(where: { name in !known.contains { $0.name == name } }) {
+      let names = known.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw ArgumentDefect(description: "'\(tool.rawValue)' has no argument '\(other.prefix(100))'; it has \(names)")
+    }
+    var texts: [String: String] = [:]
+    for argument in known {
+      texts[argument.name] = try Self.text(arguments[argument.name], argument.name)
+      guard texts[argument.name] != nil || !argument.isRequired else {
+        throw ArgumentDefect(description: "'\(tool.rawValue)' needs '\(argument.name)': \(argument.description)")
+      }
+    }
+    return texts
+  }
+
+  private static func text(_ value: JSONValue?, _ name: String) throws(ArgumentDefect) -> String? {
+    switch value ?? .null {
+    case .null: return nil
+    case .string(let text): return text
+    case let other: throw ArgumentDefect(description: "'\(name)' is \(other.kind); it should be text")
+    }
+  }
+}

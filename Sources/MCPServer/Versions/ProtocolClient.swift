@@ -1,0 +1,66 @@
+package import JSONValues
+
+/// What a client can do, by the version that it speaks and the capabilities that it declares.
+package struct ProtocolClient: Hashable, Sendable {
+  /// The version of the protocol.
+  package let version: String
+  /// Whether the client shows its user a form.
+  package let showsForms: Bool
+  /// Whether the client opens an address for its user.
+  package let opensLinks: Bool
+  /// Whether the client shows pages that the server has.
+  package let showsPages: Bool
+
+  /// Creates a client.
+  ///
+  /// - Parameters:
+  ///   - version: the version of the protocol.
+  ///   - capabilities: what the client declares.
+  ///   - takesQuestions: whether questions reach the client at all on its connection.
+  package init(version: String, capabilities: [String: JSONValue], takesQuestions: Bool = true) {
+    self.version = version
+    let questions = takesQuestions && version >= ProtocolVersion.firstWithQuestions ? capabilities["elicitation"] : nil
+    let modes: [String: JSONValue]? = if case .object(let modes)? = questions { modes } else { nil }
+    // An empty object means forms, as in the first version with questions.
+    showsForms = modes.map { $0.isEmpty || $0["form"]?.isObject == true } ?? false
+    opensLinks = modes?["url"]?.isObject == true && version >= ProtocolVersion.firstWithTitledChoices
+    showsPages = Self.showsPages(capabilities["extensions"])
+  }
+
+  /// Reads the members of a request's `_meta`.
+  ///
+  /// - Throws: that a member is missing or wrong, or that the version is not spoken.
+  package init(meta: [String: JSONValue]) throws(RPCError) {
+    guard case .string(let version)? = meta[MetaKey.version] else {
+      throw RPCError(.invalidParams, "'_meta' needs '\(MetaKey.version)', or the connection begins with 'initialize'")
+    }
+    guard version == ProtocolVersion.modern else {
+      throw RPCError(
+        .unsupportedProtocolVersion, "the server does not speak the version '\(version.prefix(64))' with '_meta'",
+        data: .object([
+          "supported": .array(ProtocolVersion.all.map(JSONValue.string)), "requested": .string(version),
+        ]))
+    }
+    guard case .object(let capabilities)? = meta[MetaKey.capabilities] else {
+      throw RPCError(.invalidParams, "'_meta' needs '\(MetaKey.capabilities)', an object")
+    }
+    self.init(version: version, capabilities: capabilities)
+  }
+
+  /// Whether the client speaks the version without `initialize`.
+  package var isModern: Bool { version == ProtocolVersion.modern }
+
+  /// Whether forms of the client have titles for choices.
+  var takesTitledChoices: Bool { version >= ProtocolVersion.firstWithTitledChoices }
+
+  private static func showsPages(_ extensions: JSONValue?) -> Bool {
+    guard case .object(let extensions)? = extensions, case .object(let pages)? = extensions[MetaKey.pages],
+      case .array(let types)? = pages["mimeTypes"]
+    else { return false }
+    return types.contains(.string(PageResource.type))
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+}

@@ -1,0 +1,97 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import HostRoutes
+internal import HostState
+internal import IntentConversations
+internal import IntentHost
+internal import JSONValues
+internal import MCPServer
+
+/// The same turn in process and by the Model Context Protocol on pipes, with a client that writes and reads bytes.
+final class MCPWorkload {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-mcp-\(getpid())")
+  private let host: ExtensionHost
+  private let input: Int32
+  private let output: Int32
+  private var received = [UInt8](repeating: 0, count: 1 << 20)
+
+  /// Starts a host with the samples, and a server on a thread of its own.
+  init(_ settings: Settings) throws {
+    let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
+    let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+    let host = ExtensionHost(HostConfiguration(catalogue: CatalogueScanner(paths).scan(), folders: folders))
+    self.host = host
+    let (toServer, toClient) = (try Self.pipeEnds(), try Self.pipeEnds())
+    (input, output) = (toServer.writing, toClient.reading)
+    let turns = ProtocolHost(
+      turn: { request, answers, _, onEvent in host.blockingTurn(request, answers: answers, onEvent: onEvent) },
+      extensions: { _ in host.catalogue.current })
+    let server = StdioServer(
+      ProtocolEngine(turns, ServerIdentity(version: "benchmark")),
+      for: Caller("stdio", surface: Surface("mcp", trust: .relayed)), input: toServer.reading,
+      output: toClient.writing)
+    Thread.detachNewThread { server.run() }
+  }
+
+  deinit {
+    close(input)
+    close(output)
+    host.endExtensions()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  private static func pipeEnds() throws -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Workload.Problem(message: "there is no pipe") }
+    return (ends[0], ends[1])
+  }
+
+  /// A request that asks which John is meant, and one that is handled without a question.
+  enum Turn: String, CaseIterable {
+    case question = "INSendMessageIntent"
+    case handled = "INGetCarLockStatusIntent"
+
+    fileprivate var parameters: [String: JSONValue] {
+      self == .question ? ["recipients": .array([.object(["displayName": "John"])]), "content": "hello"] : [:]
+    }
+
+    fileprivate var application: String { self == .question ? "UnicornChat" : "UnicornCar" }
+  }
+
+  /// Takes a turn in process.
+  func takeInProcess(_ turn: Turn) throws {
+    var request = ConversationRequest.intent(
+      IntentRequest(turn.rawValue, parameters: turn.parameters, application: turn.application))
+    request.surface = Surface("mcp", trust: .relayed)
+    switch (turn, host.blockingTurn(request)) {
+    case (.question, .question): return
+    case (.handled, .ended(let ended)) where ended.outcome.kind == .success: return
+    case (_, let other): throw Workload.Problem(message: "\(other)")
+    }
+  }
+
+  /// Takes the same turn by the protocol.
+  func take(_ turn: Turn) throws {
+    let arguments = turn.parameters.merging(["application": .string(turn.application)]) { $1 }
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(turn.rawValue)","arguments":"#
+      + JSONValue.object(arguments).line
+      + #","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
+      + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}}}"# + "\n"
+    let bytes = Array(line.utf8)
+    guard write(input, bytes, bytes.count) == bytes.count else { throw Workload.Problem(message: "the server ended") }
+    var count = 0
+    repeat {
+      let more = received.withUnsafeMutableBytes { bytes in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        return read(output, rest.baseAddress, rest.count)
+      }
+      guard more > 0 else { throw Workload.Problem(message: "the server ended") }
+      count += more
+    } while received[count - 1] != UInt8(ascii: "\n")
+    let answer = String(decoding: received[..<count], as: UTF8.self)
+    guard answer.contains(turn == .question ? "input_required" : "\"success\"") else {
+      throw Workload.Problem(message: answer)
+    }
+  }
+}

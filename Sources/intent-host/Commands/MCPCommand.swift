@@ -1,0 +1,82 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostRoutes
+internal import IntentConversations
+internal import IntentHost
+internal import MCPServer
+internal import Synchronization
+
+/// `intent-host mcp`: serves the Model Context Protocol on standard input and output.
+struct MCPCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+  private let settings: HostSettings
+  private let host: ExtensionHost
+  private let warning: SandboxWarning
+  /// Follows changes of the extensions' directories.
+  private let watch: CatalogueWatch
+  /// The server, which is made after the catalogue has begun to change.
+  private let server = ServerReference()
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try MCPCommand(arguments, console).perform()
+  }
+
+  private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+    (self.arguments, self.console) = (arguments, console)
+    settings = try HostSettings(arguments, console)
+    let launcher = ExtensionLauncher(
+      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
+    let level = settings.policy.sandbox.level
+    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
+    Thread.detachNewThread { launcher.prepare(level) }
+    let lock = try arguments.lock(settings, console)
+    watch = settings.watchedCatalogue(console) { [server] in server.toolsChanged() }
+    var configuration = settings.configuration(watch.catalogue, console)
+    configuration.lock = lock
+    configuration.launcher = launcher
+    configuration.journal = try arguments.journal(settings.folders, console)
+    warning = SandboxWarning(launcher, level, console)
+    host = ExtensionHost(configuration)
+  }
+
+  private func perform() throws(UsageError) -> Int32 {
+    defer {
+      host.endExtensions()
+      warning.wait()
+    }
+    let apps = try? host.listenToApps(asksUser: false)
+    defer { apps?.stop() }
+    let own = settings.policy.trusted(Surface("mcp", trust: .relayed))
+    let server = StdioServer(try engine(), for: Caller("stdio", surface: try arguments.lowered(own)))
+    self.server.set(server)
+    server.run()
+    return 0
+  }
+
+  private func engine() throws(UsageError) -> ProtocolEngine {
+    var calls = CallSettings()
+    // One client, and so one person, for as long as the process lives.
+    calls.session = "mcp"
+    calls.follow = try arguments.follow()
+    let (host, name) = (host, arguments.value(.application))
+    let turns = ProtocolHost(
+      turn: { request, answers, _, onEvent in
+        var request = request
+        request.application = request.application ?? name
+        return host.blockingTurn(request, answers: answers, onEvent: onEvent)
+      },
+      extensions: { _ in host.catalogue.current })
+    return ProtocolEngine(turns, ServerIdentity(version: IntentHostTool.version), calls)
+  }
+}
+
+/// The server that hears of changes, as soon as there is one.
+private final class ServerReference: Sendable {
+  private let server = Mutex<StdioServer?>(nil)
+
+  func set(_ server: StdioServer) { self.server.withLock { $0 = server } }
+
+  func toolsChanged() { server.withLock { $0 }?.toolsChanged() }
+}

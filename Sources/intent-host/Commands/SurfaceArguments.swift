@@ -1,0 +1,25 @@
+internal import IntentConversations
+
+extension ParsedArguments {
+  /// Returns a surface with the trust that `--surface` lowers it to.
+  ///
+  /// - Throws: ``UsageError`` if the argument names no trust.
+  func lowered(_ surface: Surface) throws(UsageError) -> Surface {
+    guard let name = value(.surface) else { return surface }
+    guard let trust = Surface.Trust(rawValue: name) else {
+      throw UsageError(message: "'\(name)' is no surface; use owner, relayed or locked")
+    }
+    return surface.lowered(to: trust)
+  }
+
+  /// Returns the time for which requests are followed; nil without `--follow`.
+  ///
+  /// - Throws: ``UsageError`` if the argument is no time.
+  func follow() throws(UsageError) -> Duration? {
+    guard let text = value(.follow) else { return nil }
+    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
+      throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
+    }
+    return .seconds(seconds)
+  }
+}

@@ -1,0 +1,61 @@
+internal import IntentConversations
+internal import JSONValues
+internal import Testing
+
+@testable internal import MCPServer
+
+@Suite("Questions become forms, and only what fits the form is an answer")
+struct QuestionFormTests {
+  private static let value = QuestionForm(prompt: Prompt(kind: .needsValue, parameter: "content", text: "What?"))
+  private static let choice = QuestionForm(
+    prompt: Prompt(
+      kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["Appleseed", "Baily"]))
+  private static let approval = QuestionForm(prompt: Prompt(kind: .confirmation, text: "Ready to send it?"))
+
+  private static func schema(_ form: QuestionForm, _ version: String = "2026-07-28") -> JSONValue? {
+    let client = ProtocolClient(version: version, capabilities: ["elicitation": .object([:])])
+    return JSONValue.object(form.params(for: client))["requestedSchema"]?["properties"]?["answer"]
+  }
+
+  @Test("Values are texts, choices have titles, and confirmations are a yes or a no")
+  func schemas() {
+    #expect(Self.schema(Self.value)?["type"] == "string")
+    #expect(Self.schema(Self.choice)?["oneOf"]?[1] == .object(["const": "2", "title": "Baily"]))
+    #expect(Self.schema(Self.choice, "2025-06-18")?["enumNames"]?[1] == "Baily")
+    #expect(Self.schema(Self.choice, "2025-06-18")?["oneOf"] == nil)
+    #expect(Self.schema(Self.approval)?["type"] == "boolean")
+  }
+
+  @Test(
+    "Answers that fit",
+    arguments: [
+      (value, .string("hello"), .text("hello")), (choice, .string("2"), .text("2")),
+      (approval, .bool(true), .text("yes")), (approval, .bool(false), .text("no")),
+    ] as [(QuestionForm, JSONValue, QuestionForm.Reply)])
+  func fit(form: QuestionForm, answer: JSONValue, reply: QuestionForm.Reply) {
+    #expect(form.reply(.object(["action": "accept", "content": .object(["answer": answer])])) == reply)
+  }
+
+  @Test(
+    "Answers that don't fit",
+    arguments: [
+      (value, .string("  ")), (value, .bool(true)), (value, .int(1)),
+      (value, .string(String(repeating: "x", count: 5000))),
+      (choice, .string("0")), (choice, .string("3")), (choice, .string("Baily")), (choice, .int(1)),
+      (approval, .string("yes")), (approval, .string("true")), (approval, .int(1)), (approval, .null),
+    ] as [(QuestionForm, JSONValue)])
+  func unfit(form: QuestionForm, answer: JSONValue) {
+    #expect(form.reply(.object(["action": "accept", "content": .object(["answer": answer])])) == .unfit)
+  }
+
+  @Test("A response without content, or of another kind, is no answer, and a refusal ends the conversation")
+  func responses() {
+    for response in [JSONValue.null, .object([:]), .object(["action": "accept"]), .object(["action": "yes"])] {
+      #expect(Self.approval.reply(response) == .unfit)
+    }
+    for action in ["decline", "cancel"] {
+      #expect(Self.value.reply(.object(["action": .string(action)])) == .declined)
+    }
+    #expect(Self.approval.refusal == "no" && Self.value.refusal == "cancel")
+  }
+}
