@@ -87,6 +87,7 @@ let package = Package(
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
     .target(name: "CIntentExtension", cSettings: cSettings),
+    .target(name: "CHostPage", exclude: ["Page"], cSettings: cSettings),
     .target(name: "COS", cSettings: cSettings),
     .target(name: "CServiceSignals", cSettings: cSettings),
     .target(name: "CSocketEvents", cSettings: cSettings),
@@ -168,6 +169,12 @@ let package = Package(
       dependencies: ["HTTPMessages", "HTTPServer", "MadeUpBytes", "SocketPeers", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
+      name: "HostPage", dependencies: ["CHostPage", "HTTPServer", "ViewDrawing"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostPageTests",
+      dependencies: ["BrowserSupport", "HTTPMessages", "HTTPServer", "HostPage", "JSONValues", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "HostReports",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
@@ -183,7 +190,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "HostRoutes", dependencies: ["Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "JSONValues"],
+      name: "HostRoutes",
+      dependencies: ["Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentWire", "JSONValues"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostRoutesTests",
@@ -262,7 +270,8 @@ let package = Package(
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentHostCommandTests", dependencies: ["MadeUpBytes", "ModelSupport", "TestSupport"],
+      name: "IntentHostCommandTests",
+      dependencies: ["BrowserSupport", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
@@ -341,7 +350,8 @@ let package = Package(
     .testTarget(
       name: "ViewDrawingTests",
       dependencies: [
-        "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport", "ViewDrawing", "ViewSamples", "ViewTrees",
+        "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport", "ViewDrawing",
+        "ViewSamples", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
 
@@ -375,7 +385,8 @@ let package = Package(
     .target(
       name: "WebSurface",
       dependencies: [
-        "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostReports", "HostRoutes", "HostServer",
+        "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostPage", "HostReports", "HostRoutes",
+        "HostServer",
         "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
         "SystemdService",
       ],
@@ -576,6 +587,9 @@ let package = Package(
     // What tests share.
     .target(
       name: "APITables", dependencies: ["TestSupport"], path: "Tests/APITables", swiftSettings: swiftSettings),
+    .target(
+      name: "BrowserSupport", dependencies: ["JSONValues", "TestSupport"], path: "Tests/BrowserSupport",
+      swiftSettings: swiftSettings),
     .target(
       name: "HostSamples",
       dependencies: [

@@ -49,6 +49,20 @@ struct TurnRouteTests {
     }
   }
 
+  @Test("A program that shows views gets those of the app, and no other program does")
+  func views() async throws {
+    try await blocking {
+      let client = RouteClient(try RouteHost())
+      var turn = try client.turn(["request": "text hello to Diana on UnicornChat"])
+      #expect(turn.text("prompt", "kind") == "confirmation" && !turn.events.contains("view"))
+      let views: JSONValue = .object(["width": .int(300), "dark": .bool(true)])
+      turn = try client.turn(["request": "text hello to Diana on UnicornChat", "views": views])
+      #expect(turn.events.contains("view") && turn.text.contains(#""size":[300,"#))
+      let state = try #require(turn.text("state"))
+      #expect(try client.turn(["state": .string(state), "answer": "yes", "views": views]).events.contains("view"))
+    }
+  }
+
   @Test("A turn that is sent again does nothing again")
   func replayed() async throws {
     try await blocking {
@@ -168,6 +182,7 @@ struct TurnRouteTests {
     "What is no turn is refused with a reason",
     arguments: [
       ("", "JSON"), ("{", "JSON"), ("[]", "an array"), ("null", "object"), ("{}", "'request'"),
+      (#"{"request":"a","views":{}}"#, "'width' is null"), (#"{"request":"a","views":320}"#, "'views' is a number"),
       (#"{"request":1}"#, "a number"), (#"{"request":"a","state":"b"}"#, "one of them"),
       (#"{"request":"a","answer":"b"}"#, "'answer'"), (#"{"state":"a"}"#, "'answer' is missing"),
       (#"{"state":1,"answer":"b"}"#, "'state' is a number"), (#"{"request":"a","trust":"root"}"#, "relayed"),

@@ -1,238 +1,8 @@
 'use strict';
 (() => {
-  // Everything that comes from outside becomes text or a number here, never markup.
-  const SVG = 'http://www.w3.org/2000/svg';
+  const { card, make } = viewDrawing;
   const page = JSON.parse(document.getElementById('conversation').textContent);
-
-  const make = (name, className, text) => {
-    const element = document.createElement(name);
-    if (className) element.className = className;
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
-
-  const makeSVG = (name, attributes, text) => {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) {
-      if (value !== undefined) element.setAttribute(key, value);
-    }
-    if (text !== undefined) element.textContent = text;
-    return element;
-  };
-
-  // '#rrggbbaa', two of these for light and dark, or the name of a colour of the system.
-  const color = (text, standard = 'transparent') => {
-    if (!text) return standard;
-    if (!text.startsWith('#')) return `var(--${text})`;
-    return text.includes(' ') ? `light-dark(${text.replace(' ', ', ')})` : text;
-  };
-
-  const place = (element, [x, y, width, height]) => {
-    Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  };
-
-  // The order of reading can differ from that of painting.
-  const readingOrder = nodes =>
-    nodes.map((node, index) => ({ node, index }))
-      .sort((a, b) => (a.node.order ?? a.index) - (b.node.order ?? b.index));
-
-  const roles = {
-    button: 'button', field: 'textbox', heading: 'heading', image: 'img', link: 'link', list: 'list',
-    listItem: 'listitem', toggle: 'switch',
-  };
-
-  // MARK: Nodes
-
-  const drawNode = (node, index, images) => {
-    const element = make('div', 'node');
-    place(element, node.frame);
-    style(element, node, index);
-    const words = (content[node.kind] ?? (() => ''))(element, node, images);
-    describe(element, node, words);
-    for (const child of readingOrder(node.children ?? [])) {
-      element.append(drawNode(child.node, child.index, images));
-    }
-    return element;
-  };
-
-  const style = (element, node, index) => {
-    const style = element.style;
-    style.zIndex = index;
-    if (node.background) style.background = color(node.background);
-    if (node.radius) {
-      const corners = node.corners ?? 15;
-      style.borderRadius = [1, 2, 8, 4].map(corner => (corners & corner ? `${node.radius}px` : '0')).join(' ');
-    }
-    // An outline lies above the content, as the border of a layer does, and moves no child.
-    if (node.border) {
-      style.outline = `${node.border[0]}px solid ${color(node.border[1])}`;
-      style.outlineOffset = `-${node.border[0]}px`;
-    }
-    if (node.alpha !== undefined) style.opacity = node.alpha;
-    if (node.clips) style.overflow = 'hidden';
-    if (node.blurs) style.backdropFilter = 'blur(20px)';
-  };
-
-  // Says what the node is. 'words' is the text that it shows, of which assistive technology sees nothing.
-  const describe = (element, node, words) => {
-    if (node.isHidden) return element.setAttribute('aria-hidden', 'true');
-    const label = node.label ?? words;
-    const name = [label, node.value].filter(Boolean).join(', ');
-    const role = roles[node.role] ?? { image: 'img', map: 'img', shape: 'img' }[node.kind];
-    if (node.kind === 'progress') {
-      element.setAttribute('role', 'progressbar');
-      if (node.progress !== undefined) element.setAttribute('aria-valuenow', Math.round(node.progress * 100));
-      if (name) element.setAttribute('aria-label', name);
-    } else if (role && name) {
-      element.setAttribute('role', role);
-      element.setAttribute('aria-label', name);
-      if (role === 'heading') element.setAttribute('aria-level', '3');
-      if (role === 'switch') element.setAttribute('aria-checked', String(node.value === '1'));
-      if (['button', 'switch', 'textbox'].includes(role)) element.setAttribute('aria-disabled', 'true');
-    } else if (role) {
-      // A picture without a name is decoration.
-      element.setAttribute('role', ['img', 'heading'].includes(role) ? 'presentation' : role);
-    } else if (name) {
-      element.append(make('span', 'quiet', name));
-    }
-  };
-
-  // MARK: Content
-
-  const canvas = (element, node) => {
-    const svg = makeSVG('svg', { width: node.frame[2], height: node.frame[3], 'aria-hidden': 'true' });
-    element.append(svg);
-    return svg;
-  };
-
-  const drawText = (element, node) => {
-    const svg = canvas(element, node);
-    for (const run of node.lines) {
-      const font = run.font ?? node.font;
-      const text = makeSVG('text', { x: run.x, y: run.y }, run.text);
-      // The extension has measured the text; another font is fitted to that.
-      if (run.width > 0 && run.text) {
-        text.setAttribute('textLength', run.width);
-        text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-      }
-      const family = font.monospaced ? 'ui-monospace, "DejaVu Sans Mono", monospace' : 'Inter, system-ui, sans-serif';
-      text.style.font = `${font.italic ? 'italic ' : ''}${font.weight ?? 400} ${font.size}px ${family}`;
-      text.style.fill = color(run.color ?? node.color);
-      const lines = [run.underlined && 'underline', run.struckThrough && 'line-through'].filter(Boolean);
-      if (lines.length) text.style.textDecoration = lines.join(' ');
-      svg.append(text);
-    }
-    return node.lines.map(run => run.text).join(' ');
-  };
-
-  // The frame of a picture within its node, by the content mode.
-  const pictureFrame = (mode, width, height, [imageWidth, imageHeight]) => {
-    let scale = 1;
-    if (mode === 'scaleToFill') return [0, 0, width, height];
-    if (mode === 'scaleAspectFit') scale = Math.min(width / imageWidth, height / imageHeight);
-    if (mode === 'scaleAspectFill') scale = Math.max(width / imageWidth, height / imageHeight);
-    const [w, h] = [imageWidth * scale, imageHeight * scale];
-    const part = (low, high) => (mode.toLowerCase().includes(low) ? 0 : mode.toLowerCase().includes(high) ? 1 : 0.5);
-    return [(width - w) * part('left', 'right'), (height - h) * part('top', 'bottom'), w, h];
-  };
-
-  const drawImage = (element, node, images) => {
-    const source = images[node.image];
-    const frame = pictureFrame(node.mode, node.frame[2], node.frame[3], node.imageSize);
-    if (!source || !frame.every(Number.isFinite)) return '';
-    const picture = make(node.tint ? 'div' : 'img', node.tint ? 'tinted' : '');
-    if (node.tint) {
-      picture.style.background = color(node.tint);
-      picture.style.mask = `url("${source}") center / 100% 100% no-repeat`;
-    } else {
-      picture.src = source;
-      picture.alt = '';
-    }
-    place(picture, frame);
-    element.append(picture);
-    return '';
-  };
-
-  const drawProgress = (element, node) => {
-    if (node.progress === undefined) {
-      const spinner = make('div', 'spinner');
-      const side = Math.min(node.frame[2], node.frame[3]);
-      Object.assign(spinner.style, { width: `${side}px`, height: `${side}px`, borderColor: color(node.color) });
-      spinner.style.borderTopColor = 'transparent';
-      element.append(spinner);
-    } else {
-      element.style.background = color(node.track);
-      const bar = make('div', 'bar');
-      bar.style.width = `${node.progress * 100}%`;
-      bar.style.background = color(node.color);
-      element.append(bar);
-    }
-    return '';
-  };
-
-  const drawShape = (element, node) => {
-    const path = makeSVG('path', {
-      d: node.path.join(' '), 'fill-rule': node.evenOdd ? 'evenodd' : 'nonzero',
-      'stroke-width': node.lineWidth ?? 1, 'stroke-linecap': node.cap ?? 'butt',
-    });
-    path.style.fill = color(node.fill, 'none');
-    path.style.stroke = color(node.stroke, 'none');
-    canvas(element, node).append(path);
-    return '';
-  };
-
-  // MARK: Maps
-
-  // Places to points, to scale: a degree of longitude is shorter than one of latitude, by the cosine of the latitude.
-  const projection = ([latitude, longitude, latitudeDelta, longitudeDelta], width, height) => {
-    const shrink = Math.max(Math.cos(latitude * Math.PI / 180), 0.01);
-    const scale = Math.min(width / (longitudeDelta * shrink), height / latitudeDelta);
-    return ([north, east]) => {
-      const across = ((east - longitude + 540) % 360 + 360) % 360 - 180;
-      return [width / 2 + across * shrink * scale, height / 2 - (north - latitude) * scale];
-    };
-  };
-
-  const drawMap = (element, node) => {
-    const [, , width, height] = node.frame;
-    const svg = canvas(element, node);
-    svg.style.overflow = 'hidden';
-    svg.append(makeSVG('rect', { class: 'ground', width, height }));
-    let lines = '';
-    for (let x = 40; x < width; x += 40) lines += `M${x} 0V${height}`;
-    for (let y = 40; y < height; y += 40) lines += `M0 ${y}H${width}`;
-    svg.append(makeSVG('path', { class: 'grid', d: lines }));
-    const point = projection(node.region, width, height);
-    for (const line of node.lines ?? []) {
-      const points = [];
-      for (let i = 0; i < line.at.length; i += 2) points.push(point([line.at[i], line.at[i + 1]]).join(','));
-      const route = makeSVG('polyline', {
-        points: points.join(' '), fill: 'none', 'stroke-width': line.width, 'stroke-linejoin': 'round',
-        'stroke-linecap': 'round',
-      });
-      route.style.stroke = color(line.color);
-      svg.append(route);
-    }
-    for (const pin of node.pins ?? []) drawPin(svg, pin, point(pin.at), width);
-    return [page.words.map, ...(node.pins ?? []).map(pin => pin.title).filter(Boolean)].join(', ');
-  };
-
-  const drawPin = (svg, pin, [x, y], width) => {
-    const mark = makeSVG('path', { d: `M${x} ${y}l-7 -13a8 8 0 1 1 14 0z`, stroke: '#fff', 'stroke-width': 1 });
-    mark.style.fill = color(pin.color ?? 'systemRed');
-    svg.append(mark);
-    if (!pin.title) return;
-    // Routes lead inwards, so a title lies outwards where it has room.
-    const room = 16 + [...pin.title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
-    const isLeft = x > width / 2 ? x + room > width : x > room;
-    svg.append(makeSVG('text', {
-      class: 'pin-title', x: isLeft ? x - 12 : x + 12, y: y - 12, 'text-anchor': isLeft ? 'end' : 'start',
-    }, pin.title));
-  };
-
-  const content = { text: drawText, image: drawImage, progress: drawProgress, shape: drawShape, map: drawMap };
-
-  // MARK: Entries
+  const context = { images: page.images, mapWord: page.words.map };
 
   const sentence = (item, entry) => {
     const text = make('p', '', entry.text);
@@ -256,28 +26,10 @@
     item.append(list);
   };
 
-  const card = (item, entry) => {
-    const section = make('section', 'card');
-    section.setAttribute('aria-label', entry.name);
-    const header = make('header');
-    const source = page.images[entry.icon];
-    const icon = make(source ? 'img' : 'span', 'icon', source ? undefined : [...entry.name][0]);
-    if (source) [icon.src, icon.alt] = [source, ''];
-    else icon.setAttribute('aria-hidden', 'true');
-    header.append(icon, make('h2', '', entry.name));
-    const scroller = make('div', 'scroller');
-    const view = make('div', 'canvas');
-    [view.style.width, view.style.height] = entry.size.map(length => `${length}px`);
-    view.append(drawNode(entry.view, 0, page.images));
-    scroller.append(view);
-    section.append(header, scroller);
-    item.append(section);
-  };
-
   const show = entry => {
     const item = make('li', entry.owned ? `${entry.kind} owned` : entry.kind);
     if (entry.kind === 'user' || entry.kind === 'answer') item.append(make('span', 'quiet', `${page.words.user}: `));
-    if (entry.kind === 'view') card(item, entry);
+    if (entry.kind === 'view') item.append(card(entry, context));
     else sentence(item, entry);
     if (entry.kind === 'prompt') choices(item, entry);
     document.getElementById('entries').append(item);
@@ -292,7 +44,7 @@
       const view = data.method === 'ui/notifications/tool-result' && data.params?.structuredContent?.view;
       if (!view) return;
       document.getElementById('entries').replaceChildren();
-      page.images = view.images ?? {};
+      context.images = view.images ?? {};
       show({ ...view, kind: 'view' });
       const { scrollWidth: width, scrollHeight: height } = document.documentElement;
       send({ method: 'ui/notifications/size-changed', params: { width, height } });

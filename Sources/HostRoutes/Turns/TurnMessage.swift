@@ -1,12 +1,14 @@
 internal import HTTPServer
 internal import IntentConversations
+internal import IntentWire
 internal import JSONValues
 
 /// What a client sends to take a turn.
 ///
 /// A conversation begins with `{"request": …}`: a sentence, or an object with an intent or an utterance as in the input of
 /// `intent-host run`. It goes on with `{"state": …, "answer": …}`: the state of the turn before, and the user's words. Both
-/// may have `trust`, which lowers what the turn may do, and `session`, which ties the requests of a person together.
+/// may have `trust`, which lowers what the turn may do, `session`, which ties the requests of a person together, and `views`,
+/// which asks for views.
 struct TurnMessage {
   enum Content {
     case request(ConversationRequest)
@@ -18,8 +20,10 @@ struct TurnMessage {
   let trust: Surface.Trust?
   /// The session of the request; nil if it belongs to none.
   let session: String?
+  /// Where the client shows views; nil if it shows none.
+  let views: ViewSurface?
 
-  private static let names = ["request", "state", "answer", "trust", "session"]
+  private static let names = ["request", "state", "answer", "trust", "session", "views"]
 
   /// The bytes of a session's name.
   private static let sessionBytes = 200
@@ -29,6 +33,7 @@ struct TurnMessage {
     let members = try ContentMembers(bytes, names: Self.names)
     trust = try Self.trust(members)
     session = try members.text("session")
+    views = try Self.views(members["views"])
     guard (session?.utf8.count ?? 0) <= Self.sessionBytes else {
       throw .invalid("'session' has more than \(Self.sessionBytes) bytes")
     }
@@ -53,5 +58,18 @@ struct TurnMessage {
       throw .invalid("'trust' is '\(text.prefix(100))'; it should be owner, relayed or locked")
     }
     return trust
+  }
+
+  private static func views(_ value: JSONValue?) throws(Refusal) -> ViewSurface? {
+    switch value ?? .null {
+    case .null: return nil
+    case .object(let members):
+      do throws(RequestError) {
+        return try ViewSurface(members: members)
+      } catch {
+        throw .invalid("in 'views', \(error)")
+      }
+    case let other: throw .invalid("'views' is \(other.kind); it should be an object with 'width'")
+    }
   }
 }

@@ -36,7 +36,9 @@ struct TurnTaker: Sendable {
   ) throws -> ConversationTurn {
     var (conversation, answers) = try begin(message, request, caller)
     var turn = ConversationTurn.waiting
+    let place = message.views.map(ViewPlace.init)
     for _ in 0..<Self.mostRequests {
+      conversation.viewPlace = place
       turn = try host.turn(conversation, answers: answers, for: caller, onEvent: onEvent)
       guard case .ended(let ended) = turn, let next = ended.next else { break }
       let surface = conversation.surface

@@ -180,17 +180,12 @@ extension ClientMessage {
 
   /// The place in which the client shows views.
   private static func surface(_ members: [String: JSONValue]) throws(ServiceRefusal) -> ViewSurface? {
-    guard let value = members["width"] else { return nil }
-    let width: Double? =
-      switch value {
-      case .int(let number): Double(number)
-      case .double(let number): number
-      default: nil
-      }
-    guard let width else {
-      throw ServiceRefusal(.invalidMessage, "'width' is \(value.kind); it should be a number of points")
+    guard members["width"] != nil else { return nil }
+    do throws(RequestError) {
+      return try ViewSurface(members: members)
+    } catch {
+      throw ServiceRefusal(.invalidMessage, error.description)
     }
-    return ViewSurface(width: width, isDark: members["dark"] == .bool(true))
   }
 
   private static func trust(_ members: [String: JSONValue]) throws(ServiceRefusal) -> Surface.Trust? {

@@ -2,7 +2,6 @@ internal import CViewPage
 internal import Digests
 internal import Foundation
 internal import JSONValues
-internal import ViewTrees
 
 /// A conversation with its views as one HTML file, which needs nothing beside it and loads nothing.
 ///
@@ -88,16 +87,9 @@ package struct ViewPage: Sendable {
 
   // MARK: Fixed parts
 
-  /// The style sheet, with the colours of the system in both appearances.
-  static let style: String = {
-    let colors = SystemViewColor.allCases.map { color in
-      let (light, dark) = (ViewColor.fixed(color.values.light), ViewColor.fixed(color.values.dark))
-      return "--\(color.rawValue): light-dark(\(light), \(dark));"
-    }
-    return ":root { \(colors.joined(separator: " ")) }\n" + String(cString: view_page_style())
-  }()
+  static let style = ViewAssets.style + String(cString: view_page_style())
 
-  static let script = String(cString: view_page_script())
+  static let script = ViewAssets.script + String(cString: view_page_script())
 
   private static func policy(style: String, script: String) -> String {
     """

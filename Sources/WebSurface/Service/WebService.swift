@@ -1,6 +1,7 @@
 package import DesktopSession
 internal import Foundation
 package import HTTPServer
+internal import HostPage
 internal import HostRoutes
 package import HostServer
 package import SystemdService
@@ -39,7 +40,7 @@ package final class WebService: ServiceSurface {
     let host = WebHost(served: served, events: events)
     let seal = TurnSeal()
     let routes =
-      HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + Self.pages
+      HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
       + [.entrance(tokens)]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
@@ -60,15 +61,6 @@ package final class WebService: ServiceSurface {
       notifier.notify(text: request.text, surface: request.surface, link: link)
     }
   }
-
-  /// The page. Its files are for everybody who reaches the service: they say nothing of the host, and what the page asks
-  /// for needs its cookie.
-  private static let pages = StaticFile.routes(
-    Dictionary(uniqueKeysWithValues: files.map { ($0.path, StaticFile($0.bytes, type: $0.type)) }), access: .everybody)
-
-  private static let files: [(path: String, type: String, bytes: [UInt8])] = [
-    ("/", "text/html; charset=utf-8", Array("<!DOCTYPE html><title>intent-host</title><p>intent-host</p>".utf8))
-  ]
 
   /// The tokens, which invite the next browser when the page's address was used. Browsers send a cookie to all ports of a
   /// host, so that its name has the port.

@@ -1,29 +1,32 @@
-import Foundation
-import TestSupport
+package import Foundation
+internal import TestSupport
 
 /// A real browser without a window.
-struct Chromium {
+package struct Chromium: Sendable {
   /// The path of the program; nil if it is not installed.
-  static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
+  package static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
   /// Whether a machine without the browser fails the tests instead of skipping them.
-  static let isRequired = ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_CHROMIUM"] != nil
+  package static let isRequired = ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_CHROMIUM"] != nil
 
   /// Whether the tests run.
-  static var isUsed: Bool { path != nil || isRequired }
+  package static var isUsed: Bool { path != nil || isRequired }
 
   /// A configuration of fontconfig with one folder of fonts; nil for all fonts of the machine.
-  var fonts: String?
+  package var fonts: String?
+
+  /// Describes a browser.
+  package init(fonts: String? = nil) { self.fonts = fonts }
 
   /// Opens the page and returns its elements after its scripts have run.
-  func elements(of html: String) async throws -> String {
+  package func elements(of html: String) async throws -> String {
     try await run(html) { ["--dump-dom", "--virtual-time-budget=3000", $0.absoluteString] }.output
   }
 
   /// Opens the page and returns a picture of it as PNG.
-  func picture(of html: String, isDark: Bool, width: Int, height: Int) async throws -> Data {
+  package func picture(of html: String, isDark: Bool, width: Int, height: Int) async throws -> Data {
     let scheme = isDark ? ["--blink-settings=preferredColorScheme=0"] : ["--blink-settings=preferredColorScheme=1"]
     return try await run(html) { file in
       scheme + [
@@ -33,9 +36,13 @@ struct Chromium {
     }.picture
   }
 
-  private struct Missing: Error, CustomStringConvertible {
+  /// The browser is not installed.
+  struct Missing: Error, CustomStringConvertible {
     var description: String { "the browser test needs Chromium: install the package 'chromium'" }
   }
+
+  /// What every run of the browser has.
+  static let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 
   private func run(
     _ html: String, _ options: @escaping @Sendable (URL) -> [String]
@@ -50,11 +57,7 @@ struct Chromium {
         // A browser that hangs must not keep the tests waiting.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments =
-          [
-            "\(Built.timeOut.components.seconds)", path, "--headless=new", "--no-sandbox", "--disable-gpu",
-            "--hide-scrollbars",
-            "--user-data-dir=\(folder.path)/user",
-          ]
+          ["\(Built.timeOut.components.seconds)", path] + Self.arguments + ["--user-data-dir=\(folder.path)/user"]
           + options(file)
         process.environment = try environment(folder, fonts: fonts)
         let output = Pipe()
@@ -70,7 +73,7 @@ struct Chromium {
 }
 
 /// The environment of a browser that keeps its files in `folder`.
-private func environment(_ folder: URL, fonts: String?) throws -> [String: String] {
+func environment(_ folder: URL, fonts: String?) throws -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
   for (name, value) in ["HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "TMPDIR"].map({ ($0, folder.path) }) {
     environment[name] = value

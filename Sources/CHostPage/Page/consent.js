@@ -1,0 +1,57 @@
+// Consent for other surfaces: programs and models that may not unlock, authenticate or pay.
+import { button, clean, find, foreign, make } from './elements.js';
+import { word } from './words.js';
+import { call } from './server.js';
+import { consentFor, isBusy } from './talk.js';
+import { addFailure } from './transcript.js';
+
+const notices = new Map();
+
+const forget = code => {
+  notices.get(code)?.remove();
+  notices.delete(code);
+};
+
+// Takes the request with a code, which is good once.
+const take = async code => {
+  forget(code);
+  try {
+    const { answer } = await call('/v1/consent', { code });
+    consentFor(clean(answer.surface), answer.prompt, answer.state);
+  } catch (failure) {
+    const isGone = failure.kind === 'refused';
+    find('welcome').hidden = true;
+    addFailure(word(isGone ? 'consentGone' : `failure.${failure.kind}`), isGone ? null : () => take(code));
+  }
+};
+
+// Says that another surface asks. It takes no focus, so that nobody consents by what they were typing.
+export const noticeConsent = ({ code, surface, text }) => {
+  if (!code || notices.has(code)) return;
+  const notice = make('div', 'notice');
+  const words = make('div');
+  words.append(make('p', 'owner', word('asksFor', { surface: clean(surface) })), foreign('p', '', text));
+  const look = button(word('look'), 'main', () => { if (!isBusy()) take(code); });
+  notice.append(words, button(word('later'), '', () => forget(code)), look);
+  notices.set(code, notice);
+  find('notices').append(notice);
+};
+
+const followLink = () => {
+  const code = new URLSearchParams(location.hash.slice(1)).get('consent');
+  if (!code) return;
+  // The address stays in no history.
+  history.replaceState(null, '', location.pathname);
+  take(code);
+};
+
+export const startConsent = () => {
+  addEventListener('hashchange', followLink);
+  followLink();
+};
+
+// Reads who waits, for what came while there was no connection.
+export const readConsents = async () => {
+  const { answer } = await call('/v1/consent').catch(() => ({ answer: {} }));
+  answer.requests?.forEach(noticeConsent);
+};

@@ -1,0 +1,80 @@
+// One conversation with the host: its turns, and nothing that is shown.
+import { randomName } from './elements.js';
+import { language } from './words.js';
+import { call, Failure, pause } from './server.js';
+
+const session = randomName();
+
+// Where views are shown: the width of a card, and the appearance.
+const views = () => ({
+  width: Math.max(240, Math.min(360, document.documentElement.clientWidth - 64)),
+  dark: matchMedia('(prefers-color-scheme: dark)').matches,
+});
+
+export class Conversation {
+  // 'screen' shows what happens: onEvent, onQuestion, onEnd, onFailure and onBusy. 'surface' is the one that asks, if the
+  // page only consents for it.
+  constructor(screen, surface) {
+    Object.assign(this, { screen, surface, isBusy: false, hasEnded: false, prompt: null, state: null, intent: null });
+  }
+
+  // Begins with a sentence.
+  ask(utterance) {
+    const key = randomName();
+    return this.take({ request: { utterance, locale: language }, session }, key);
+  }
+
+  // Goes on where another surface had to stop.
+  resume(prompt, state) {
+    Object.assign(this, { prompt, state });
+    this.screen.onQuestion(this, prompt);
+  }
+
+  answer(text) {
+    this.prompt = null;
+    return this.take({ state: this.state, answer: text, session });
+  }
+
+  // Takes a turn. A turn that is sent again does nothing again, so 'onFailure' may send it again.
+  async take(message, key) {
+    this.setBusy(true);
+    try {
+      this.show(await this.send({ ...message, views: views() }, key));
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      this.setBusy(false);
+      const isLost = failure.kind === 'refused';
+      this.hasEnded = isLost;
+      this.screen.onFailure(this, failure, isLost ? null : () => this.take(message, key));
+    }
+  }
+
+  // While another turn handles the request, the host says how long to wait.
+  async send(message, key) {
+    for (;;) {
+      const { answer, wait } = await call('/v1/turn', message, key);
+      if (answer.turn !== 'waiting') return answer;
+      await pause(wait || 1);
+    }
+  }
+
+  show(turn) {
+    this.setBusy(false);
+    for (const event of turn.events ?? []) {
+      if (event.event === 'understood') this.intent = event.intent;
+      this.screen.onEvent(this, event);
+    }
+    if (turn.turn === 'question') {
+      Object.assign(this, { prompt: turn.prompt, state: turn.state });
+      this.screen.onQuestion(this, turn.prompt);
+    } else {
+      this.hasEnded = true;
+      this.screen.onEnd(this, turn);
+    }
+  }
+
+  setBusy(isBusy) {
+    this.isBusy = isBusy;
+    this.screen.onBusy(isBusy);
+  }
+}

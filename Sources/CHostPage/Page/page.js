@@ -1,0 +1,136 @@
+// Starts the page: its language, its tabs, and what the host says of itself.
+import { button, find, icon, make, setting } from './elements.js';
+import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
+import { call, listen } from './server.js';
+import { dictated, startTalk, suggest, useNames } from './talk.js';
+import { noticeConsent, readConsents, startConsent } from './consent.js';
+import { showHost } from './host.js';
+import { startSpeech } from './speech.js';
+
+const tabs = ['talk', 'host'];
+
+const select = name => {
+  for (const tab of tabs) {
+    const isChosen = tab === name;
+    find(`${tab}-tab`).setAttribute('aria-selected', String(isChosen));
+    find(`${tab}-tab`).tabIndex = isChosen ? 0 : -1;
+    find(tab).hidden = !isChosen;
+  }
+  if (name === 'host') showHost();
+};
+
+const startTabs = () => {
+  for (const [index, tab] of tabs.entries()) {
+    find(`${tab}-tab`).addEventListener('click', () => select(tab));
+    find(`${tab}-tab`).addEventListener('keydown', event => {
+      if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
+      const next = { Home: 0, End: 1 }[event.key] ?? 1 - index;
+      find(`${tabs[next]}-tab`).focus();
+      select(tabs[next]);
+    });
+  }
+};
+
+// MARK: The lock
+
+let isLocked = null;
+
+const showLock = value => {
+  isLocked = value;
+  const lock = find('lock');
+  lock.hidden = typeof value !== 'boolean';
+  lock.classList.toggle('on', value === true);
+  lock.replaceChildren(icon(value ? 'locked' : 'unlocked'), make('span', 'words', word(value ? 'locked' : 'unlocked')));
+  lock.title = word(value ? 'lockedHint' : 'lockHint');
+  lock.setAttribute('aria-description', lock.title);
+};
+
+const startLock = () => {
+  find('lock').addEventListener('click', async () => {
+    if (isLocked) return;
+    const { answer } = await call('/v1/lock', {}).catch(() => ({ answer: {} }));
+    if (answer.locked === true) showLock(true);
+  });
+};
+
+// MARK: The host
+
+const showExamples = sentences => {
+  const make = sentence => {
+    const item = document.createElement('li');
+    item.append(button(sentence, 'example', () => suggest(sentence)));
+    return item;
+  };
+  find('examples').replaceChildren(...sentences.map(make));
+  find('first-examples').replaceChildren(...sentences.slice(0, 6).map(make));
+};
+
+const showLanguages = languages => {
+  const options = languages.map(({ id, name }) => {
+    const option = make('option', '', name[0].toLocaleUpperCase(id) + name.slice(1));
+    [option.value, option.lang, option.selected] = [id, id, id === language];
+    return option;
+  });
+  find('language').replaceChildren(...options);
+};
+
+// Reads what the host says of itself. Without it, everything that is there already stays.
+const load = async () => {
+  const [host, catalogue] = await Promise.all([
+    call(`/v1/host?locale=${encodeURIComponent(language)}`), call('/v1/catalogue'),
+  ].map(request => request.then(({ answer }) => answer, failure => ({ failure }))));
+  if (host.failure?.kind === 'session') return showState('session');
+  useNames(catalogue.extensions ?? []);
+  if (host.failure) return;
+  showLock(host.locked);
+  showExamples(host.examples ?? []);
+  showLanguages(host.languages ?? []);
+};
+
+const showState = name => {
+  const state = find('state');
+  state.hidden = !name;
+  state.textContent = name ? word(`failure.${name}`) : '';
+};
+
+const startLanguage = () => {
+  find('language').addEventListener('change', async event => {
+    setting.set('language', event.target.value);
+    await useLanguage(event.target.value);
+    await load();
+    if (!find('host').hidden) showHost();
+  });
+};
+
+const startEvents = () => {
+  let wasLost = false;
+  const refresh = () => {
+    load();
+    if (!find('host').hidden) showHost();
+  };
+  listen({ catalogue: refresh, gap: refresh, lock: ({ locked }) => showLock(locked), consent: noticeConsent }, isThere => {
+    showState(isThere ? null : 'connection');
+    if (isThere) readConsents();
+    if (isThere && wasLost) refresh();
+    wasLost = !isThere;
+  });
+};
+
+const start = async () => {
+  for (const element of document.querySelectorAll('[data-icon]')) element.append(icon(element.dataset.icon));
+  await useLanguage(preferredLanguage());
+  startTabs();
+  startLock();
+  startLanguage();
+  startSpeech(dictated);
+  startTalk();
+  find('aside-switch').addEventListener('click', () => {
+    const isOpen = find('side').classList.toggle('open');
+    find('aside-switch').setAttribute('aria-expanded', String(isOpen));
+  });
+  startEvents();
+  await load();
+  startConsent();
+};
+
+start();

@@ -1,0 +1,105 @@
+// Questions that only the host itself asks: a passcode, a payment, a permission. They look like nothing that an extension
+// can draw: they lie above the page, and carry the host's shield and name.
+import { button, foreign, icon, make } from './elements.js';
+import { word } from './words.js';
+
+const secrets = ['unlock', 'authentication'];
+
+// What the buttons say, by the kind of the question.
+const buttons = {
+  unlock: ['cancel', 'unlock'], authentication: ['cancel', 'confirm'], payment: ['dontPay', 'pay'],
+  authorization: ['dontAllow', 'allow'], openApp: ['notNow', 'open'], shortcut: ['cancel', 'add'],
+};
+
+let open = null;
+
+// Closes the sheet without an answer.
+export const closeSheet = () => {
+  open?.remove();
+  open = null;
+};
+
+const field = (prompt, isSecret) => {
+  const input = make('input');
+  input.type = isSecret ? 'password' : 'text';
+  // A passcode is kept neither by the page nor by the browser.
+  input.autocomplete = 'off';
+  input.required = true;
+  input.maxLength = 1000;
+  input.autofocus = true;
+  const label = make('label', 'field');
+  label.append(make('span', '', word(isSecret ? 'passcode' : 'phrase')), input);
+  return { label, input };
+};
+
+const heading = (prompt, surface) => {
+  const header = make('header');
+  const title = make('h2', '', word(`sheet.${prompt.kind}`));
+  title.id = 'sheet-title';
+  const owner = make('p', 'owner', surface ? word('sheetFor', { surface }) : word('sheetOwner'));
+  header.append(icon('shield'), title, owner);
+  return header;
+};
+
+const content = prompt => {
+  const body = make('div', 'body');
+  const text = foreign('p', 'text', prompt.text);
+  text.id = 'sheet-text';
+  body.append(text);
+  if (prompt.details?.length) {
+    const list = make('ul', 'details');
+    list.append(...prompt.details.map(line => foreign('li', '', line)));
+    body.append(list);
+  }
+  if (prompt.options?.length) {
+    const list = make('ol', 'details');
+    list.append(...prompt.options.map(option => foreign('li', '', option)));
+    body.append(list);
+  }
+  return body;
+};
+
+// Shows an owned question. 'note' is what the host said before it, such as that a passcode was wrong; 'answer' gets what
+// the user decides.
+export const openSheet = (prompt, { surface, note, answer }) => {
+  closeSheet();
+  const sheet = make('dialog', 'sheet');
+  const form = make('form');
+  const [no, yes] = buttons[prompt.kind] ?? ['no', 'yes'];
+  const isSecret = secrets.includes(prompt.kind);
+  const needsText = isSecret || prompt.kind === 'shortcut';
+  const { label, input } = field(prompt, isSecret);
+  const finish = text => {
+    input.value = '';
+    closeSheet();
+    answer(text);
+  };
+  const body = content(prompt);
+  if (note) {
+    const line = foreign('p', 'note', note);
+    line.setAttribute('role', 'alert');
+    body.append(line);
+  }
+  if (needsText) body.append(label);
+  const approve = make('button', 'main', word(yes));
+  // Consent needs an own act: whoever types while the sheet appears approves nothing.
+  const refuse = button(word(no), '', () => finish('cancel'));
+  if (!needsText) refuse.autofocus = true;
+  const actions = make('div', 'actions');
+  actions.append(refuse, approve);
+  form.append(heading(prompt, surface), body, actions);
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    finish(needsText ? input.value : 'yes');
+  });
+  sheet.addEventListener('cancel', event => {
+    event.preventDefault();
+    finish('cancel');
+  });
+  sheet.setAttribute('aria-labelledby', 'sheet-title');
+  sheet.setAttribute('aria-describedby', 'sheet-text');
+  sheet.append(form);
+  document.body.append(sheet);
+  open = sheet;
+  sheet.showModal();
+};

@@ -1,0 +1,197 @@
+// Talking to the host: what the user says by words, buttons and keys, and what the host's turns show.
+import { button, find, make } from './elements.js';
+import { word } from './words.js';
+import { Conversation } from './conversation.js';
+import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addView, closeQuestion, openOptions } from './transcript.js';
+import { closeSheet, openSheet } from './sheet.js';
+import { speak } from './speech.js';
+
+// The conversations that have not ended, the one that is talked to last: consent for another surface comes in between.
+const open = [];
+const current = () => open.at(-1);
+
+const past = [];
+let place = 0;
+let lastSaid = null;
+let names = {};
+
+// The names of apps by the identifiers of their extensions.
+export const useNames = extensions => {
+  names = Object.fromEntries(extensions.map(row => [row.identifier, row.name]));
+};
+
+const input = () => find('words');
+
+// Where there is a keyboard, the next words can be typed at once.
+const focusWords = () => {
+  if (!matchMedia('(pointer: coarse)').matches && !document.querySelector('dialog[open]')) input().focus();
+};
+
+// MARK: What turns show
+
+const screen = {
+  onBusy(isBusy) {
+    find('stage').classList.toggle('busy', isBusy);
+    find('talk').setAttribute('aria-busy', String(isBusy));
+    if (!isBusy) return;
+    lastSaid = null;
+    closeQuestion();
+  },
+
+  onEvent(conversation, event) {
+    if (event.event === 'said') {
+      lastSaid = event.text;
+      addSaid(event.text, event.locale);
+      speak(event.text, event.locale);
+    } else if (event.event === 'view') {
+      addView(event, names[event.extension] ?? event.extension);
+    }
+  },
+
+  onQuestion(conversation, prompt) {
+    if (!open.includes(conversation)) open.push(conversation);
+    speak(prompt.text);
+    const answer = (text, shown) => {
+      if (conversation.isBusy || conversation.hasEnded) return;
+      if (shown) addUser(shown);
+      conversation.answer(text);
+      focusWords();
+    };
+    if (prompt.owned) {
+      openSheet(prompt, { surface: conversation.surface, note: lastSaid, answer });
+    } else {
+      addQuestion(prompt, conversation.intent, answer);
+      focusWords();
+    }
+  },
+
+  onEnd(conversation, turn) {
+    if (turn.outcome !== 'success' && lastSaid === null) addOutcome(turn.error?.message ?? word(`outcome.${turn.outcome}`));
+    else if (conversation.surface) addOutcome(word(`outcome.${turn.outcome}`));
+    mark(conversation, turn.outcome);
+    leave(conversation);
+  },
+
+  onFailure(conversation, failure, retry) {
+    addFailure(word(`failure.${failure.kind}`, { reason: failure.message }), retry);
+    if (!retry) leave(conversation);
+  },
+};
+
+const leave = conversation => {
+  if (open.includes(conversation)) open.splice(open.indexOf(conversation), 1);
+  closeSheet();
+  // The conversation that consent interrupted goes on with its question.
+  if (current()?.prompt) screen.onQuestion(current(), current().prompt);
+  focusWords();
+};
+
+// MARK: What the user says
+
+// Sends a sentence: the answer to the open question, or a request.
+const say = text => {
+  if (!text.trim() || current()?.isBusy) return false;
+  find('welcome').hidden = true;
+  addUser(text);
+  if (current()?.prompt) {
+    current().answer(text);
+    return true;
+  }
+  const conversation = new Conversation(screen);
+  // What could not be sent makes room.
+  if (current()) open.pop();
+  open.push(conversation);
+  remember(text, conversation);
+  conversation.ask(text);
+  return true;
+};
+
+const cancel = () => {
+  if (input().value) {
+    input().value = '';
+  } else if (current()?.prompt && !current().isBusy) {
+    addUser(word('cancel'));
+    current().answer('cancel');
+  }
+};
+
+const remember = (text, conversation) => {
+  past.push(text);
+  place = past.length;
+  find('no-history').hidden = true;
+  const item = make('li');
+  item.append(button(text, 'past', () => suggest(text)));
+  conversation.item = item;
+  find('history').prepend(item);
+};
+
+const mark = (conversation, outcome) => {
+  if (!conversation.item) return;
+  const sign = make('span', `state ${outcome}`, word(`outcome.${outcome}`));
+  conversation.item.append(sign);
+};
+
+// Puts a sentence into the field, where the user can change it before it is sent.
+export const suggest = text => {
+  input().value = text;
+  input().focus();
+};
+
+// Goes through the earlier requests.
+const recall = step => {
+  const next = place + step;
+  if (next < 0 || next > past.length) return;
+  place = next;
+  input().value = past[place] ?? '';
+};
+
+const keys = {
+  Escape: cancel,
+  ArrowUp: () => recall(-1),
+  ArrowDown: () => recall(1),
+};
+
+// A number chooses at once where it can be nothing else: while the field is empty, or at the options.
+const number = event => {
+  const isAtOptions = event.target.closest('.options');
+  const isChoice = ['disambiguation', 'application'].includes(current()?.prompt?.kind);
+  const choices = openOptions();
+  if (!/^[1-9]$/.test(event.key) || choices.length > 9) return false;
+  if (!isAtOptions && (event.target !== input() || input().value || !isChoice)) return false;
+  choices[event.key - 1]?.click();
+  return true;
+};
+
+const onKey = event => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector('dialog[open]')) return;
+  if (number(event)) return event.preventDefault();
+  if (event.target !== input() && event.key !== 'Escape') return;
+  if (!keys[event.key]) return;
+  event.preventDefault();
+  keys[event.key]();
+};
+
+export const dictated = (text, isAll) => {
+  input().value = text;
+  if (isAll && say(text)) input().value = '';
+};
+
+// Takes over a conversation of another surface, which may not ask what the host asks.
+export const consentFor = (surface, prompt, state) => {
+  find('welcome').hidden = true;
+  addSurface(surface);
+  const conversation = new Conversation(screen, surface);
+  open.push(conversation);
+  conversation.resume(prompt, state);
+};
+
+export const isBusy = () => Boolean(current()?.isBusy);
+
+export const startTalk = () => {
+  find('talk').addEventListener('keydown', onKey);
+  find('composer').addEventListener('submit', event => {
+    event.preventDefault();
+    if (say(input().value)) input().value = '';
+  });
+  focusWords();
+};

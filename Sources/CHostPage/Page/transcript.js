@@ -1,0 +1,127 @@
+// What is shown of conversations: sentences, cards and questions, one below the other.
+import { button, card, clean, find, foreign, make } from './elements.js';
+import { word } from './words.js';
+
+const entries = () => find('entries');
+
+// The files of images by their names. A view leaves out those that an earlier view of its extension had.
+const images = {};
+
+// What the buttons of an approval say, by the intent; others say yes and no.
+const verbs = {
+  INSendMessageIntent: 'sendIt', INSendPaymentIntent: 'pay', INPayBillIntent: 'pay', INTransferMoneyIntent: 'transfer',
+  INRequestPaymentIntent: 'requestIt', INStartCallIntent: 'callThem', INStartAudioCallIntent: 'callThem',
+  INStartVideoCallIntent: 'callThem', INRequestRideIntent: 'book', INBookRestaurantReservationIntent: 'book',
+  INDeleteTasksIntent: 'remove',
+};
+
+const add = (className, ...content) => {
+  const item = make('li', className);
+  item.append(...content);
+  entries().append(item);
+  reveal(item);
+  return item;
+};
+
+const reveal = item => {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  item.scrollIntoView({ block: 'end', behavior: isCalm ? 'auto' : 'smooth' });
+};
+
+const sentence = (text, locale) => {
+  const paragraph = foreign('p', '', text, locale);
+  // Long texts scroll in place, also by the keyboard.
+  if (paragraph.textContent.length > 1500) paragraph.tabIndex = 0;
+  return paragraph;
+};
+
+export const addUser = text => add('user', make('span', 'quiet', `${word('you')}: `), sentence(text));
+
+export const addSaid = (text, locale) => add('said', sentence(text, locale));
+
+export const addOutcome = text => add('outcome', make('p', '', text));
+
+export const addSurface = (surface, text) =>
+  add('surface', make('p', 'owner', word('asksFor', { surface: clean(surface) })), ...(text ? [sentence(text)] : []));
+
+export const addFailure = (text, retry) => {
+  const item = add('failure', make('p', '', text));
+  item.setAttribute('role', 'alert');
+  if (!retry) return;
+  const again = button(word('retry'), 'main', () => {
+    item.remove();
+    retry();
+  });
+  item.append(again);
+  reveal(item);
+};
+
+// A view; a later state of one takes its place.
+export const addView = (event, name) => {
+  Object.assign(images, event.images);
+  const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map') });
+  const last = entries().querySelector('li.view:last-of-type');
+  if (['change', 'update'].includes(event.stage) && last?.dataset.owner === event.extension) {
+    last.replaceChildren(view);
+  } else {
+    add('view', view).dataset.owner = event.extension;
+  }
+};
+
+// MARK: Questions
+
+const option = (text, index, choose) => {
+  const choice = button('', 'option', () => choose(text, index));
+  const number = make('kbd', '', String(index + 1));
+  // The number is how to choose, and no part of what is chosen.
+  number.setAttribute('aria-hidden', 'true');
+  if (index < 9) choice.append(number);
+  choice.append(foreign('span', '', text));
+  return choice;
+};
+
+const options = (prompt, answer) => {
+  const group = make('div', 'options');
+  const isChoice = prompt.kind !== 'needsValue';
+  const choose = (text, index) => answer(isChoice ? String(index + 1) : text, text);
+  group.append(...prompt.options.map((text, index) => option(text, index, choose)));
+  if (prompt.moreText) group.append(foreign('p', 'hint', prompt.moreText));
+  return group;
+};
+
+const approval = (prompt, intent, answer) => {
+  const verb = prompt.parameter ? undefined : verbs[intent];
+  const group = make('div', 'actions');
+  const [no, yes] = [word(verb ? 'cancel' : 'no'), word(verb ?? 'yes')];
+  group.append(
+    button(no, '', () => answer(verb ? 'cancel' : 'no', no)), button(yes, 'main', () => answer('yes', yes)));
+  return group;
+};
+
+// Shows a question with what it can be answered by. 'answer' gets the words for the host, and those that are shown.
+export const addQuestion = (prompt, intent, answer) => {
+  const isApproval = ['confirmation', 'reply'].includes(prompt.kind) && !prompt.options?.length;
+  const text = sentence(prompt.text);
+  text.tabIndex = -1;
+  const item = add(isApproval ? 'prompt approval' : 'prompt', text);
+  if (prompt.details?.length) {
+    const list = make('ul', 'details');
+    list.append(...prompt.details.map(line => foreign('li', '', line)));
+    item.append(list);
+  }
+  const group = isApproval ? approval(prompt, intent, answer) : prompt.options?.length ? options(prompt, answer) : null;
+  if (group) {
+    group.setAttribute('role', 'group');
+    group.setAttribute('aria-label', clean(prompt.text));
+    item.append(group);
+  }
+  reveal(item);
+};
+
+// Takes the buttons of the last question away: it is answered.
+export const closeQuestion = () => {
+  for (const group of entries().querySelectorAll('.prompt [role=group]')) group.remove();
+};
+
+// The buttons of the open question that a number stands for.
+export const openOptions = () => [...entries().querySelectorAll('.prompt .option')];

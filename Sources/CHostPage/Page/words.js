@@ -1,0 +1,37 @@
+// The page's own words. What the host says comes from the host, in the language of the request.
+import { setting } from './elements.js';
+
+const files = ['en', 'de', 'es', 'fr', 'zh', 'ja'];
+let words = {};
+
+// The language of requests, and of the page if it has words in it.
+export let language = 'en';
+
+export const word = (name, values = {}) =>
+  (words[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
+
+// The language that the user chose before, or the first one that the browser asks for.
+export const preferredLanguage = () => {
+  const wanted = [setting.get('language'), ...navigator.languages.map(tag => tag.split('-')[0])];
+  return wanted.find(tag => tag && files.includes(tag)) ?? 'en';
+};
+
+export const useLanguage = async identifier => {
+  const file = files.find(name => name === identifier.split(/[-_]/)[0]) ?? 'en';
+  words = await (await fetch(`texts/${file}.json`)).json();
+  language = identifier;
+  document.documentElement.lang = file;
+  fill(document);
+};
+
+// Gives elements their words: 'data-text' names what they show, 'data-label' what they are called.
+export const fill = root => {
+  for (const element of root.querySelectorAll('[data-text]')) element.textContent = word(element.dataset.text);
+  for (const element of root.querySelectorAll('[data-placeholder]')) {
+    element.placeholder = word(element.dataset.placeholder);
+  }
+  for (const element of root.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', word(element.dataset.label));
+    if (element.matches('button, select')) element.title = word(element.dataset.label);
+  }
+};

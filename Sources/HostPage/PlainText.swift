@@ -1,0 +1,24 @@
+/// Files of the page without what only their authors read.
+enum PlainText {
+  /// Returns a file without indentation and empty lines; a script without lines that are comments; a style sheet without
+  /// spaces beside punctuation.
+  ///
+  /// The files have no text over several lines, and the style sheets no text with punctuation, in which these would count.
+  ///
+  /// - Parameters:
+  ///   - text: the content.
+  ///   - name: the name, whose end says what it is.
+  /// - Returns: what the browser gets.
+  static func shortened(_ text: String, name: String) -> String {
+    let (isScript, isStyle) = (name.hasSuffix(".js"), name.hasSuffix(".css"))
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+      !line.isEmpty && !(isScript && line.hasPrefix("//")) && !(isStyle && line.hasPrefix("/*") && line.hasSuffix("*/"))
+    }
+    let plain = lines.joined(separator: "\n") + "\n"
+    return isStyle ? punctuation.reduce(plain) { $0.replacing($1.0, with: $1.1) } : plain
+  }
+
+  private static let punctuation = [
+    (": ", ":"), ("; ", ";"), (", ", ","), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}"),
+  ]
+}

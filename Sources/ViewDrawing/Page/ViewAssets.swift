@@ -1,0 +1,17 @@
+internal import CViewPage
+internal import ViewTrees
+
+/// What every page that shows views needs. The script makes `viewDrawing.card`, and sets texts and numbers only.
+package enum ViewAssets {
+  /// The style sheet of views, with the colours of the system in both appearances.
+  package static let style: String = {
+    let colors = SystemViewColor.allCases.map { color in
+      let (light, dark) = (ViewColor.fixed(color.values.light), ViewColor.fixed(color.values.dark))
+      return "--\(color.rawValue): light-dark(\(light), \(dark));"
+    }
+    return ":root { \(colors.joined(separator: " ")) }\n" + String(cString: view_page_view_style())
+  }()
+
+  /// The script that draws views.
+  package static let script = String(cString: view_page_view_script())
+}

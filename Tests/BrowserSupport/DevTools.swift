@@ -1,0 +1,114 @@
+internal import Foundation
+package import JSONValues
+internal import TestSupport
+
+/// The end of the DevTools protocol that gives orders to a browser, over two pipes: objects of JSON with a NUL after each.
+///
+/// Used by one thread. Its calls block, for as long as ``Chromium`` lets the browser run.
+final class DevTools {
+  /// What the browser says about an order that it can't follow, or that it has ended.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let process: Process
+  private let orders: FileHandle
+  private let answers: FileHandle
+  private var unread: [UInt8] = []
+  private var count: Int64 = 0
+  /// The events so far, as their methods and parameters.
+  private(set) var events: [(method: String, parameters: [String: JSONValue])] = []
+
+  /// Starts a browser that keeps its files in `folder`.
+  init(folder: URL) throws {
+    guard let path = Chromium.path else { throw Chromium.Missing() }
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    // The browser reads orders from descriptor 3 and writes answers to descriptor 4.
+    let command = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
+    process.arguments =
+      ["\(Built.timeOut.components.seconds)", "/bin/sh", "-c", command, "sh", path] + Chromium.arguments
+      + ["--remote-debugging-pipe", "--user-data-dir=\(folder.path)/user", "about:blank"]
+    process.environment = try environment(folder, fonts: nil)
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    (orders, answers) = (input.fileHandleForWriting, output.fileHandleForReading)
+  }
+
+  /// Ends the browser.
+  deinit {
+    _ = try? call("Browser.close")
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Gives an order and returns the members of its answer.
+  ///
+  /// - Parameters:
+  ///   - method: the name of the order.
+  ///   - parameters: its parameters.
+  ///   - session: the page that it is for; nil for the browser.
+  /// - Returns: the members of its answer.
+  /// - Throws: that the browser can't follow the order, or has ended.
+  @discardableResult
+  func call(
+    _ method: String, _ parameters: [String: JSONValue] = [:], session: String? = nil
+  ) throws -> [String: JSONValue] {
+    count += 1
+    var order: [String: JSONValue] = [
+      "id": .int(count), "method": .string(method), "params": .object(parameters),
+    ]
+    if let session { order["sessionId"] = .string(session) }
+    try orders.write(contentsOf: Data(JSONValue.object(order).line.utf8) + [0])
+    while true {
+      let message = try next()
+      if message["id"] == .int(count) { return try result(message, of: method) }
+      note(message)
+    }
+  }
+
+  private func result(_ message: [String: JSONValue], of method: String) throws -> [String: JSONValue] {
+    if let error = message["error"] { throw Failure(description: "\(method): \(error.line)") }
+    return message["result"]?.members ?? [:]
+  }
+
+  private func note(_ message: [String: JSONValue]) {
+    guard case .string(let method) = message["method"] else { return }
+    events.append((method, message["params"]?.members ?? [:]))
+  }
+
+  private func next() throws -> [String: JSONValue] {
+    while true {
+      if let end = unread.firstIndex(of: 0) {
+        defer { unread.removeFirst(end + 1) }
+        // Texts of a page may have half a surrogate pair, which only Foundation's reader lets through.
+        return try JSONDecoder().decode(JSONValue.self, from: Data(unread[..<end])).members
+      }
+      let data = answers.availableData
+      guard !data.isEmpty else { throw Failure(description: "the browser has ended") }
+      unread += data
+    }
+  }
+}
+
+extension JSONValue {
+  /// The members of an object; empty for another value.
+  package var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+
+  /// The elements of an array; empty for another value.
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The text of a string; nil for another value.
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The value of a number; nil for another value.
+  package var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import BrowserSupport
+internal import JSONValues
+internal import TestSupport
+internal import Testing
+
+@Suite("What goes wrong is said in plain words, and can be tried again", .enabled(if: isChromiumUsed, missingChromium))
+struct FailureTests {
+  @Test(
+    "A host that has too much to do, or ends, gets the same turn again",
+    arguments: [(429, "too much to do at present"), (503, "about to end, or not ready yet")])
+  func busy(status: Int, words: String) async throws {
+    try await blocking {
+      let host = try ScriptedHost([.refusal(status, "later"), .end(events: [.said("Locked.")])])
+      let page = try BrowserPage(of: host)
+      try page.say("lock my car")
+      try page.wait("document.querySelector('.failure')")
+      #expect(try page.text(".failure").contains(words))
+      try page.takePicture("failure-\(status)")
+      try page.click(".failure button")
+      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+      #expect(try page.value("document.querySelector('.failure')") == .null)
+      #expect(host.turns.count == 2 && host.turns[0] == host.turns[1])
+      // The host does it once, by the key.
+      #expect(host.keys[0] != nil && host.keys[0] == host.keys[1])
+    }
+  }
+
+  @Test("A lost connection is shown, and the turn can be sent again when it is back")
+  func lost() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.end(events: [.said("Locked.")])])
+      let page = try BrowserPage(of: host)
+      try page.setOffline(true)
+      try page.say("lock my car")
+      try page.wait("document.querySelector('.failure')")
+      #expect(try page.text(".failure").contains("Nothing is done twice if you try again."))
+      #expect(host.turns.isEmpty)
+      try page.setOffline(false)
+      try page.click(".failure button")
+      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+    }
+  }
+
+  @Test("While another turn handles the request, the page comes again by itself")
+  func waiting() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.waiting, .end(events: [.said("Locked.")])])
+      let page = try BrowserPage(of: host)
+      try page.say("lock my car")
+      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+      #expect(host.turns.count == 2)
+    }
+  }
+
+  @Test("A conversation that the host refuses ends, and the next request begins anew")
+  func refused() async throws {
+    try await blocking {
+      let question: [String: JSONValue] = ["kind": "needsValue", "owned": .bool(false), "text": "Which one?"]
+      let host = try ScriptedHost([.question(question), .refusal(400, "the state is too old"), .end()])
+      let page = try BrowserPage(of: host)
+      try page.say("lock my car")
+      try page.wait("document.querySelector('.prompt')")
+      try page.say("the blue one")
+      try page.wait("document.querySelector('.failure')")
+      #expect(try page.text(".failure") == "The host does not accept this: the state is too old")
+      try page.say("lock my car")
+      try page.wait("document.querySelector('#history .success')")
+      #expect(host.turns.last?["request"] != nil && host.turns.last?["state"] == nil)
+    }
+  }
+}
+
+extension BrowserPage {
+  /// Takes the network away, or gives it back.
+  func setOffline(_ isOffline: Bool) throws {
+    try call(
+      "Network.emulateNetworkConditions",
+      ["offline": .bool(isOffline), "latency": .int(0), "downloadThroughput": .int(-1), "uploadThroughput": .int(-1)])
+  }
+}

@@ -1,0 +1,162 @@
+internal import BrowserSupport
+internal import HTTPServer
+internal import JSONValues
+internal import TestSupport
+internal import Testing
+
+@Suite("What the host asks itself stands above the page", .enabled(if: isChromiumUsed, missingChromium))
+struct SheetTests {
+  private static let unlock: [String: JSONValue] = [
+    "kind": "unlock", "owned": .bool(true), "text": "Unlock the device to send the message.",
+  ]
+
+  private static let payment: [String: JSONValue] = [
+    "kind": "payment", "owned": .bool(true),
+    "text": "“UnicornRides” asks you to pay $18.50 to “UnicornRides”. Do you want to pay?",
+    "details": .array(["“RainbowCar”: $18.50"]),
+  ]
+
+  @Test("A passcode is sent once, and is kept nowhere")
+  func passcode() async throws {
+    try await blocking {
+      let wrong = JSONValue.said("That passcode is wrong.")
+      let host = try ScriptedHost([.question(Self.unlock), .question(Self.unlock, events: [wrong]), .end()])
+      let page = try BrowserPage(of: host)
+      try page.say("text hello to John")
+      try page.wait("document.activeElement.type === 'password'")
+      #expect(try page.text("dialog").contains("Unlock the device to send the message."))
+      try page.takePicture("unlock")
+      try page.type("0000")
+      try page.press("Enter")
+      try page.wait("document.querySelector('dialog [role=alert]')?.textContent === 'That passcode is wrong.'")
+      try page.wait("document.activeElement.type === 'password' && !document.activeElement.value")
+      try page.type("secret-2580")
+      try page.press("Enter")
+      try page.wait("!document.querySelector('dialog') && document.querySelector('#history .success')")
+      #expect(host.turns.map { $0["answer"] } == [nil, "0000", "secret-2580"])
+      let kept = try page.value(
+        """
+        document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage, history.state])
+          + [...document.querySelectorAll('input')].map(input => input.value)
+        """)
+      #expect(kept.text?.contains("2580") == false)
+      #expect(page.complaints == [])
+    }
+  }
+
+  @Test("Escape at a sheet cancels")
+  func escape() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.question(Self.unlock), .end("cancelled")])
+      let page = try BrowserPage(of: host)
+      try page.say("text hello to John")
+      try page.wait("document.activeElement.type === 'password'")
+      try page.press("Escape")
+      try page.wait("document.querySelector('.outcome')?.textContent === 'Cancelled'")
+      #expect(host.turns.last?["answer"] == "cancel")
+      #expect(try page.value("document.querySelector('dialog')") == .null)
+    }
+  }
+
+  @Test("A payment says all that is paid, and Enter alone does not pay")
+  func payment() async throws {
+    try await blocking {
+      let host = try ScriptedHost([
+        .question(Self.payment), .end("cancelled"), .question(Self.payment), .end(events: [.said("Paid $18.50.")]),
+      ])
+      let page = try BrowserPage(of: host)
+      try page.say("book a ride")
+      try page.wait("document.activeElement.textContent === 'Don’t pay'")
+      let text = try page.text("dialog")
+      #expect(text.contains("pay $18.50 to “UnicornRides”") && text.contains("“RainbowCar”: $18.50"))
+      #expect(text.contains("intent-host asks you"))
+      try page.takePicture("payment")
+      try page.press("Enter")
+      try page.wait("document.querySelector('.outcome')")
+      try page.say("book a ride")
+      try page.wait("document.querySelector('dialog')")
+      try page.press("Tab")
+      #expect(try page.value("document.activeElement.textContent").text == "Pay")
+      try page.press("Enter")
+      try page.wait("document.querySelector('.said')?.textContent === 'Paid $18.50.'")
+      #expect(host.turns.map { $0["answer"] } == [nil, "cancel", nil, "yes"])
+    }
+  }
+
+  @Test(
+    "Each kind of question has a title and buttons of its own",
+    arguments: [
+      ("authentication", "Confirm that it is you", ["Cancel", "Confirm"]),
+      ("authorization", "Permission", ["Don’t allow", "Allow"]), ("openApp", "Open an app", ["Not now", "Open"]),
+      ("shortcut", "Shortcut", ["Cancel", "Add"]),
+    ])
+  func kinds(kind: String, title: String, buttons: [String]) async throws {
+    try await blocking {
+      let prompt: [String: JSONValue] = ["kind": .string(kind), "owned": .bool(true), "text": "A question?"]
+      let page = try BrowserPage(of: try ScriptedHost([.question(prompt)]))
+      try page.say("go")
+      try page.wait("document.querySelector('dialog')")
+      #expect(try page.text("dialog h2") == title)
+      let shown = try page.value("[...document.querySelectorAll('dialog button')].map(button => button.textContent)")
+      #expect(shown == .array(buttons.map(JSONValue.string)))
+    }
+  }
+
+  // MARK: Consent
+
+  private static let consent: [String: JSONValue] = [
+    "v": .int(1), "turn": "question", "surface": "mcp", "prompt": .object(payment), "state": "sealed for the page",
+  ]
+
+  @Test("A link leads to what another surface asks, and its code stays in no address")
+  func link() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.end(events: [.said("Paid $18.50.")])], consent: Self.consent)
+      let page = try BrowserPage(of: host, path: "#consent=abc")
+      try page.wait("document.querySelector('dialog')")
+      #expect(try page.text("dialog .owner") == "intent-host asks you, for “mcp”")
+      #expect(try page.text("#entries").contains("“mcp” asks for your consent"))
+      #expect(try page.value("location.href").text == host.address)
+      try page.takePicture("consent")
+      try page.click("dialog .main")
+      try page.wait("document.querySelector('.outcome')?.textContent === 'Done'")
+      #expect(host.turns.first?["state"] == "sealed for the page" && host.turns.first?["answer"] == "yes")
+    }
+  }
+
+  @Test("A code that is used up says so")
+  func gone() async throws {
+    try await blocking {
+      let page = try BrowserPage(of: try ScriptedHost(), path: "#consent=old")
+      try page.wait("document.querySelector('.failure')")
+      #expect(try page.text(".failure").contains("answered already, or is too old"))
+    }
+  }
+
+  @Test("What is asked while the user types takes no focus, and the user's own question comes back afterwards")
+  func notice() async throws {
+    try await blocking {
+      let question: [String: JSONValue] = [
+        "kind": "needsValue", "owned": .bool(false), "text": "What do you want to say?",
+      ]
+      let host = try ScriptedHost([.question(question), .end(), .end()], consent: Self.consent)
+      let page = try BrowserPage(of: host)
+      try page.say("text John")
+      try page.wait("document.querySelector('.prompt')")
+      try page.type("hel")
+      #expect(try waitForValue { host.hub.streams > 0 ? true : nil } == true)
+      host.hub.publish("consent", data: #"{"code":"c","surface":"mcp","text":"Do you want to pay?"}"#)
+      try page.wait("document.querySelector('.notice')")
+      #expect(try page.value("document.activeElement.id + document.querySelector('#words').value").text == "wordshel")
+      try page.click(".notice .main")
+      try page.wait("document.querySelector('dialog')")
+      try page.click("dialog .main")
+      try page.wait("document.querySelectorAll('.prompt').length === 2 && document.activeElement.id === 'words'")
+      try page.type("lo")
+      try page.press("Enter")
+      try page.wait("document.querySelector('#history .success')")
+      #expect(host.turns.map { $0["answer"] } == [nil, "yes", "hello"])
+      #expect(host.turns.map { $0["state"] } == [nil, "sealed for the page", "sealed"])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import BrowserSupport
+internal import Foundation
+internal import JSONValues
+internal import TestSupport
+internal import Testing
+
+@Suite(
+  "A person talks to the host in a browser",
+  .enabled(if: Chromium.isUsed, "Chromium is not installed: install the packages 'chromium' and 'fonts-inter'"))
+struct PageTests {
+  private static let policy =
+    #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSetCarLockStatusIntent"]}}"#
+
+  /// Opens the page of a service by the address in its log.
+  private static func page(_ web: WebProcess, width: Int = 1280, height: Int = 800) throws -> BrowserPage {
+    let address = try #require(WebProcess.addresses(web.service).last)
+    let page = try BrowserPage(address, width: width, height: height)
+    page.server = web.service
+    try page.wait("document.querySelector('#first-examples button')")
+    return page
+  }
+
+  private static func say(_ text: String, _ page: BrowserPage) throws {
+    try page.wait("document.activeElement?.id === 'words'")
+    try page.type(text)
+    try page.press("Enter")
+  }
+
+  /// The message that was sent is in the store of the samples.
+  private static func isSent(_ home: HostHome) -> Bool {
+    let file = home.url("data/intent-host/groups/group.com.example.unicorn/Messages.json")
+    return (try? String(contentsOf: file, encoding: .utf8))?.contains("+1-555-0111") == true
+  }
+
+  @Test("The conversation of the README, by the keyboard alone")
+  func keyboard() async throws {
+    try await blocking {
+      let web = try WebProcess()
+      let page = try Self.page(web)
+      try Self.say("text hello to John on UnicornChat", page)
+      try page.wait("document.querySelectorAll('.option').length === 2")
+      try page.press("2")
+      try page.wait("document.querySelectorAll('.option').length === 3")
+      try Self.say("mobile", page)
+      try page.wait("document.querySelector('.approval .main')?.textContent === 'Send'")
+      #expect(
+        try page.value("document.querySelector('.approval p').textContent").text?.contains("says “hello”") == true)
+      // The app's own view stands above the question.
+      #expect(try page.value("document.querySelector('.card .canvas').innerText").text?.contains("hello") == true)
+      try page.press("Tab", shift: true)
+      #expect(try page.value("document.activeElement.textContent").text == "Send")
+      try page.press("Enter")
+      try page.wait("document.querySelector('.said')?.textContent === 'Sent.'")
+      #expect(Self.isSent(web.home))
+      try page.wait("document.activeElement.id === 'words'")
+      try page.press("ArrowUp")
+      #expect(try page.value("document.activeElement.value").text == "text hello to John on UnicornChat")
+      #expect(page.requests.filter { !$0.hasPrefix(web.site) && !$0.hasPrefix("data:") } == [])
+      #expect(page.complaints == [])
+    }
+  }
+
+  @Test("The same conversation by the pointer, on a small screen")
+  func pointer() async throws {
+    try await blocking {
+      let web = try WebProcess()
+      let page = try Self.page(web, width: 390, height: 844)
+      try page.click("#first-examples button")
+      #expect(try page.value("document.activeElement.value").text?.isEmpty == false)
+      try page.press("Escape")
+      try Self.say("text hello to John on UnicornChat", page)
+      for (count, number) in [(2, 2), (3, 2)] {
+        try page.wait("document.querySelectorAll('.option').length === \(count)")
+        try page.click(".option:nth-of-type(\(number))")
+      }
+      try page.wait("document.querySelector('.approval .main') && !document.getAnimations().length")
+      #expect(try page.value("document.documentElement.scrollWidth <= 390").line == "true")
+      try page.click(".approval .main")
+      try page.wait("document.querySelector('.said')?.textContent === 'Sent.'")
+      #expect(Self.isSent(web.home))
+    }
+  }
+
+  @Test("Escape cancels, and nothing is sent")
+  func cancelled() async throws {
+    try await blocking {
+      let web = try WebProcess()
+      let page = try Self.page(web)
+      try Self.say("text hello to John on UnicornChat", page)
+      try page.wait("document.querySelector('.option')")
+      try page.press("Escape")
+      try page.wait("document.querySelector('#history .cancelled')")
+      #expect(!Self.isSent(web.home))
+    }
+  }
+
+  @Test("The lock button locks, and the passcode unlocks")
+  func lock() async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    try await blocking {
+      let page = try Self.page(try WebProcess(home))
+      try page.click("#lock")
+      try page.wait("document.querySelector('#lock').textContent === 'Locked'")
+      try page.value("document.querySelector('#words').focus()")
+      try Self.say("is my car locked", page)
+      try page.wait("document.activeElement.type === 'password'")
+      try page.type("0000")
+      try page.press("Enter")
+      try page.wait("document.querySelector('dialog .note') && !document.activeElement.value")
+      try page.type("2580")
+      try page.press("Enter")
+      try page.wait("document.querySelector('#history .success')")
+      try page.wait("document.querySelector('#lock').textContent === 'Unlocked'")
+    }
+  }
+
+  @Test("Another program's request is approved on the page")
+  func consent() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      let page = try Self.page(web)
+      let client = try web.service.connect()
+      client.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      try page.wait("document.querySelector('.notice')")
+      try page.click(".notice .main")
+      try page.wait("document.querySelector('dialog')")
+      #expect(try page.value("document.querySelector('dialog .owner').textContent").text?.contains("“socket”") == true)
+      try page.click("dialog .main")
+      #expect(try client.wait(for: "finished", of: "a").string("outcome") == "success")
+      try page.wait("document.querySelector('.outcome')?.textContent === 'Done'")
+      #expect(try page.value("document.querySelector('.notice')") == .null)
+    }
+  }
+
+  @Test("The second tab shows what is installed, refused, done, checked and permitted")
+  func host() async throws {
+    try await blocking {
+      let page = try Self.page(try WebProcess())
+      try page.click("#host-tab")
+      try page.wait(
+        "document.querySelector('#part .row') && document.querySelector('#part').innerText.includes('UnicornChat')")
+      for (part, shown) in [
+        ("problems", "p:not(.hint), .row, .hint + .hint"), ("journal", ".hint + *"), ("doctor", ".state.ok"),
+      ] {
+        try page.click("[data-part=\(part)]")
+        try page.wait("document.querySelector('#parts [aria-current]').dataset.part === '\(part)'")
+        try page.wait("document.querySelector('#part').querySelector('\(shown)')")
+      }
+      try page.click("[data-part=routes]")
+      try page.wait("document.querySelector('.ask input')")
+      try page.click(".ask input")
+      try page.type("lock my car")
+      try page.press("Enter")
+      try page.wait("document.querySelector('#part .state.ok')?.textContent === 'Chosen'")
+      #expect(page.complaints == [])
+    }
+  }
+}
