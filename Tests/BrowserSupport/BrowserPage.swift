@@ -126,15 +126,22 @@ package final class BrowserPage {
     }
   }
 
-  /// Clicks on the middle of the first element that a selector finds.
+  /// Clicks on the middle of the first element that a selector finds, as soon as it moves no more.
   package func click(_ selector: String) throws {
     let found = try value(
       """
-      (() => {
+      (async () => {
         const element = document.querySelector(\(JSONValue.string(selector).line));
         element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        const box = element?.getBoundingClientRect();
-        return box ? [box.x + box.width / 2, box.y + box.height / 2] : [];
+        for (let before = '', still = 0; element; ) {
+          const box = element.getBoundingClientRect();
+          const place = [box.x + box.width / 2, box.y + box.height / 2];
+          still = `${place}` === before ? still + 1 : 0;
+          if (still > 3 && !document.getAnimations().length) return place;
+          before = `${place}`;
+          await new Promise(requestAnimationFrame);
+        }
+        return [];
       })()
       """
     ).elements

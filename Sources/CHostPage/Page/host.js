@@ -40,7 +40,7 @@ const installed = ({ extensions }) => list(extensions.map(extension => {
 
 const problems = ({ problems }) => list(problems.map(problem => row(
   problem.message, [line(problem.path), line(problem.fix ? word('fix', { fix: problem.fix }) : '', 'fix')],
-  { kind: problem.severity, text: problem.rule },
+  { kind: problem.severity, text: problem.rule ?? '' },
 )), 'noProblems');
 
 // MARK: Routes

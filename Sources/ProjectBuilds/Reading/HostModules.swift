@@ -11,14 +11,14 @@ enum HostModules {
   /// The other targets of the API's package.
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
-    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CServiceSignals",
-    "CSocketEvents", "CTerminal", "CViewPage", "DeviceLock", "Digests", "ELFFiles", "ExtensionManifests",
-    "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostReports", "HostRoutes", "HostServer", "HostState",
-    "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost",
-    "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver",
-    "LineEditing", "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists",
-    "SourceAdaptation", "SourceFiles", "SystemdService", "TextLayout", "UITesting", "UITestLink", "ViewDrawing",
-    "ViewTrees", "XcodeProjects",
+    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS",
+    "CServiceSignals", "CSocketEvents", "CTerminal", "CViewPage", "DesktopSession", "DeviceLock", "Digests", "ELFFiles",
+    "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostPage", "HostReports",
+    "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",
+    "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues",
+    "LanguageFallback", "LayoutSolver", "LineEditing", "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks",
+    "PropertyLists", "RequestRates", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
+    "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "WebSurface", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

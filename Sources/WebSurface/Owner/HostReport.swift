@@ -23,18 +23,22 @@ struct HostReport {
     let catalogue = host.served.catalogue
     let refused = catalogue.refused.map { item in
       Self.problem(
-        item.path, rule: item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason)
+        item.path, item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason)
     }
     let findings = catalogue.extensions.flatMap { target in
-      target.definitions.findings.map { Self.problem(target.bundlePath, rule: "definition", severity: "warning", $0) }
+      target.definitions.findings.map { Self.problem(target.bundlePath, severity: "warning", $0) }
     }
     return ["problems": .array(refused + findings)]
   }
 
-  private static func problem(_ path: String, rule: String, severity: String, _ message: String) -> JSONValue {
-    .object([
-      "path": .string(path), "rule": .string(rule), "severity": .string(severity), "message": .string(message),
-    ])
+  private static func problem(
+    _ path: String, _ rule: String? = nil, severity: String, _ message: String
+  ) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "path": .string(path), "severity": .string(severity), "message": .string(message),
+    ]
+    members["rule"] = rule.map(JSONValue.string)
+    return .object(members)
   }
 
   /// How a request would be understood and routed: the events of `intent-host explain --json`.

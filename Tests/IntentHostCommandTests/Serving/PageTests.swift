@@ -107,7 +107,7 @@ struct PageTests {
       try page.wait("document.activeElement.type === 'password'")
       try page.type("0000")
       try page.press("Enter")
-      try page.wait("document.querySelector('dialog .note') && !document.activeElement.value")
+      try page.wait("document.querySelector('dialog .text')?.textContent.includes('not the passcode')")
       try page.type("2580")
       try page.press("Enter")
       try page.wait("document.querySelector('#history .success')")
