@@ -24,7 +24,7 @@ package final class ConsentDesk: Sendable {
   private struct State {
     /// The conversations by their keys.
     var entries: [String: Entry] = [:]
-    /// Where the owner's surface is, and what is told about each conversation; nil without such a surface.
+    /// The address of the owner's surface, and the function that tells it of a conversation; nil without such a surface.
     var attendant: Attendant?
   }
 
@@ -79,7 +79,7 @@ package final class ConsentDesk: Sendable {
       guard ofSurface < limits.ofSurface, state.entries.count < limits.all else {
         throw ServiceRefusal(.tooMany, "too many requests wait for the owner of the device; try again later")
       }
-      let request = ConsentRequest(code: Self.code(), question)
+      let request = ConsentRequest(code: RandomDigits.hexadecimal(words: 2), question)
       state.entries[question.request.key] = Entry(
         request: request, question: question, user: user, end: now() + limits.lasting)
       return (state.attendant, request)
@@ -158,13 +158,5 @@ package final class ConsentDesk: Sendable {
       for key in keys { state.entries[key]?.isExpired = true }
       return keys.compactMap { state.entries[$0] }.map { ($0.question, $0.user) }
     }
-  }
-
-  private static func code() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 }

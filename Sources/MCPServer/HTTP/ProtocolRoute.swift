@@ -8,7 +8,7 @@ internal import JSONValues
 internal import Synchronization
 internal import SystemThreads
 
-/// The route `/mcp`: the Model Context Protocol over HTTP. Every request stands for itself; there are no sessions.
+/// The route `/mcp`: the Model Context Protocol over HTTP. It is stateless: no request depends on an earlier one.
 ///
 /// Clients that begin with `initialize` are served too, but without forms: their questions need a session.
 package final class ProtocolRoute: Sendable {

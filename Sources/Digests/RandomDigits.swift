@@ -1,0 +1,12 @@
+/// Digits that nobody can guess.
+package enum RandomDigits {
+  /// Returns `count` times 64 random bits as hexadecimal digits, 16 for each. Swift's generator reads the kernel's,
+  /// getrandom(2).
+  package static func hexadecimal(words count: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
