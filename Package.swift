@@ -594,7 +594,7 @@ let package = Package(
       name: "HostSamples",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "TestSupport",
+        "JSONValues", "TestSupport",
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),

@@ -1,3 +1,4 @@
+internal import HostSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HTTPMessages
@@ -98,13 +99,7 @@ final class RouteHost: Sendable {
   func token(_ name: String) -> String { tokens.makeBearer(for: Client(name)) }
 
   /// The number of messages that UnicornChat has sent; those that it received have a sender.
-  var messages: Int {
-    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
-    guard let data = try? Data(contentsOf: file),
-      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return 0 }
-    return messages.count { if case .object(let message) = $0 { message["sender"] == nil } else { false } }
-  }
+  var messages: Int { SentMessages.count(in: folder.url) }
 }
 
 /// A program that talks to the host over HTTP.

@@ -1,3 +1,4 @@
+internal import HostSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
@@ -48,13 +49,7 @@ final class SampleHost: Sendable {
   }
 
   /// The number of messages that UnicornChat has sent; those that it received have a sender.
-  var messages: Int {
-    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
-    guard let data = try? Data(contentsOf: file),
-      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return 0 }
-    return messages.count { $0["sender"] == nil }
-  }
+  var messages: Int { SentMessages.count(in: folder.url) }
 }
 
 extension JSONValue {

@@ -94,13 +94,7 @@ final class ServedSamples: Sendable {
   func open() -> ConversationQuestion? { served.consents.open(code, of: .own, on: Self.page)?.question }
 
   /// The number of messages that were sent.
-  var messages: Int {
-    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
-    guard let data = try? Data(contentsOf: file),
-      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return 0 }
-    return messages.count { if case .object(let message) = $0 { message["sender"] == nil } else { false } }
-  }
+  var messages: Int { SentMessages.count(in: folder.url) }
 }
 
 extension ConversationTurn {

@@ -1,3 +1,4 @@
+internal import HostSamples
 internal import Foundation
 internal import IntentConversations
 internal import Synchronization
@@ -31,13 +32,7 @@ final class TurnHost: Sendable {
   }
 
   /// The number of messages that UnicornChat has sent; those that it received have a sender.
-  var messages: Int {
-    let file = folder.url.appending(path: "intent-host/groups/group.com.example.unicorn/Messages.json")
-    guard let data = try? Data(contentsOf: file),
-      case .array(let messages) = try? JSONDecoder().decode(JSONValue.self, from: data)
-    else { return 0 }
-    return messages.count { if case .object(let message) = $0 { message["sender"] == nil } else { false } }
-  }
+  var messages: Int { SentMessages.count(in: folder.url) }
 
   /// A message to one of two people called John, which has three prompts.
   static var message: ConversationRequest {
