@@ -95,6 +95,9 @@ let package = Package(
     .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
 
     // The host.
+    .target(name: "CommandReference", swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandReferenceTests", dependencies: ["CommandReference", "TestSupport"], swiftSettings: swiftSettings),
     .target(
       name: "ConversationScripts",
       dependencies: [
@@ -261,8 +264,9 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock", "ExtensionManifests",
-        "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
+        "AppSockets", "CommandReference", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
+        "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
         "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService",
         "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",

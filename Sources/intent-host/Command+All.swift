@@ -60,6 +60,19 @@ extension Command {
       name: "shortcuts", synopsis: "list|add|remove [options] [ID] [PHRASE]",
       summary: "show what apps suggest, and give it phrases that start it, or take them away",
       options: Option.shortcuts, operandLimit: 3, perform: ShortcutsCommand.perform),
+    Command(
+      name: "completions", synopsis: "bash|zsh|fish", summary: "print the script by which a shell completes commands",
+      options: [Option.help], operandLimit: 1, perform: CompletionsCommand.perform),
+    Command(
+      name: "manual", synopsis: "[COMMAND]", summary: "print the man page of the program, or of a command",
+      options: [Option.help], operandLimit: 1, perform: ManualCommand.perform),
+  ]
+
+  /// The commands that only programs use.
+  static let hidden = [
+    Command(
+      name: "complete", synopsis: "SHELL -- [WORD]...", summary: "complete a command line for a shell's script",
+      options: [Option.help], operandLimit: .max, perform: CompleteCommand.perform)
   ]
 
   /// The help of the whole program.

@@ -37,7 +37,7 @@ enum IntentHostTool {
       return 0
     default: break
     }
-    guard let command = Command.all.first(where: { $0.name == word }) else {
+    guard let command = (Command.all + Command.hidden).first(where: { $0.name == word }) else {
       let what = word.hasPrefix("-") ? "option" : "command"
       let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
       console.complain("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")

@@ -11,7 +11,8 @@ enum HostModules {
   /// The other targets of the API's package.
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
-    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS",
+    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "CommandReference", "ConversationScripts",
+    "COS",
     "CServiceSignals", "CSocketEvents", "CTerminal", "CViewPage", "DesktopSession", "DeviceLock", "Digests", "ELFFiles",
     "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostPage", "HostReports",
     "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",

@@ -8,7 +8,7 @@ internal import SourceFiles
 
 /// `intent-host authorize`: shows and changes the permissions of apps.
 struct AuthorizeCommand {
-  private static let actions = ["list", "allow", "deny", "reset", "request"]
+  static let actions = ["list", "allow", "deny", "reset", "request"]
 
   private let arguments: ParsedArguments
   private let console: Console

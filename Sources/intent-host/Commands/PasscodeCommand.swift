@@ -8,7 +8,7 @@ internal import SourceFiles
 
 /// `intent-host passcode`: manages the passcode that unlocks the device.
 enum PasscodeCommand {
-  private static let actions = ["set", "clear", "status"]
+  static let actions = ["set", "clear", "status"]
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let file = PasscodeFile(url: arguments.passcodeFile(HostFolders(environment: ProcessInfo.processInfo.environment)))

@@ -9,7 +9,7 @@ internal import SourceFiles
 
 /// `intent-host shortcuts`: manages the phrases by which users start what apps suggest.
 struct ShortcutsCommand {
-  private static let actions = ["list", "add", "remove"]
+  static let actions = ["list", "add", "remove"]
 
   private let arguments: ParsedArguments
   private let console: Console

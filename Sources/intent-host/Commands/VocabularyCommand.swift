@@ -9,7 +9,7 @@ internal import SourceFiles
 
 /// `intent-host vocabulary`: manages the user's own words.
 enum VocabularyCommand {
-  private static let actions = ["set", "list", "clear"]
+  static let actions = ["set", "list", "clear"]
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let kind = try kind(arguments)

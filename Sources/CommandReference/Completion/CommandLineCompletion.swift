@@ -1,0 +1,94 @@
+/// Completes the last word of a command line of a program.
+package struct CommandLineCompletion {
+  /// Returns the names of a kind that only the program knows, such as those of installed apps.
+  package typealias Names = (_ kind: WordKind, _ command: String, _ words: [String]) -> [Suggestion]
+
+  private let program: ProgramDescription
+  private let names: Names
+
+  /// Prepares completions.
+  ///
+  /// - Parameters:
+  ///   - program: the program.
+  ///   - names: returns the names that only the program knows, for a command and the words before the completed one.
+  package init(_ program: ProgramDescription, names: @escaping Names) {
+    (self.program, self.names) = (program, names)
+  }
+
+  /// Completes the last of `words`, the words after the program's name. No word means an empty one.
+  package func completions(of words: [String]) -> Completions {
+    let current = words.last ?? ""
+    guard words.count > 1 else { return first(current) }
+    guard let command = program.commands.first(where: { $0.name == words[0] }) else { return .none }
+    return completions(command, Array(words[1..<(words.count - 1)]), current)
+  }
+
+  private func first(_ current: String) -> Completions {
+    let options = current.hasPrefix("-") ? ["--help", "--version"].map { Suggestion($0) } : []
+    return matches(current, commands + options)
+  }
+
+  private var commands: [Suggestion] { program.commands.map { Suggestion($0.name, help: $0.summary) } }
+
+  private func completions(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
+    let place = Place(of: before, command)
+    if let option = place.pending, option.argument?.hasPrefix("[") != true || !current.hasPrefix("-") {
+      return complete(option.words, current, command, before)
+    }
+    if !place.isPastOptions, current.hasPrefix("-") { return option(command, before, current) }
+    guard let kind = command.operand(at: place.operands) else { return .none }
+    return complete(kind, current, command, before)
+  }
+
+  /// Completes an option, or the argument behind its equals sign.
+  private func option(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
+    let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count > 1 else {
+      return matches(current, command.options.map { Suggestion("--\($0.name)", help: $0.help) })
+    }
+    let option = command.options.first { "--\($0.name)" == parts[0] && $0.argument != nil }
+    return option.map { complete($0.words, String(parts[1]), command, before) } ?? .none
+  }
+
+  private func complete(
+    _ kind: WordKind, _ current: String, _ command: CommandDescription, _ before: [String]
+  ) -> Completions {
+    switch kind {
+    case .text: .none
+    case .files: Completions(source: .files, suggestions: [])
+    case .folders: Completions(source: .folders, suggestions: [])
+    case .choices(let words): matches(current, words.map { Suggestion($0) })
+    case .commands: matches(current, commands)
+    case .applications, .apps, .extensions, .intents, .locales: matches(current, names(kind, command.name, before))
+    }
+  }
+
+  private func matches(_ current: String, _ all: [Suggestion]) -> Completions {
+    Completions(source: .words, suggestions: all.filter { $0.word.hasPrefix(current) })
+  }
+}
+
+/// Where the completed word stands, by the words before it.
+private struct Place {
+  /// The option that waits for its argument; nil if there is none.
+  private(set) var pending: OptionDescription?
+  /// The operands before the word.
+  private(set) var operands = 0
+  /// Whether `--` stands before the word, so that it is no option.
+  private(set) var isPastOptions = false
+
+  init(of words: [String], _ command: CommandDescription) {
+    for word in words {
+      let waiting = pending
+      pending = nil
+      if waiting != nil, waiting?.argument?.hasPrefix("[") != true || !word.hasPrefix("-") { continue }
+      if isPastOptions || !word.hasPrefix("-") || word == "-" {
+        operands += 1
+      } else if word == "--" {
+        isPastOptions = true
+      } else {
+        pending = command.options.first { $0.argument != nil && "--\($0.name)" == word }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// A command of a program, for completions and for man pages.
+package struct CommandDescription: Sendable {
+  /// The name.
+  package let name: String
+  /// The arguments after the name, as the help shows them.
+  package let synopsis: String
+  /// The purpose, in one line without a period.
+  package let summary: String
+  /// What each operand names, in order; the last stands for all further operands if ``repeatsOperand`` is set.
+  package let operands: [WordKind]
+  /// Whether the last operand may be repeated.
+  package let repeatsOperand: Bool
+  /// The options.
+  package let options: [OptionDescription]
+
+  /// Describes a command.
+  package init(
+    _ name: String, synopsis: String, summary: String, operands: [WordKind] = [], repeatsOperand: Bool = false,
+    options: [OptionDescription] = []
+  ) {
+    (self.name, self.synopsis, self.summary) = (name, synopsis, summary)
+    (self.operands, self.repeatsOperand, self.options) = (operands, repeatsOperand, options)
+  }
+
+  /// Returns what the operand at `index` names; nil if the command takes no such operand.
+  func operand(at index: Int) -> WordKind? {
+    index < operands.count ? operands[index] : repeatsOperand ? operands.last : nil
+  }
+}
+
+/// An option of a command.
+package struct OptionDescription: Sendable {
+  /// The long name without hyphens.
+  package let name: String
+  /// The one-letter form; nil if there is none.
+  package let letter: Character?
+  /// The placeholder of the argument; nil if the option takes none. Brackets around it mean that it may be missing.
+  package let argument: String?
+  /// What the argument names.
+  package let words: WordKind
+  /// The effect, in one line.
+  package let help: String
+
+  /// Describes an option.
+  package init(
+    _ name: String, letter: Character? = nil, argument: String? = nil, words: WordKind = .text, help: String
+  ) {
+    (self.name, self.letter, self.argument, self.words, self.help) = (name, letter, argument, words, help)
+  }
+}

@@ -1,0 +1,25 @@
+internal import CommandReference
+
+extension Option {
+  /// What the argument of the option names.
+  var words: WordKind {
+    guard values.isEmpty else { return .choices(values) }
+    switch name {
+    case .application: return .applications
+    case .app: return .apps
+    case .extension: return .extensions
+    case .locale: return .locales
+    default: break
+    }
+    switch argument {
+    case "DIR": return .folders
+    case "FILE", "FILE.html", "PATH": return .files
+    default: return .text
+    }
+  }
+
+  /// The option for completions and man pages.
+  var description: OptionDescription {
+    OptionDescription(name.rawValue, letter: letter, argument: argument, words: words, help: help)
+  }
+}
