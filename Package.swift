@@ -114,6 +114,12 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .target(
+    .target(
+      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "PropertyLists", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConfigurationFilesTests", dependencies: ["ConfigurationFiles", "SourceFiles", "TestSupport"],
+      swiftSettings: swiftSettings),
       name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
     .testTarget(
       name: "DesktopSessionTests", dependencies: ["DesktopSession", "TestSupport"], swiftSettings: swiftSettings),
@@ -264,8 +270,8 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "CommandReference", "ConversationScripts", "CTerminal", "DesktopSession", "DeviceLock",
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
+        "AppSockets", "CommandReference", "ConfigurationFiles", "ConversationScripts", "CTerminal", "DesktopSession",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
         "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
         "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService",

@@ -8,11 +8,12 @@ enum IntentHostTool {
   static let version = "0.1.0"
 
   static func main() {
-    let console = Console()
+    let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
+    let console = Console(colour: configuration.colour)
     if let defect = HostResources.take() { fail(defect, console) }
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
-      exit(run(Array(CommandLine.arguments.dropFirst()), console))
+      exit(run(Array(CommandLine.arguments.dropFirst()), configuration, console))
     }
     if code != 0 { fail("too few processes: \(startReason(code))", console) }
     while true { RunLoop.main.run() }
@@ -23,7 +24,9 @@ enum IntentHostTool {
     exit(HostResources.exitCode)
   }
 
-  private static func run(_ arguments: [String], _ console: Console) -> Int32 {
+  private static func run(
+    _ arguments: [String], _ configuration: UserConfiguration, _ console: Console
+  ) -> Int32 {
     guard let word = arguments.first else {
       console.error(Command.overview)
       return 2
@@ -44,10 +47,12 @@ enum IntentHostTool {
       console.error("'intent-host --help' lists the commands")
       return 2
     }
-    return perform(command, Array(arguments.dropFirst()), console)
+    return perform(command, Array(arguments.dropFirst()), configuration, console)
   }
 
-  private static func perform(_ command: Command, _ arguments: [String], _ console: Console) -> Int32 {
+  private static func perform(
+    _ command: Command, _ arguments: [String], _ configuration: UserConfiguration, _ console: Console
+  ) -> Int32 {
     do {
       let parsed = try ParsedArguments(arguments, options: command.options)
       if parsed.has(.help) {
@@ -57,7 +62,7 @@ enum IntentHostTool {
       if parsed.operands.count > command.operandLimit {
         throw UsageError(message: operandError(command, parsed.operands))
       }
-      return try command.perform(parsed, console)
+      return try command.perform(configuration.fill(parsed, for: command.name), console)
     } catch {
       console.complain("error: \((error as? UsageError)?.message ?? "\(error)")")
       console.error("'intent-host \(command.name) --help' explains the options")

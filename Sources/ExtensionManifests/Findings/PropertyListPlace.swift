@@ -17,7 +17,7 @@ package struct PropertyListPlace: Hashable, Sendable {
   var steps: [String] { key.map { parents + [$0] } ?? parents }
 
   /// The name of the value in messages: its key, or the array that contains it.
-  var name: String {
+  package var name: String {
     guard let key else { return "the file" }
     guard let array = parents.last, Int(key) != nil else { return "'\(key)'" }
     return "an element of '\(array)'"

@@ -84,7 +84,7 @@ struct ValidationItem {
 
 /// The purpose of a property list, by its keys and its name.
 enum PropertyListKind {
-  case manifest, app, vocabulary, definition, policy, other
+  case manifest, app, vocabulary, definition, policy, configuration, other
 
   init(_ root: PropertyListNode, _ item: ValidationItem) {
     let name = PathName(item.path).file
@@ -94,6 +94,8 @@ enum PropertyListKind {
       self = .vocabulary
     } else if root["INIntents"] != nil {
       self = .definition
+    } else if name == "config.plist" {
+      self = .configuration
     } else if name == "policy.plist" || Self.policyKeys.contains(where: { root[$0] != nil }) {
       self = .policy
     } else if root["CFBundlePackageType"]?.string == "APPL" || root["LSRequiresIPhoneOS"] != nil {

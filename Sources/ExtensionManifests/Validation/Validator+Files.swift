@@ -41,6 +41,7 @@ extension Validator {
       done.insert(item.path)
       found += DefinitionFile.read(root, path: item.path).findings
     case .policy: found += checkPolicy(item.path)
+    case .configuration: found += checkConfiguration(item.path)
     case .app:
       let log = FindingLog(path: item.path)
       if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: []) }

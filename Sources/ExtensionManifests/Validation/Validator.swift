@@ -15,6 +15,8 @@ package struct Validator {
   /// Returns the findings about the policy at a path.
   let checkPolicy: (String) -> [Diagnostic]
   /// The suffixes of files that describe languages, and a function that returns the findings about one.
+  /// Returns the findings about the configuration at a path.
+  let checkConfiguration: (String) -> [Diagnostic]
   let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
   /// All findings so far, in no particular order.
@@ -45,15 +47,18 @@ package struct Validator {
   ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
+  ///   - checkConfiguration: returns the findings about the configuration at a path.
     appGroups: AppGroupGrants = AppGroupGrants(), checkPolicy: @escaping (String) -> [Diagnostic],
     languages: (suffixes: Set<String>, check: (String) -> [Diagnostic]) = ([], { _ in [] })
   ) {
     self.limits = limits
+    checkConfiguration: @escaping (String) -> [Diagnostic] = { _ in [] },
     self.appGroups = appGroups
     self.checkPolicy = checkPolicy
     self.languages = languages
     libraryFolders = plugins
     self.manifests = LooseManifests(in: manifests)
+    self.checkConfiguration = checkConfiguration
   }
 
   /// All findings and `others`, without duplicates, sorted by path and position.

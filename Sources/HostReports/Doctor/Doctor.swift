@@ -18,15 +18,17 @@ public struct Doctor: Sendable {
   ///   - folders: the host's folders.
   ///   - launcher: starts the processes.
   ///   - environment: may name a login session, as `XDG_SESSION_ID`.
+  ///   - others: what else the report contains, behind the layers.
   public init(
     policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
-    environment: [String: String]
+    environment: [String: String], others: [Layer] = []
   ) {
-    self.init(ProbedSystem(policy: policy, folders: folders, launcher: launcher, environment: environment))
+    self.init(
+      ProbedSystem(policy: policy, folders: folders, launcher: launcher, environment: environment), others: others)
   }
 
-  init(_ system: ProbedSystem) {
-    layers = LayerProbe.all.map { $0.layer(system) }
+  init(_ system: ProbedSystem, others: [Layer] = []) {
+    layers = LayerProbe.all.map { $0.layer(system) } + others
     level = system.policy.sandbox.level
   }
 

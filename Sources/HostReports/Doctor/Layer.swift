@@ -25,6 +25,12 @@ public struct Layer: Hashable, Sendable {
   /// Whether no extension starts without the layer, under this policy.
   public let isRequired: Bool
 
+  /// Describes a layer.
+  public init(name: String, state: State, reason: String, fix: String?, detail: String, isRequired: Bool) {
+    (self.name, self.state, self.reason) = (name, state, reason)
+    (self.fix, self.detail, self.isRequired) = (fix, detail, isRequired)
+  }
+
   /// The layer as a JSON object, for `doctor --json`.
   public var row: JSONValue {
     var members: [String: JSONValue] = [

@@ -78,13 +78,5 @@ struct SurfacePolicyReader {
 
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
-  func refuseKeys(except known: [String]) {
-    reportRepeatedKeys()
-    for entry in entries where !known.contains(entry.key) {
-      let suggestion = NearestName.suggestion(for: entry.key, in: known)
-      log.add(
-        .unknownKey, at: place(ofKey: entry), severity: .error, "'\(entry.key)' is no key of a policy\(suggestion)",
-        fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
-    }
-  }
+  func refuseKeys(except known: [String]) { refuseKeys(except: known, of: "a policy") }
 }

@@ -4,6 +4,7 @@
 /// Swift's module of the C library lacks. It can also suggest the option that was probably meant.
 struct ParsedArguments {
   private var values: [Option.Name: [String]] = [:]
+  private var defaults: [Option.Name: OptionDefault] = [:]
   /// The arguments that are no options.
   private(set) var operands: [String] = []
 
@@ -40,14 +41,26 @@ struct ParsedArguments {
     return action
   }
 
-  /// Returns whether `name` is present.
+  /// Returns whether the command line has `name`. An option with a default counts as absent.
   func has(_ name: Option.Name) -> Bool { values[name] != nil }
 
-  /// Returns the last argument of `name`; nil if there is none.
-  func value(_ name: Option.Name) -> String? { values[name]?.last }
+  /// Returns the last argument of `name`, or else its default; nil if there is none.
+  func value(_ name: Option.Name) -> String? { all(name).last }
 
-  /// Returns all arguments of `name`, in order.
-  func all(_ name: Option.Name) -> [String] { values[name] ?? [] }
+  /// Returns all arguments of `name`, in order, or else its defaults.
+  func all(_ name: Option.Name) -> [String] { values[name] ?? defaults[name]?.arguments ?? [] }
+
+  /// Returns what gave the arguments of `name`, for messages: the option, or the place of its default.
+  func origin(of name: Option.Name) -> String {
+    values[name] == nil ? defaults[name]?.origin ?? "--\(name.rawValue)" : "--\(name.rawValue)"
+  }
+
+  /// Returns these arguments with `defaults` for the options that they lack.
+  func filled(with defaults: [Option.Name: OptionDefault]) -> ParsedArguments {
+    var filled = self
+    filled.defaults = defaults
+    return filled
+  }
 
   private mutating func takeLong(
     _ text: Substring, _ options: [Option], _ rest: inout ArraySlice<String>

@@ -3,6 +3,7 @@ internal import HostReports
 internal import HostState
 internal import IntentHost
 internal import JSONValues
+internal import SourceFiles
 
 /// `intent-host doctor`: shows which layers of isolation and which limits hold on this machine.
 enum DoctorCommand {
@@ -10,12 +11,26 @@ enum DoctorCommand {
     let environment = ProcessInfo.processInfo.environment
     let doctor = Doctor(
       policy: try HostSettings.policy(arguments), folders: HostFolders(environment: environment),
-      environment: environment)
+      environment: environment, others: [UserConfiguration(environment).layer].compactMap(\.self))
     if arguments.has(.json) {
       for row in doctor.rows { console.print(row.line) }
     } else {
       for line in doctor.lines(usesColour: console.usesColour) { console.print(line) }
     }
     return doctor.lacking.isEmpty ? 0 : 1
+  }
+}
+
+extension UserConfiguration {
+  /// The file as a part of the doctor's report; nil if there is none.
+  fileprivate var layer: Layer? {
+    guard exists else { return nil }
+    let error = findings.first { $0.severity == .error }
+    let keys = keys.isEmpty ? "sets nothing" : "sets \(keys.joined(separator: ", "))"
+    return Layer(
+      name: "configuration", state: error == nil ? .active : .absent,
+      reason: error?.description ?? "'\(path)' \(keys)",
+      fix: error == nil ? nil : "'intent-host validate \(path)' shows every error",
+      detail: "the defaults of options", isRequired: error != nil)
   }
 }

@@ -27,7 +27,7 @@ struct HostSettings {
           closedir(directory)
         } else {
           let reason = String(cString: strerror(errno))
-          console.complain("warning: '--\(name.rawValue) \(path)' can't be read: \(reason)")
+          console.complain("warning: '\(arguments.origin(of: name)) \(path)' can't be read: \(reason)")
         }
         return URL(fileURLWithPath: path, isDirectory: true).absoluteURL
       }
@@ -72,7 +72,7 @@ struct HostSettings {
   /// - Throws: ``UsageError`` if there are no texts for the named locale.
   static func locale(_ arguments: ParsedArguments) throws(UsageError) -> Locale {
     let wanted = locale(arguments.value(.locale), ProcessInfo.processInfo.environment)
-    return try spoken(wanted, isNamed: arguments.has(.locale))
+    return try spoken(wanted, isNamed: arguments.value(.locale) != nil)
   }
 
   /// Returns the requested locale, or else the environment's, in the order of locale(7).

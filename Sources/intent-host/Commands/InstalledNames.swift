@@ -27,13 +27,14 @@ enum InstalledNames {
 
   /// The catalogue that the options among `words` select. Nobody reads a message while a word is completed.
   private static func catalogue(_ command: String, _ words: [String]) -> ExtensionCatalogue {
-    let console = Console { _ in }
+    let console = Console(log: { _ in })
+    let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let options = Command.all.first { $0.name == command }?.options ?? []
     // The last word may be an option without its argument.
     let parsed =
       (try? ParsedArguments(words, options: options)) ?? (try? ParsedArguments(words.dropLast(), options: options))
     let settings = [parsed, try? ParsedArguments([], options: options)].lazy
-      .compactMap { $0.flatMap { try? HostSettings($0, console) } }.first
+      .compactMap { $0.flatMap { try? HostSettings(configuration.fill($0, for: command), console) } }.first
     return settings?.scanner.scan() ?? ExtensionCatalogue(found: [])
   }
 

@@ -31,11 +31,13 @@ struct ValidateCommand {
       limits: policy.budgets.limits, plugins: arguments.all(.plugins), manifests: arguments.all(.manifests),
       appGroups: AppGroupMembers(folders).grants(allowed: policy.appGroups),
       checkPolicy: { Policy.read(contentsOf: $0).findings },
+      checkConfiguration: { UserConfiguration.read($0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     let projects = checkAll(&validator, policy, progress)
     let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []
-    let findings = validator.findings(and: loaded + policyFindings + projects.flatMap(\.findings))
+    let configuration = UserConfiguration(ProcessInfo.processInfo.environment).findings
+    let findings = validator.findings(and: loaded + policyFindings + configuration + projects.flatMap(\.findings))
     progress.clear()
     show(findings)
     let count = projects.reduce(validator.count) { $0 + $1.count }

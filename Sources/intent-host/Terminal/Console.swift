@@ -1,3 +1,4 @@
+internal import ConfigurationFiles
 internal import CTerminal
 internal import Foundation
 internal import IntentConversations
@@ -18,7 +19,7 @@ final class Console: Sendable {
     return (Int(size.ws_col), Int(size.ws_row))
   }
   /// Whether the output shows colour.
-  let usesColour = ColourChoice(ProcessInfo.processInfo.environment).allows(isTerminal: isatty(STDOUT_FILENO) == 1)
+  let usesColour: Bool
   /// Whether the output is a terminal that can go back to what it shows.
   let movesCursor =
     isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
@@ -28,9 +29,13 @@ final class Console: Sendable {
 
   /// Creates the console of the program.
   ///
-  /// - Parameter log: receives each message that would be written to standard error; nil to write there.
-  init(log: (@Sendable (String) -> Void)? = nil) {
+  /// - Parameters:
+  ///   - colour: when the output has colours; nil if the user has not said.
+  ///   - log: receives each message that would be written to standard error; nil to write there.
+  init(colour: Colour? = nil, log: (@Sendable (String) -> Void)? = nil) {
     self.log = log
+    usesColour = ColourChoice(ProcessInfo.processInfo.environment, default: colour)
+      .allows(isTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
   /// Whether standard error is a terminal.
