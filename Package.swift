@@ -95,9 +95,25 @@ let package = Package(
     .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
 
     // The host.
+    .target(
+      name: "BundlePackaging",
+      dependencies: [
+        "BundleSignatures", "ELFFiles", "ExtensionManifests", "HostState", "ProjectBuilds", "PropertyLists",
+        "SourceFiles",
+      ],
+      swiftSettings: swiftSettings),
+    .target(name: "BundleSignatures", dependencies: ["Digests", "SourceFiles"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BundleSignaturesTests", dependencies: ["BundleSignatures", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "CommandReference", swiftSettings: swiftSettings),
     .testTarget(
       name: "CommandReferenceTests", dependencies: ["CommandReference", "TestSupport"], swiftSettings: swiftSettings),
+    .target(
+      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "PropertyLists", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConfigurationFilesTests", dependencies: ["ConfigurationFiles", "SourceFiles", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(
       name: "ConversationScripts",
       dependencies: [
@@ -114,12 +130,6 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .target(
-    .target(
-      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ConfigurationFilesTests", dependencies: ["ConfigurationFiles", "SourceFiles", "TestSupport"],
-      swiftSettings: swiftSettings),
       name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
     .testTarget(
       name: "DesktopSessionTests", dependencies: ["DesktopSession", "TestSupport"], swiftSettings: swiftSettings),
@@ -127,7 +137,8 @@ let package = Package(
     .target(
       name: "ExtensionManifests",
       dependencies: [
-        "BaseDirectories", "ELFFiles", "IntentDefinitions", "InterfaceFiles", "PropertyLists", "SourceFiles",
+        "BaseDirectories", "BundleSignatures", "ELFFiles", "IntentDefinitions", "InterfaceFiles", "PropertyLists",
+        "SourceFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -227,7 +238,8 @@ let package = Package(
     .target(
       name: "IntentConversations",
       dependencies: [
-        "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions", "IntentLanguage", "IntentWire",
+        "BundleSignatures", "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
+        "IntentLanguage", "IntentWire",
         "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
@@ -270,8 +282,11 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "CommandReference", "ConfigurationFiles", "ConversationScripts", "CTerminal", "DesktopSession",
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
+        "AppSockets", "BundlePackaging", "BundleSignatures", "CommandReference",
+        "ConfigurationFiles",
+        "ConversationScripts", "CTerminal", "DesktopSession",
+        "DeviceLock",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
         "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
         "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService",

@@ -26,6 +26,10 @@ extension Command {
       summary: "build an author's extensions and apps from sources that were written for Apple's systems",
       options: Option.build, operandLimit: 1, perform: BuildCommand.perform),
     Command(
+      name: "bundle", synopsis: "[options] LIBRARY|PACKAGE",
+      summary: "make a bundle of a library or a built package, and sign it", options: Option.bundle, operandLimit: 1,
+      perform: BundleCommand.perform),
+    Command(
       name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",
       summary: "say how a request would be understood and who would take it", options: Option.explain + Option.shared,
       operandLimit: 1, perform: ExplainCommand.perform),

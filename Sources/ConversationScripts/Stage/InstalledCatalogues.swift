@@ -61,6 +61,7 @@ package final class InstalledCatalogues: Sendable {
     var scanner = CatalogueScanner(key.paths)
     scanner.languages = CatalogueScanner.languages(of: Locale(identifier: key.locale))
     scanner.limits = key.policy.budgets.limits
+    scanner.trustedAuthors = key.policy.trustedAuthors
     return scanner.scan()
   }
 }

@@ -1,3 +1,4 @@
+package import BundleSignatures
 public import Foundation
 internal import SourceFiles
 
@@ -13,6 +14,8 @@ public struct CatalogueScanner: Sendable {
   /// Returns what the policy and earlier launches say about app groups. Each scan calls it once, because launches
   /// between two scans can add members.
   package var appGroups: @Sendable () -> AppGroupGrants = { AppGroupGrants() }
+  /// The authors whose bundles are accepted; nil to accept bundles of everyone, with or without a signature.
+  package var trustedAuthors: Set<AuthorKey>?
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?
@@ -48,10 +51,12 @@ public struct CatalogueScanner: Sendable {
   public func scan() -> ExtensionCatalogue {
     let grants = appGroups()
     let cache = ScanCache(
-      in: cache, named: RegistryFile.name(for: paths, grants), for: paths, languages: languages,
+      in: cache, named: RegistryFile.name(for: paths, grants, trustedAuthors), for: paths, languages: languages,
       checksLibraries: checksLibraries)
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
-    let reader = ItemReader(manifests: manifests, languages: languages, limits: limits, start: ScanStart(clock()))
+    let reader = ItemReader(
+      manifests: manifests, languages: languages, limits: limits, trustedAuthors: trustedAuthors,
+      start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
     let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {

@@ -9,13 +9,16 @@ struct FoundLibrary {
 }
 
 /// Finds shared libraries, and checks their ELF headers (`elf.h`).
-enum LibraryFile {
+package enum LibraryFile {
   /// A reason why a file is not a usable library.
   struct Defect: Error {
     /// What is wrong; continues a sentence that starts with the path.
     let message: String
     let fix: String
   }
+
+  /// Whether the file at `path` is the library of an extension.
+  package static func isExtension(_ path: String) -> Bool { LibrarySymbols.isExtension(path: path) }
 
   /// The library `executable` in `folder`, whose name may lack `lib` and `.so`. Nil if there is no such file, or if
   /// `executable` is not the name of a file.

@@ -16,6 +16,10 @@ package enum ExtensionRule: String, DiagnosticRule {
   case unsafeOwner = "unsafe-owner"
   case unsafeSymlink = "unsafe-symlink"
 
+  // Signatures.
+  case signatureInvalid = "signature-invalid"
+  case untrustedAuthor = "untrusted-author"
+
   // Manifests.
   case invalidBundleIdentifier = "invalid-bundle-identifier"
   case duplicateBundleIdentifier = "duplicate-bundle-identifier"
@@ -112,6 +116,8 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .unsafePermissions: "Every user, or a group, may write to a file or directory that the host loads."
     case .unsafeOwner: "A file, link or directory that the host loads belongs to another user."
     case .unsafeSymlink: "A link leads out of the bundle or directory in which it lies."
+    case .signatureInvalid: "The files of the bundle are not those of its signature."
+    case .untrustedAuthor: "The policy names authors, and the bundle is signed by none of them."
     case .invalidBundleIdentifier:
       "The bundle identifier has characters other than letters, digits, hyphens and periods."
     case .duplicateBundleIdentifier: "Two bundles have the same bundle identifier."

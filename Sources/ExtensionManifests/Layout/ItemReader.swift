@@ -1,3 +1,4 @@
+internal import BundleSignatures
 internal import PropertyLists
 internal import SourceFiles
 
@@ -9,6 +10,8 @@ struct ItemReader: Sendable {
   let languages: [String]
   /// The most memory and time that extensions may ask for.
   let limits: BudgetLimits
+  /// The authors that the policy trusts; nil if it trusts everyone.
+  var trustedAuthors: Set<AuthorKey>?
   /// When the scan started.
   let start: ScanStart
 
@@ -43,7 +46,11 @@ struct ItemReader: Sendable {
   private func readApp(_ path: String, _ reading: inout ItemReading) {
     let app = AppBundle(path)
     reading.sources += [path, app.manifestPath, app.plugInsPath]
-    for bundle in app.bundles { readBundle(bundle, app: app, &reading) }
+    // The signature of an app covers its extensions; without one, each extension has its own. Where the policy asks for
+    // signatures the app needs one, because its program can handle intents too.
+    let isSigned = BundleSeal.exists(in: path)
+    guard !isSigned && trustedAuthors == nil || checkSignature(path, &reading) else { return }
+    for bundle in app.bundles { readBundle(bundle, app: app, isChecked: isSigned, &reading) }
     let log = FindingLog(path: app.manifestPath)
     guard var installed = app.installed(log) else { return rejectExtensions(of: app, &reading) }
     if let program = app.program { reading.libraries.append(program.path) }
@@ -72,7 +79,21 @@ struct ItemReader: Sendable {
     reading.extensions = []
   }
 
-  private func readBundle(_ path: String, app: AppBundle?, _ reading: inout ItemReading) {
+  /// Returns whether the bundle's signature is right, if it has one, and by a trusted author. Rejects the bundle otherwise.
+  private func checkSignature(_ path: String, _ reading: inout ItemReading) -> Bool {
+    let log = FindingLog(path: path)
+    let files = BundleTrust.check(path, trusted: trustedAuthors, log) ?? []
+    // Where the policy asks for signatures, a changed file counts at once.
+    if trustedAuthors == nil { reading.libraries += files } else { reading.sources += files }
+    guard log.hasErrors else { return true }
+    reading.refused.append(RefusedExtension(path: path, findings: log.findings))
+    return false
+  }
+
+  private func readBundle(
+    _ path: String, app: AppBundle?, isChecked: Bool = false, _ reading: inout ItemReading
+  ) {
+    guard isChecked || checkSignature(path, &reading) else { return }
     let manifestPath = "\(path)/Info.plist"
     reading.sources.append(manifestPath)
     reading.libraries.append(path)
@@ -97,6 +118,11 @@ struct ItemReader: Sendable {
         RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
     }
     let bundle = PathName(path).folder
+    if trustedAuthors != nil {
+      let log = FindingLog(path: item.path)
+      BundleTrust.refuse(item.path, "'\(item.path)' is in no bundle, and so has no signature", log)
+      return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
+    }
     if beside == nil {
       reading.sources.append(path)
       reading.usesLooseManifests = true

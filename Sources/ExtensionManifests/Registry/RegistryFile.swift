@@ -1,3 +1,4 @@
+internal import BundleSignatures
 internal import Foundation
 internal import SourceFiles
 
@@ -21,7 +22,7 @@ struct RegistryFile: Sendable {
   }
 
   /// Raise the version with every change of the format, and of the rules that make the host reject extensions.
-  private static let kind = CacheFile(named: "intent-host registry", version: 10, maximumBytes: 256 << 20)
+  private static let kind = CacheFile(named: "intent-host registry", version: 11, maximumBytes: 256 << 20)
 
   let bytes: [UInt8]
   /// The range of the bytes that ``RegistryManifests`` encodes.
@@ -79,12 +80,16 @@ struct RegistryFile: Sendable {
   func name(of item: Item) -> String { String(decoding: bytes[item.name], as: UTF8.self) }
 
   /// The name of the registry's file for a list of directories, and for what the policy and earlier launches say about
-  /// app groups: a change of either can make the host reject extensions that it has cached.
-  static func name(for paths: SearchPaths, _ grants: AppGroupGrants = AppGroupGrants()) -> String {
+  /// app groups and trusted authors: a change of these can make the host reject extensions that it has cached.
+  static func name(
+    for paths: SearchPaths, _ grants: AppGroupGrants = AppGroupGrants(), _ authors: Set<AuthorKey>? = nil
+  ) -> String {
     let groups = [grants.allowed, grants.members].flatMap { identifiers in
       ["", ""] + identifiers.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
     }
-    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups).joined(separator: "\0")
+    let trusted = authors.map { ["", "", ""] + $0.map(\.description).sorted() } ?? []
+    let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups + trusted).joined(
+      separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes(CacheFile.checksum)
     return "registry-\(String(number, radix: 16))"
   }

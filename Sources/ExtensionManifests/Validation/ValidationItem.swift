@@ -108,6 +108,6 @@ enum PropertyListKind {
 
   /// The keys of a policy.
   private static let policyKeys = [
-    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "AppGroups",
+    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "AppGroups", "TrustedAuthors",
   ]
 }

@@ -1,3 +1,4 @@
+internal import BundleSignatures
 internal import Glibc
 internal import PropertyLists
 internal import SourceFiles
@@ -5,12 +6,14 @@ internal import SourceFiles
 extension Validator {
   mutating func checkApp(_ path: String) {
     let app = AppBundle(path)
+    let isSigned = BundleSeal.exists(in: path)
+    if isSigned || trustedAuthors != nil { checkSignature(of: path) }
     // The extensions are checked first, and none of them may have the identifier of an app.
     if let identifier = app.identifier, identifiers[identifier] == nil { identifiers[identifier] = app.manifestPath }
     var intents: [String] = []
     for bundle in app.bundles {
       count += 1
-      intents += checkBundle(bundle, app: app)
+      intents += checkBundle(bundle, app: app, isSigned: isSigned)
     }
     checkAppManifest(app, intents: intents)
     checkResources(in: path, definitions: definitions(in: [path]))
@@ -43,9 +46,17 @@ extension Validator {
     }
   }
 
+  private mutating func checkSignature(of bundle: String) {
+    let log = FindingLog(path: bundle)
+    _ = BundleTrust.check(bundle, trusted: trustedAuthors, log)
+    found += log.findings
+  }
+
   /// Checks an extension bundle, and returns the intents that it supports.
   @discardableResult
-  mutating func checkBundle(_ path: String, app: AppBundle?) -> [String] {
+  mutating func checkBundle(_ path: String, app: AppBundle?, isSigned: Bool = false) -> [String] {
+    // The signature of an app covers its extensions.
+    if !isSigned { checkSignature(of: path) }
     let manifestPath = "\(path)/Info.plist"
     let log = FindingLog(path: manifestPath)
     FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)

@@ -1,3 +1,4 @@
+package import BundleSignatures
 internal import Glibc
 internal import IntentDefinitions
 internal import PropertyLists
@@ -14,9 +15,9 @@ package struct Validator {
   let libraryFolders: [String]
   /// Returns the findings about the policy at a path.
   let checkPolicy: (String) -> [Diagnostic]
-  /// The suffixes of files that describe languages, and a function that returns the findings about one.
   /// Returns the findings about the configuration at a path.
   let checkConfiguration: (String) -> [Diagnostic]
+  /// The suffixes of files that describe languages, and a function that returns the findings about one.
   let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
   /// All findings so far, in no particular order.
@@ -35,6 +36,8 @@ package struct Validator {
   var groupClaims: [AppGroupClaim] = []
   /// What the policy and earlier launches say about app groups.
   let appGroups: AppGroupGrants
+  /// The authors that the policy trusts; nil if it trusts everyone.
+  package var trustedAuthors: Set<AuthorKey>?
 
   /// Makes a validator without findings.
   ///
@@ -44,21 +47,21 @@ package struct Validator {
   ///   - manifests: directories with the manifests of bare libraries.
   ///   - appGroups: what the policy and earlier launches say about app groups.
   ///   - checkPolicy: returns the findings about the policy at a path.
+  ///   - checkConfiguration: returns the findings about the configuration at a path.
   ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
-  ///   - checkConfiguration: returns the findings about the configuration at a path.
     appGroups: AppGroupGrants = AppGroupGrants(), checkPolicy: @escaping (String) -> [Diagnostic],
+    checkConfiguration: @escaping (String) -> [Diagnostic] = { _ in [] },
     languages: (suffixes: Set<String>, check: (String) -> [Diagnostic]) = ([], { _ in [] })
   ) {
     self.limits = limits
-    checkConfiguration: @escaping (String) -> [Diagnostic] = { _ in [] },
     self.appGroups = appGroups
     self.checkPolicy = checkPolicy
+    self.checkConfiguration = checkConfiguration
     self.languages = languages
     libraryFolders = plugins
     self.manifests = LooseManifests(in: manifests)
-    self.checkConfiguration = checkConfiguration
   }
 
   /// All findings and `others`, without duplicates, sorted by path and position.

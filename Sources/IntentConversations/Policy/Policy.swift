@@ -1,3 +1,4 @@
+package import BundleSignatures
 public import ExtensionManifests
 public import ExtensionSupervisor
 package import RequestRates
@@ -103,6 +104,8 @@ public struct Policy: Hashable, Sendable {
   public var disabled: Set<String> = []
   /// The identifiers of the extensions that may share an app group whatever its name is, by the group's identifier.
   public var appGroups: [String: Set<String>] = [:]
+  /// The authors whose bundles are accepted; nil to accept bundles of everyone, with or without a signature.
+  package var trustedAuthors: Set<AuthorKey>?
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
   /// The intents that need the confirmation of the device's owner, on a surface that the host owns.

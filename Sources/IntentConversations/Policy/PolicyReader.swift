@@ -1,3 +1,4 @@
+internal import BundleSignatures
 public import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
@@ -98,7 +99,7 @@ private struct PolicyReader {
   ]
 
   mutating func read(_ root: PropertyListCursor) {
-    let others = [Self.groupsKey, SurfacePolicyReader.trustsKey, SurfacePolicyReader.ratesKey]
+    let others = [Self.authorsKey, Self.groupsKey, SurfacePolicyReader.trustsKey, SurfacePolicyReader.ratesKey]
     root.refuseKeys(except: (Self.sections.keys + others).sorted())
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
@@ -115,12 +116,26 @@ private struct PolicyReader {
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
+    if let authors = root.strings(Self.authorsKey) { policy.trustedAuthors = Set(authors.value.compactMap(author)) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
     let surfaces = SurfacePolicyReader(log: log)
     if let trusts = root.dictionary(SurfacePolicyReader.trustsKey) { policy.surfaces = surfaces.trusts(trusts) }
     if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
     if let apps = section("Apps", root) { readApps(apps) }
     if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
+  }
+
+  /// The key of the array with the keys of authors.
+  private static let authorsKey = "TrustedAuthors"
+
+  private func author(_ text: Located<String>) -> AuthorKey? {
+    let key = AuthorKey(text.value)
+    if key == nil {
+      log.add(
+        .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is no key of an author",
+        fix: "take what 'intent-host bundle --sign' prints: 'ed25519:' and 44 characters")
+    }
+    return key
   }
 
   /// The key of the dictionary whose keys are app groups.

@@ -1,10 +1,10 @@
-internal import Foundation
-internal import SourceFiles
+package import Foundation
+package import SourceFiles
 
 /// Writes the files of a bundle.
-enum BundleFile {
+package enum BundleFile {
   /// Writes a new file whose permissions are `mode`, whatever the process's mask is.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(Diagnostic) {
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(Diagnostic) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw unwritable(path, errno) }
     defer { close(descriptor) }
@@ -31,7 +31,7 @@ enum BundleFile {
   }
 
   /// Creates a folder that everyone can read, with the folders above it.
-  static func makeFolder(_ path: String) throws {
+  package static func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
   }

@@ -2,9 +2,16 @@ internal import Foundation
 internal import SourceFiles
 
 /// The folder that takes finished bundles. A host that watches it sees whole bundles only.
-struct BundleOutput {
+package struct BundleOutput {
   /// The absolute path of the folder.
-  let folder: String
+  package let folder: String
+
+  /// Names the folder.
+  ///
+  /// - Parameter folder: the absolute path.
+  package init(folder: String) {
+    self.folder = folder
+  }
 
   /// Creates the folder, and checks that bundles can be put there.
   ///
@@ -23,7 +30,7 @@ struct BundleOutput {
   /// Calls `write` with the path of an empty folder, and puts what it makes there in the place of the bundle `name`.
   ///
   /// - Returns: whether the bundle differs from the one that was there.
-  func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
+  package func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
     let manager = FileManager.default
     try create()
     sweep()

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceFiles
 
 /// Files, and folders with all that is in them.
-enum FileTree {
+package enum FileTree {
   /// Whether two folders have the same files with the same content. Links differ from everything.
   static func areEqual(_ one: String, _ other: String) -> Bool {
     switch (FileKind.name(path: one, followsLinks: false), FileKind.name(path: other, followsLinks: false)) {
@@ -13,7 +13,7 @@ enum FileTree {
   }
 
   /// Copies a file or folder. Links and other special files are left out.
-  static func copy(_ path: String, to place: String) throws {
+  package static func copy(_ path: String, to place: String) throws {
     switch FileKind.name(path: path, followsLinks: false) {
     case nil:
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 30)

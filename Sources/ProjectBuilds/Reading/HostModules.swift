@@ -10,8 +10,11 @@ enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "CBenchmark", "CExtensionProcess", "CFontMetrics",
-    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "CommandReference", "ConfigurationFiles", "ConversationScripts",
+    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BundlePackaging",
+    "BundleSignatures", "CBenchmark",
+    "CExtensionProcess", "CFontMetrics",
+    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "CommandReference", "ConfigurationFiles",
+    "ConversationScripts",
     "COS",
     "CServiceSignals", "CSocketEvents", "CTerminal", "CViewPage", "DesktopSession", "DeviceLock", "Digests", "ELFFiles",
     "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostPage", "HostReports",

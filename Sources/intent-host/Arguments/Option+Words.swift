@@ -6,14 +6,14 @@ extension Option {
     guard values.isEmpty else { return .choices(values) }
     switch name {
     case .application: return .applications
-    case .app: return .apps
+    case .app where argument == "ID": return .apps
     case .extension: return .extensions
     case .locale: return .locales
     default: break
     }
     switch argument {
     case "DIR": return .folders
-    case "FILE", "FILE.html", "PATH": return .files
+    case "FILE", "FILE.html", "KEY", "PATH": return .files
     default: return .text
     }
   }

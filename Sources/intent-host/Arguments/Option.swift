@@ -15,6 +15,8 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
+    case manifest, resources, sign
+    case noStrip = "no-strip"
     case http
     case httpName = "http-name"
     case httpRemote = "http-remote"
@@ -98,6 +100,19 @@ struct Option: Sendable {
     json, quiet,
     Option(name: .verbose, letter: "v", help: "print every step of the compiler"),
     help,
+  ]
+
+  static let bundle = [
+    Option(
+      name: .manifest, argument: "FILE", help: "take the manifest from FILE (else the one beside, or in the package)"),
+    Option(name: .resources, argument: "DIR", help: "put what is in DIR into the bundle, may be repeated"),
+    Option(name: .app, argument: "FILE", help: "put the extension into an app with the manifest FILE"),
+    Option(name: .target, argument: "NAME", help: "take this product of the package (else its only extension)"),
+    Option(name: .output, argument: "DIR", help: "put the bundle into DIR (else the current directory)"),
+    Option(
+      name: .sign, argument: "KEY", help: "sign the bundle with the private Ed25519 key in the file KEY, which is PEM"),
+    Option(name: .noStrip, help: "leave the symbols in the library"),
+    json, quiet, help,
   ]
 
   static let shared = [

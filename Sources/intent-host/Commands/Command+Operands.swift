@@ -6,6 +6,7 @@ extension Command {
   private static let operandKinds: [String: [WordKind]] = [
     "authorize": [.choices(AuthorizeCommand.actions), .apps],
     "build": [.files],
+    "bundle": [.files],
     "completions": [.choices(Shell.allCases.map(\.rawValue))],
     "explain": [.text],
     "manual": [.commands],

@@ -41,6 +41,7 @@ struct HostSettings {
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
     scanner.languages = CatalogueScanner.languages(of: wanted)
     scanner.limits = policy.budgets.limits
+    scanner.trustedAuthors = policy.trustedAuthors
     let (members, allowed) = (AppGroupMembers(folders), policy.appGroups)
     scanner.appGroups = { members.grants(allowed: allowed) }
     scanner.cache = folders.cache

@@ -33,6 +33,7 @@ struct ValidateCommand {
       checkPolicy: { Policy.read(contentsOf: $0).findings },
       checkConfiguration: { UserConfiguration.read($0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
+    validator.trustedAuthors = policy.trustedAuthors
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     let projects = checkAll(&validator, policy, progress)
     let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []

@@ -26,6 +26,8 @@ struct RuleTableTests {
     .storyboardOutletNotSet: "HostReportsTests/Inspection/ViewInspectionTests.swift",
     .handleNotChecked: "HostReportsTests/Inspection/MissingLayerTests.swift",
     .unsafeOwner: "ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
+    .signatureInvalid: "IntentHostCommandTests/Packages/BundleCommandTests.swift",
+    .untrustedAuthor: "IntentHostCommandTests/Packages/BundleCommandTests.swift",
     .invalidValue: "IntentConversationsTests/Policy/PolicyErrorTests.swift",
     .remoteModel: "IntentConversationsTests/Policy/FallbackPolicyTests.swift",
   ]

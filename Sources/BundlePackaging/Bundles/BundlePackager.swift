@@ -1,0 +1,134 @@
+package import BundleSignatures
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+
+/// A bundle that was made.
+package struct PackagedBundle: Sendable {
+  /// The path of the bundle: `X.appex`, or the `X.app` around it.
+  package fileprivate(set) var path = ""
+  /// Whether it differs from the one that was there before.
+  package fileprivate(set) var isChanged = false
+  /// The key of the author who signed it; nil if nobody did.
+  package fileprivate(set) var author: AuthorKey?
+  /// The libraries of the Swift runtime that it needs.
+  package fileprivate(set) var runtime: [String] = []
+  /// The size of the library before and after it was stripped, in bytes.
+  package fileprivate(set) var sizes = (before: 0, after: 0)
+}
+
+/// Makes bundles of libraries and manifests.
+package struct BundlePackager {
+  private let source: BundleSource
+  private let output: String
+  /// Folders whose content belongs into the bundle, beside the resources that lie beside the manifest.
+  package var resources: [String] = []
+  /// The path of the manifest of the app around the extension; nil for an extension of its own.
+  package var app: String?
+  /// The author's key; nil to list the files without a signature.
+  package var key: PrivateKey?
+  /// Whether libraries are stripped.
+  package var strips = true
+
+  /// Prepares a bundle of `source` in the folder `output`.
+  package init(_ source: BundleSource, output: String) {
+    (self.source, self.output) = (source, output)
+  }
+
+  /// Makes the bundle. Another one of its name is replaced in one step.
+  ///
+  /// - Throws: ``BundleFailure``, or the error of a file that can't be read or written.
+  package func make() throws -> PackagedBundle {
+    let manifest = try BundleManifestFile(source.manifest)
+    guard manifest.isExtension else {
+      throw BundleFailure(
+        "'\(source.manifest)' is not the manifest of an extension: it has no dictionary 'NSExtension'")
+    }
+    let needs = try LibraryNeeds(of: source.library)
+    let strip = strips ? try StripProgram(ProcessInfo.processInfo.environment) : nil
+    var bundle = PackagedBundle()
+    bundle.runtime = needs.runtime
+    let appManifest = try app.map { path throws(BundleFailure) in try BundleManifestFile(path) }
+    let name = BundleSource.productName(source.library)
+    let file = try appManifest.map { try "\(appName($0)).app" } ?? "\(name).appex"
+    bundle.isChanged = try BundleOutput(folder: output).replace(file) { draft in
+      let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(name).appex"
+      if let appManifest { try write(appManifest, to: draft, strip) }
+      try BundleFile.makeFolder(place)
+      bundle.sizes = try write(manifest, needs, to: place, strip)
+      bundle.author = try BundleSealer.seal(place, by: key)
+      if appManifest != nil { try BundleSealer.seal(draft, by: key) }
+    }
+    bundle.path = "\(output)/\(file)"
+    return bundle
+  }
+
+  private func appName(_ manifest: BundleManifestFile) throws(BundleFailure) -> String {
+    let name = manifest.executable ?? manifest.name ?? ""
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+      throw BundleFailure("'\(manifest.path)' gives the app no name; give it a 'CFBundleExecutable' or 'CFBundleName'")
+    }
+    return name
+  }
+
+  /// Writes the extension, and returns the size of its library before and after it is stripped.
+  private func write(
+    _ manifest: BundleManifestFile, _ needs: LibraryNeeds, to place: String, _ strip: StripProgram?
+  ) throws -> (before: Int, after: Int) {
+    let library = URL(fileURLWithPath: source.library).lastPathComponent
+    try BundleFile.write(manifest.xml(executable: library), to: "\(place)/Info.plist", mode: 0o644)
+    try copyResources(beside: source.manifest, to: place)
+    for folder in resources { try copyContent(of: folder, to: place) }
+    var sizes = (before: 0, after: 0)
+    for path in [source.library] + needs.beside {
+      let copy = "\(place)/\(URL(fileURLWithPath: path).lastPathComponent)"
+      try copyProgram(path, to: copy, strip)
+      guard path == source.library else { continue }
+      sizes = (FileStatus(path)?.size ?? 0, FileStatus(copy)?.size ?? 0)
+    }
+    return sizes
+  }
+
+  /// Writes the app: its manifest, its resources and, if it is built, its program.
+  private func write(_ manifest: BundleManifestFile, to place: String, _ strip: StripProgram?) throws {
+    try BundleFile.write(manifest.xml(executable: nil), to: "\(place)/Info.plist", mode: 0o644)
+    try copyResources(beside: manifest.path, to: place)
+    guard let name = manifest.executable else { return }
+    let program = URL(fileURLWithPath: source.library).deletingLastPathComponent().appending(path: name).path
+    if FileStatus(program)?.isRegularFile == true { try copyProgram(program, to: "\(place)/\(name)", strip) }
+  }
+
+  private func copyProgram(_ path: String, to copy: String, _ strip: StripProgram?) throws {
+    guard FileStatus(copy, followsLinks: false) == nil else {
+      throw BundleFailure("a resource has the name of '\(path)'; give it another")
+    }
+    try BundleFile.write(RegularFile.bytes(contentsOf: path, maximumBytes: 512 << 20), to: copy, mode: 0o755)
+    try strip?.strip(copy)
+  }
+
+  // MARK: Resources
+
+  /// The endings of the names of resources that belong to the manifest beside them.
+  private static let endings = [
+    ".intentdefinition", ".lproj", ".storyboard", ".strings", ".xcassets", ".xib", "AppIntentVocabulary.plist",
+  ]
+
+  private func copyResources(beside manifest: String, to place: String) throws {
+    let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
+    for name in FolderListing.names(in: folder).sorted() where Self.endings.contains(where: name.hasSuffix) {
+      try FileTree.copy("\(folder)/\(name)", to: "\(place)/\(name)")
+    }
+  }
+
+  private func copyContent(of folder: String, to place: String) throws {
+    guard FileStatus(folder)?.isDirectory == true else {
+      throw BundleFailure("the folder '\(folder)' of '--resources' can't be read: \(systemReason(ENOENT))")
+    }
+    for name in FolderListing.names(in: folder).sorted() where !name.hasPrefix(".") {
+      guard FileStatus("\(place)/\(name)", followsLinks: false) == nil else {
+        throw BundleFailure("'\(folder)/\(name)' would replace another file of the bundle; give it another name")
+      }
+      try FileTree.copy("\(folder)/\(name)", to: "\(place)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import HostState
+
+/// Removes what a library does not need in order to run: `strip` of binutils, or `llvm-strip` of the toolchain.
+struct StripProgram {
+  private let path: String
+
+  /// Finds the program in the folders of `PATH`.
+  ///
+  /// - Throws: ``BundleFailure`` if there is none.
+  init(_ environment: [String: String]) throws(BundleFailure) {
+    let folders = environment["PATH", default: ""].split(separator: ":").map(String.init)
+    let programs = ["llvm-strip", "strip"].flatMap { name in folders.map { "\($0)/\(name)" } }
+    guard let path = programs.first(where: { $0.hasPrefix("/") && access($0, X_OK) == 0 }) else {
+      throw BundleFailure(
+        "there is neither 'llvm-strip' nor 'strip' in PATH; put Swift's toolchain there, install binutils, or use "
+          + "'--no-strip'")
+    }
+    self.path = path
+  }
+
+  /// Strips the library or program at `file`.
+  func strip(_ file: String) throws(BundleFailure) {
+    do throws(ProgramRun.Failure) {
+      _ = try ProgramRun([path, "--strip-unneeded", file], patience: .seconds(60))
+    } catch {
+      throw BundleFailure("'\(path)' can't strip '\(file)': it \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// Bytes as text with a label (RFC 7468).
+enum PEMText {
+  /// Returns the bytes with the label; nil if the text has none.
+  static func bytes(_ text: [UInt8], _ label: String) -> [UInt8]? {
+    let lines = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let start = lines.firstIndex(of: "-----BEGIN \(label)-----"),
+      let end = lines[start...].firstIndex(of: "-----END \(label)-----")
+    else { return nil }
+    return Data(base64Encoded: lines[(start + 1)..<end].joined()).map { Array($0) }
+  }
+
+  /// Returns the text of a few bytes.
+  static func text(_ bytes: [UInt8], _ label: String) -> [UInt8] {
+    Array("-----BEGIN \(label)-----\n\(Data(bytes).base64EncodedString())\n-----END \(label)-----\n".utf8)
+  }
+}

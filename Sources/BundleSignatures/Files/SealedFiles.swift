@@ -1,0 +1,63 @@
+internal import Foundation
+internal import SourceFiles
+
+/// Finds the files of a bundle that its signature covers: all but those in its own folder `Signature`.
+enum SealedFiles {
+  /// More files are rejected.
+  private static let mostFiles = 100_000
+  /// Deeper folders are rejected.
+  private static let mostLevels = 32
+
+  /// Returns the paths of the files in the bundle, sorted.
+  ///
+  /// - Throws: a finding about the first link, special file, or name that a list of files can't hold.
+  static func paths(in bundle: String) throws(Diagnostic) -> [String] {
+    var paths: [String] = []
+    try add("", in: bundle, level: 0, to: &paths)
+    return paths.sorted()
+  }
+
+  private static func add(
+    _ folder: String, in bundle: String, level: Int, to paths: inout [String]
+  ) throws(Diagnostic) {
+    guard level <= mostLevels else { throw defect("\(bundle)/\(folder)", "has too many folders in folders") }
+    let whole = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
+    guard access(whole, R_OK | X_OK) == 0 else { throw defect(whole, "can't be read: \(systemReason(errno))") }
+    for name in FolderListing.names(in: whole) {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if path == SignatureFiles.folder { continue }
+      guard isSafe(path) else { throw defect("\(whole)/\(name)", "has a name with a control character or a backslash") }
+      guard let status = FileStatus("\(bundle)/\(path)", followsLinks: false) else { continue }
+      if status.isDirectory {
+        try add(path, in: bundle, level: level + 1, to: &paths)
+      } else if status.isRegularFile {
+        paths.append(path)
+      } else {
+        throw defect("\(bundle)/\(path)", "is no regular file, and a signature covers only these")
+      }
+      guard paths.count <= mostFiles else { throw defect(bundle, "has more than \(mostFiles) files") }
+    }
+  }
+
+  /// Whether a list can hold the path: it stays in the bundle, and sha256sum(1) would write it as it is.
+  static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/")
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
+      && !path.unicodeScalars.contains { $0.value < 32 || $0.value == 127 || $0 == "\\" || $0 == "\u{fffd}" }
+  }
+
+  private static func defect(_ path: String, _ text: String) -> Diagnostic {
+    Diagnostic(path: path, position: .start, rule: FileRule.unreadable, message: "'\(path)' \(text)")
+  }
+}
+
+/// The files of a signature, in the folder of the bundle.
+enum SignatureFiles {
+  static let folder = "Signature"
+  /// The digests of the other files, as sha256sum(1) writes them.
+  static let digests = "\(folder)/Files.sha256"
+  /// The author's public key in PEM; missing if nobody signed.
+  static let author = "\(folder)/Author.pem"
+  /// The author's Ed25519 signature of the digests' file: 64 bytes.
+  static let signature = "\(folder)/Files.sig"
+}

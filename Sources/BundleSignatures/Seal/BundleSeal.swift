@@ -1,0 +1,115 @@
+internal import Foundation
+internal import SourceFiles
+
+/// The signature of a bundle: the digests of its files and, if its author signed them, a signature by the author's key.
+package struct BundleSeal: Hashable, Sendable {
+  /// The author's key, by which the digests are signed; nil if nobody signed, or if there is no library that checks it.
+  package let author: AuthorKey?
+  /// The paths of the files that the signature covers, and of its own files.
+  package let paths: [String]
+
+  /// The reason why a bundle is not what its signature says.
+  package struct Defect: Error, Hashable, Sendable {
+    /// The file that is concerned.
+    package let path: String
+    /// What is wrong.
+    package let message: String
+    /// The remedy.
+    package let fix: String
+  }
+
+  /// Whether the bundle has a signature.
+  package static func exists(in bundle: String) -> Bool {
+    FileStatus("\(bundle)/\(SignatureFiles.folder)", followsLinks: false) != nil
+  }
+
+  /// Reads and checks the signature of a bundle.
+  ///
+  /// - Parameters:
+  ///   - bundle: the path of the bundle.
+  ///   - needsAuthor: whether a bundle that nobody signed is a defect.
+  /// - Throws: ``Defect`` if a file is missing, added or changed, or the author's signature is not right.
+  package init(checking bundle: String, needsAuthor: Bool = false) throws(Defect) {
+    let text = try Self.read(SignatureFiles.digests, in: bundle, maximumBytes: FileDigests.maximumBytes)
+    guard let digests = FileDigests(text: text) else {
+      throw Defect(
+        path: "\(bundle)/\(SignatureFiles.digests)", message: "the list of the bundle's files is damaged",
+        fix: Self.bundleAgain)
+    }
+    try Self.compare(digests, with: bundle)
+    author = try Self.author(of: text, in: bundle, isNeeded: needsAuthor)
+    let own = [SignatureFiles.digests] + (author == nil ? [] : [SignatureFiles.author, SignatureFiles.signature])
+    paths = (digests.digits.keys.sorted() + own).map { "\(bundle)/\($0)" }
+  }
+
+  private static let bundleAgain = "make the bundle again with 'intent-host bundle', or install it again"
+
+  private static func read(_ name: String, in bundle: String, maximumBytes: Int) throws(Defect) -> [UInt8] {
+    do throws(Diagnostic) {
+      let status = FileStatus("\(bundle)/\(name)", followsLinks: false)
+      let folder = FileStatus("\(bundle)/\(SignatureFiles.folder)", followsLinks: false)
+      guard status?.isLink != true, folder?.isLink != true else {
+        throw Diagnostic(path: name, position: .start, rule: FileRule.unreadable, message: "the file is a link")
+      }
+      return try RegularFile.bytes(contentsOf: "\(bundle)/\(name)", maximumBytes: maximumBytes)
+    } catch {
+      throw Defect(
+        path: "\(bundle)/\(name)", message: "the signature can't be checked: \(error.message)", fix: bundleAgain)
+    }
+  }
+
+  private static func compare(_ digests: FileDigests, with bundle: String) throws(Defect) {
+    let present: [String]
+    let actual: FileDigests
+    do throws(Diagnostic) {
+      present = try SealedFiles.paths(in: bundle)
+      for path in present where digests.digits[path] == nil {
+        throw Diagnostic(
+          path: "\(bundle)/\(path)", position: .start, rule: FileRule.unreadable,
+          message: "the signature lacks '\(path)'")
+      }
+      actual = try FileDigests(of: present, in: bundle)
+    } catch {
+      throw Defect(path: error.path, message: error.message, fix: bundleAgain)
+    }
+    for (path, digest) in digests.digits.sorted(by: { $0.key < $1.key }) {
+      guard let found = actual.digits[path] else {
+        throw Defect(
+          path: "\(bundle)/\(path)", message: "'\(path)' is missing, which the signature names", fix: bundleAgain)
+      }
+      guard found == digest else {
+        throw Defect(
+          path: "\(bundle)/\(path)", message: "'\(path)' was changed after the bundle was signed", fix: bundleAgain)
+      }
+    }
+  }
+
+  private static func author(of text: [UInt8], in bundle: String, isNeeded: Bool) throws(Defect) -> AuthorKey? {
+    let hasAuthor = FileStatus("\(bundle)/\(SignatureFiles.author)", followsLinks: false) != nil
+    let hasSignature = FileStatus("\(bundle)/\(SignatureFiles.signature)", followsLinks: false) != nil
+    guard hasAuthor || hasSignature else {
+      guard isNeeded else { return nil }
+      throw Defect(
+        path: bundle, message: "no author has signed the bundle", fix: "sign it with 'intent-host bundle --sign KEY'")
+    }
+    let pem = try read(SignatureFiles.author, in: bundle, maximumBytes: 4096)
+    let signature = try read(SignatureFiles.signature, in: bundle, maximumBytes: 4096)
+    guard let key = AuthorKey(pem: pem) else {
+      throw Defect(
+        path: "\(bundle)/\(SignatureFiles.author)", message: "the file holds no public Ed25519 key in PEM",
+        fix: bundleAgain)
+    }
+    guard let library = SigningLibrary.shared else {
+      guard isNeeded else { return nil }
+      throw Defect(
+        path: bundle, message: "there is no '\(SigningLibrary.fileName)', which checks authors' signatures",
+        fix: "install OpenSSL 3")
+    }
+    guard library.verifies(signature, of: text, by: key) else {
+      throw Defect(
+        path: "\(bundle)/\(SignatureFiles.signature)", message: "the author '\(key)' did not sign these files",
+        fix: bundleAgain)
+    }
+    return key
+  }
+}

@@ -1,0 +1,39 @@
+internal import BundleSignatures
+internal import SourceFiles
+
+/// Checks the signatures of bundles, and that the policy trusts their authors.
+enum BundleTrust {
+  /// Adds a finding if a bundle differs from its signature, or if it is not signed by a trusted author.
+  ///
+  /// - Parameters:
+  ///   - bundle: the path of the bundle.
+  ///   - trusted: the authors that the policy trusts; nil if it trusts everyone, with or without a signature.
+  ///   - log: gets the finding.
+  /// - Returns: the files that the signature covers, and its own; nil without a signature, or with a finding.
+  static func check(_ bundle: String, trusted: Set<AuthorKey>?, _ log: FindingLog) -> [String]? {
+    guard BundleSeal.exists(in: bundle) else {
+      if trusted != nil { refuse(bundle, "'\(bundle)' has no signature", log) }
+      return nil
+    }
+    do throws(BundleSeal.Defect) {
+      let seal = try BundleSeal(checking: bundle, needsAuthor: trusted != nil)
+      if let trusted, let author = seal.author, !trusted.contains(author) {
+        refuse(bundle, "'\(bundle)' is signed by '\(author)'", log)
+        return nil
+      }
+      return seal.paths
+    } catch {
+      log.add(Diagnostic(path: error.path, rule: ExtensionRule.signatureInvalid, error.message, fix: error.fix))
+      return nil
+    }
+  }
+
+  /// Adds the finding that the policy does not trust what is at `path`.
+  static func refuse(_ path: String, _ message: String, _ log: FindingLog) {
+    log.add(
+      Diagnostic(
+        path: path, rule: ExtensionRule.untrustedAuthor,
+        "\(message), and the policy takes only bundles of its 'TrustedAuthors'",
+        fix: "ask the author for a signed bundle, or add the author's key to the policy"))
+  }
+}

@@ -1,0 +1,99 @@
+internal import BundlePackaging
+internal import BundleSignatures
+internal import ExtensionManifests
+internal import Foundation
+internal import JSONValues
+internal import ProjectBuilds
+internal import SourceFiles
+
+/// `intent-host bundle`: makes a bundle of a library and a manifest.
+struct BundleCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try BundleCommand(arguments: arguments, console: console).perform()
+  }
+
+  private func perform() throws(UsageError) -> Int32 {
+    guard let operand = arguments.operands.first else {
+      throw UsageError(message: "'bundle' needs a path: a library, or the folder of a package with its release build")
+    }
+    do {
+      let source = try BundleSource(
+        operand, manifest: arguments.value(.manifest), target: arguments.value(.target))
+      let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
+      var packager = BundlePackager(source, output: output)
+      packager.resources = arguments.all(.resources)
+      packager.app = arguments.value(.app)
+      packager.key = try key()
+      packager.strips = !arguments.has(.noStrip)
+      let bundle = try packager.make()
+      return show(bundle, findings: findings(bundle))
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      console.complain("error: \(message(error))")
+      return 1
+    }
+  }
+
+  private func message(_ error: any Error) -> String {
+    switch error {
+    case let error as BundleFailure: error.description
+    case let error as BundleSealer.Failure: error.description
+    case let error as Diagnostic: error.description
+    case let error as ProjectBuildError: error.description
+    default: systemReason(error)
+    }
+  }
+
+  /// Reads the key of `--sign`; nil without the option.
+  private func key() throws -> PrivateKey? {
+    guard let path = arguments.value(.sign) else { return nil }
+    do {
+      return try PrivateKey(pem: RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 16))
+    } catch let error as Diagnostic {
+      throw UsageError(message: "the key '\(path)' of '--sign' can't be used: \(error.message)")
+    } catch {
+      throw UsageError(message: "the key '\(path)' of '--sign' \(error)")
+    }
+  }
+
+  /// Returns what `validate` finds in the bundle.
+  private func findings(_ bundle: PackagedBundle) -> [Diagnostic] {
+    var validator = Validator(checkPolicy: { _ in [] })
+    validator.check(bundle.path)
+    return validator.findings().filter { $0.severity != .note }
+  }
+
+  private func show(_ bundle: PackagedBundle, findings: [Diagnostic]) -> Int32 {
+    for finding in findings { console.complain(finding.description) }
+    let isUsable = !findings.contains { $0.severity == .error }
+    guard !arguments.has(.json) else {
+      var members: [String: JSONValue] = [
+        "v": .int(1), "path": .string(bundle.path), "changed": .bool(bundle.isChanged), "usable": .bool(isUsable),
+        "runtime": .array(bundle.runtime.map(JSONValue.string)), "bytes": .int(Int64(bundle.sizes.after)),
+      ]
+      members["author"] = bundle.author.map { .string($0.description) }
+      console.print(JSONValue.object(members).line)
+      return isUsable ? 0 : 1
+    }
+    console.print(TerminalText.plain(bundle.path))
+    if !arguments.has(.quiet) { explain(bundle) }
+    return isUsable ? 0 : 1
+  }
+
+  private func explain(_ bundle: PackagedBundle) {
+    let sizes = bundle.sizes
+    console.error(
+      "library: \(Self.megabytes(sizes.after)) MB"
+        + (sizes.after < sizes.before ? ", stripped from \(Self.megabytes(sizes.before)) MB" : ""))
+    if !bundle.runtime.isEmpty {
+      console.error("needs Swift's runtime, which the host has: \(bundle.runtime.joined(separator: ", "))")
+    }
+    console.error(bundle.author.map { "signed by \($0)" } ?? "not signed; '--sign KEY' signs it")
+  }
+
+  private static func megabytes(_ bytes: Int) -> String { String(format: "%.1f", Double(bytes) / 1_000_000) }
+}

@@ -1,0 +1,138 @@
+@testable internal import BundleSignatures
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// A private key, as `openssl genpkey -algorithm ed25519` wrote it for these tests. It signs nothing else.
+let privatePEM = """
+  -----BEGIN PRIVATE KEY-----
+  MC4CAQAwBQYDK2VwBCIEIHIkNE4e/D/B5hr5RU4RsTOqgqtQ6BnurY9fHYiPY8RO
+  -----END PRIVATE KEY-----
+
+  """
+
+/// The public key of ``privatePEM``, as `openssl pkey -pubout` wrote it.
+let publicPEM = """
+  -----BEGIN PUBLIC KEY-----
+  MCowBQYDK2VwAyEAtrn5YPkdyr484FV+qVJWi6GPOeH7SFGEbgxKfPFkc8g=
+  -----END PUBLIC KEY-----
+
+  """
+
+@Suite("A bundle's signature names each file, and its author")
+struct BundleSealTests {
+  private let folder: TemporaryFolder
+  private var bundle: String { folder.path("X.appex") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("manifest", to: "X.appex/Info.plist")
+    try folder.write("library", to: "X.appex/libX.so")
+    try folder.write("text", to: "X.appex/de.lproj/Ünï cöde.strings")
+  }
+
+  private func key() throws -> PrivateKey { try PrivateKey(pem: Array(privatePEM.utf8)) }
+
+  @Test("The list is what sha256sum writes")
+  func list() throws {
+    try BundleSealer.seal(bundle, by: nil)
+    let text = try String(contentsOfFile: "\(bundle)/Signature/Files.sha256", encoding: .utf8)
+    let program = Process()
+    program.executableURL = URL(filePath: "/usr/bin/sha256sum")
+    program.arguments = ["--check", "--strict", "--quiet", "Signature/Files.sha256"]
+    program.currentDirectoryURL = URL(filePath: bundle)
+    try program.run()
+    program.waitUntilExit()
+    #expect(program.terminationStatus == 0)
+    #expect(
+      text.split(separator: "\n").map { $0.dropFirst(66) } == ["Info.plist", "de.lproj/Ünï cöde.strings", "libX.so"])
+  }
+
+  @Test("A bundle that nobody signed has a seal without an author, which may be asked for")
+  func unsigned() throws {
+    #expect(!BundleSeal.exists(in: bundle))
+    #expect(try BundleSealer.seal(bundle, by: nil) == nil)
+    #expect(BundleSeal.exists(in: bundle))
+    let seal = try BundleSeal(checking: bundle)
+    #expect(seal.author == nil)
+    #expect(seal.paths.count == 4)
+    #expect { try BundleSeal(checking: bundle, needsAuthor: true) } throws: {
+      ($0 as? BundleSeal.Defect)?.message == "no author has signed the bundle"
+    }
+  }
+
+  @Test("A signed bundle has the author's public key")
+  func signed() throws {
+    let author = try BundleSealer.seal(bundle, by: key())
+    #expect(author == AuthorKey(pem: Array(publicPEM.utf8)))
+    #expect(try BundleSeal(checking: bundle, needsAuthor: true).author == author)
+    let text = try #require(author?.description)
+    #expect(text.hasPrefix("ed25519:"))
+    #expect(AuthorKey(text) == author)
+    #expect(try String(contentsOfFile: "\(bundle)/Signature/Author.pem", encoding: .utf8) == publicPEM)
+  }
+
+  @Test(
+    "What was changed, added or removed is named",
+    arguments: [
+      ("echo x >> libX.so", "libX.so", "'libX.so' was changed after the bundle was signed"),
+      ("echo x > new", "new", "the signature lacks 'new'"),
+      ("mkdir Signature.d; echo x > Signature.d/y", "Signature.d/y", "the signature lacks 'Signature.d/y'"),
+      ("rm libX.so", "libX.so", "'libX.so' is missing, which the signature names"),
+      ("ln -s libX.so link", "link", "is no regular file, and a signature covers only these"),
+      ("mkfifo pipe", "pipe", "is no regular file"),
+      ("rm Signature/Files.sha256", "Signature/Files.sha256", "the signature can't be checked"),
+      ("echo x >> Signature/Files.sha256", "Signature/Files.sha256", "the list of the bundle's files is damaged"),
+      ("sed -i 's|libX|../libX|' Signature/Files.sha256", "Signature/Files.sha256", "the list of the bundle's files"),
+      ("sed -i 2d Signature/Files.sha256", "de.lproj/Ünï cöde.strings", "the signature lacks"),
+      ("sha256sum Info.plist > Signature/Files.sha256; rm -r libX.so de.lproj", "Signature/Files.sig", "did not sign"),
+      ("echo x > Signature/Files.sig", "Signature/Files.sig", "did not sign these files"),
+      ("rm Signature/Files.sig", "Signature/Files.sig", "the signature can't be checked"),
+      ("rm Signature/Author.pem", "Signature/Author.pem", "the signature can't be checked"),
+      ("echo x > Signature/Author.pem", "Signature/Author.pem", "holds no public Ed25519 key"),
+      ("mv Signature ../S; ln -s ../S Signature", "Signature/Files.sha256", "the file is a link"),
+    ]
+  )
+  func defects(change: String, path: String, message: String) throws {
+    try BundleSealer.seal(bundle, by: key())
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    shell.arguments = ["-ec", "cd '\(bundle)'; \(change)"]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
+    do throws(BundleSeal.Defect) {
+      _ = try BundleSeal(checking: bundle)
+      Issue.record("the change is not noticed")
+    } catch {
+      #expect(error.path == "\(bundle)/\(path)")
+      #expect(error.message.contains(message), "\(error.message)")
+      #expect(!error.fix.isEmpty)
+    }
+  }
+
+  @Test("A list can't hold a name with a line's end, and a signed bundle is not signed again")
+  func refusals() throws {
+    try folder.write("x", to: "Y.appex/a\nb")
+    #expect(throws: (any Error).self) { try BundleSealer.seal(folder.path("Y.appex"), by: nil) }
+    try BundleSealer.seal(bundle, by: nil)
+    #expect(throws: (any Error).self) { try BundleSealer.seal(bundle, by: nil) }
+  }
+
+  @Test(
+    "A file without a usable key says why",
+    arguments: [
+      ("", "is no private Ed25519 key in PEM"), (publicPEM, "is no private Ed25519 key"),
+      (privatePEM.replacing("MC4C", with: "MC4D"), "is no private Ed25519 key"),
+      ("-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----\n", "is encrypted"),
+    ]
+  )
+  func keys(pem: String, message: String) {
+    #expect { _ = try PrivateKey(pem: Array(pem.utf8)) } throws: { "\($0)".contains(message) }
+  }
+
+  @Test("Texts that are no keys", arguments: ["", "ed25519:", "ed25519:AAAA", "rsa:AAAA", "AAAA"])
+  func noKeys(text: String) {
+    #expect(AuthorKey(text) == nil)
+  }
+}
