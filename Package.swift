@@ -96,6 +96,12 @@ let package = Package(
 
     // The host.
     .target(
+      name: "BundleInstallation", dependencies: ["ProjectBuilds", "PropertyLists", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "BundleInstallationTests", dependencies: ["BundleInstallation", "SourceFiles", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "BundlePackaging",
       dependencies: [
         "BundleSignatures", "ELFFiles", "ExtensionManifests", "HostState", "ProjectBuilds", "PropertyLists",
@@ -282,7 +288,7 @@ let package = Package(
     .executableTarget(
       name: "intent-host",
       dependencies: [
-        "AppSockets", "BundlePackaging", "BundleSignatures", "CommandReference",
+        "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
         "ConfigurationFiles",
         "ConversationScripts", "CTerminal", "DesktopSession",
         "DeviceLock",

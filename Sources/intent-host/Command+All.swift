@@ -30,6 +30,15 @@ extension Command {
       summary: "make a bundle of a library or a built package, and sign it", options: Option.bundle, operandLimit: 1,
       perform: BundleCommand.perform),
     Command(
+      name: "install", synopsis: "[options] BUNDLE|ARCHIVE", summary: "put a bundle into the folder of extensions",
+      options: Option.install, operandLimit: 1, perform: InstallCommand.install),
+    Command(
+      name: "upgrade", synopsis: "[options] BUNDLE|ARCHIVE", summary: "replace an installed bundle by another version",
+      options: Option.upgrade, operandLimit: 1, perform: InstallCommand.upgrade),
+    Command(
+      name: "uninstall", synopsis: "[options] ID", summary: "remove an installed bundle, and keep what it has stored",
+      options: Option.uninstall, operandLimit: 1, perform: InstallCommand.uninstall),
+    Command(
       name: "explain", synopsis: "[options] UTTERANCE|--intent FILE",
       summary: "say how a request would be understood and who would take it", options: Option.explain + Option.shared,
       operandLimit: 1, perform: ExplainCommand.perform),

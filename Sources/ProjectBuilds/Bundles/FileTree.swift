@@ -4,7 +4,7 @@ internal import SourceFiles
 /// Files, and folders with all that is in them.
 package enum FileTree {
   /// Whether two folders have the same files with the same content. Links differ from everything.
-  static func areEqual(_ one: String, _ other: String) -> Bool {
+  package static func areEqual(_ one: String, _ other: String) -> Bool {
     switch (FileKind.name(path: one, followsLinks: false), FileKind.name(path: other, followsLinks: false)) {
     case (nil, nil): areEqualFiles(one, other)
     case ("a directory", "a directory"): areEqualFolders(one, other)

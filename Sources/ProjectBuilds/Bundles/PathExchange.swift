@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Exchanges two paths in one step, so that neither is missing for a moment.
-enum PathExchange {
+package enum PathExchange {
   /// renameat2(2), which Swift's module of the C library does not declare.
   private typealias Function =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
@@ -9,7 +9,7 @@ enum PathExchange {
   private static let exchange: UInt32 = 2
 
   /// Exchanges `one` and `other`. Returns false if one of them does not exist, or the file system does not support it.
-  static func exchange(_ one: String, _ other: String) -> Bool {
+  package static func exchange(_ one: String, _ other: String) -> Bool {
     guard let symbol = dlsym(nil, "renameat2") else { return false }
     return unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, one, AT_FDCWD, other, exchange) == 0
   }

@@ -10,7 +10,7 @@ enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BundlePackaging",
+    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BundleInstallation", "BundlePackaging",
     "BundleSignatures", "CBenchmark",
     "CExtensionProcess", "CFontMetrics",
     "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "CommandReference", "ConfigurationFiles",

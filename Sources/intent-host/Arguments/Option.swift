@@ -15,7 +15,7 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
-    case manifest, resources, sign
+    case manifest, resources, sign, force
     case noStrip = "no-strip"
     case http
     case httpName = "http-name"
@@ -114,6 +114,15 @@ struct Option: Sendable {
     Option(name: .noStrip, help: "leave the symbols in the library"),
     json, quiet, help,
   ]
+
+  private static let folder = Option(
+    name: .plugins, argument: "DIR", help: "the folder of extensions (else the first that the host searches)")
+
+  static let install = [folder, policy, json, quiet, help]
+
+  static let upgrade = [Option(name: .force, help: "replace a newer version, too")] + install
+
+  static let uninstall = [folder, json, quiet, help]
 
   static let shared = [
     plugins, manifests, policy, json, quiet,

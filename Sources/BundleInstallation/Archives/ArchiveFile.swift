@@ -1,0 +1,53 @@
+internal import Foundation
+internal import SourceFiles
+
+/// A tar archive, which may be compressed by gzip.
+struct ArchiveFile {
+  let path: String
+
+  /// Unpacks the archive into `staging`. gzip(1) uncompresses it.
+  func unpack(into staging: StagingFolder) throws(InstallFailure) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
+    defer { close(descriptor) }
+    guard FileStatus(descriptor: descriptor)?.isRegularFile == true else {
+      throw InstallFailure("'\(path)' is no bundle and no archive")
+    }
+    var magic = [UInt8](repeating: 0, count: 2)
+    guard pread(descriptor, &magic, 2, 0) == 2, magic == [0x1f, 0x8b] else {
+      var reader = TarReader(descriptor, path: path)
+      return try reader.unpack(into: staging)
+    }
+    try unpackCompressed(descriptor, into: staging)
+  }
+
+  private func unpackCompressed(_ descriptor: Int32, into staging: StagingFolder) throws(InstallFailure) {
+    let (gzip, output) = (Process(), Pipe())
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-dc"]
+    gzip.standardInput = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    gzip.standardOutput = output
+    gzip.standardError = FileHandle.nullDevice
+    do {
+      try gzip.run()
+    } catch {
+      throw InstallFailure("'gzip', which uncompresses '\(path)', can't be run: \(systemReason(error))")
+    }
+    var reader = TarReader(output.fileHandleForReading.fileDescriptor, path: path)
+    defer {
+      gzip.terminate()
+      gzip.waitUntilExit()
+    }
+    try reader.unpack(into: staging)
+    // What follows the archive is read, so that gzip ends by itself, and says whether it was whole.
+    var left = 1 << 20
+    while left > 0 {
+      let rest = try DescriptorBytes.read(output.fileHandleForReading.fileDescriptor, upTo: 1 << 16, path)
+      if rest.isEmpty { break }
+      left -= rest.count
+    }
+    guard left > 0 else { throw InstallFailure("'\(path)' goes on after the end of its archive") }
+    gzip.waitUntilExit()
+    guard gzip.terminationStatus == 0 else { throw InstallFailure("'\(path)' is damaged: gzip can't uncompress it") }
+  }
+}

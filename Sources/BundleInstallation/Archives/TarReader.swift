@@ -1,0 +1,125 @@
+internal import Foundation
+
+/// Unpacks a tar archive into a staging folder. It reads the archive once, and holds one block of it at a time.
+struct TarReader {
+  /// The longest records and names that are read.
+  private static let mostRecordBytes = 1 << 16
+
+  private let descriptor: Int32
+  /// The path of the archive, for messages.
+  private let path: String
+  private var next: (name: String?, byteCount: Int?) = (nil, nil)
+
+  /// Reads the archive from a descriptor, which may be a pipe.
+  init(_ descriptor: Int32, path: String) {
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
+  /// Unpacks all items into `staging`.
+  ///
+  /// - Throws: ``InstallFailure`` for the first item that a bundle can't hold, and for damage.
+  mutating func unpack(into staging: StagingFolder) throws(InstallFailure) {
+    var count = 0
+    while let block = try block(), !TarHeader.isEnd(block) {
+      count += 1
+      guard count <= StagingFolder.mostItems * 2 else {
+        throw InstallFailure("'\(path)' holds more than \(StagingFolder.mostItems) files and folders")
+      }
+      try unpack(try header(block), into: staging)
+    }
+    guard count > 0 else { throw InstallFailure("'\(path)' holds nothing") }
+  }
+
+  private func header(_ block: [UInt8]) throws(InstallFailure) -> TarHeader {
+    do throws(InstallFailure) {
+      return try TarHeader(block)
+    } catch {
+      throw InstallFailure("'\(path)' can't be unpacked: \(error)")
+    }
+  }
+
+  private mutating func unpack(_ header: TarHeader, into staging: StagingFolder) throws(InstallFailure) {
+    switch header.kind {
+    case .longName:
+      let text = try content(header).prefix { $0 != 0 }
+      guard let name = String(validating: text, as: UTF8.self) else { throw damaged("a name is not UTF-8") }
+      next.name = name
+    case .records:
+      guard let records = TarRecords(try content(header)) else { throw damaged("records of pax can't be read") }
+      next = (records.path ?? next.name, records.byteCount ?? next.byteCount)
+    case .globalRecords: _ = try content(header)
+    case .file, .folder:
+      let (name, byteCount) = (next.name ?? header.name, next.byteCount ?? header.byteCount)
+      next = (nil, nil)
+      try add(plain(name), header, byteCount, to: staging)
+    }
+  }
+
+  private func add(
+    _ name: String, _ header: TarHeader, _ byteCount: Int, to staging: StagingFolder
+  ) throws(InstallFailure) {
+    // 'tar -C FOLDER .' writes the folder itself first.
+    if header.kind == .folder {
+      try skip(byteCount)
+      if name != "." { try staging.addFolder(name) }
+      return
+    }
+    var left = byteCount
+    try staging.addFile(name, isProgram: header.isProgram, byteCount: byteCount) { () throws(InstallFailure) in
+      let bytes = try exactly(min(left, 1 << 16))
+      left -= bytes.count
+      return bytes
+    }
+    try skip(padding(of: byteCount))
+  }
+
+  /// The name without `./` before it and `/` behind it.
+  private func plain(_ name: String) -> String {
+    let start = name.hasPrefix("./") && name != "./" ? String(name.dropFirst(2)) : name == "./" ? "." : name
+    return start.hasSuffix("/") ? String(start.dropLast()) : start
+  }
+
+  // MARK: Bytes
+
+  /// The next block; nil at the end of the archive.
+  private func block() throws(InstallFailure) -> [UInt8]? {
+    let bytes = try upTo(TarHeader.blockBytes)
+    guard !bytes.isEmpty else { return nil }
+    guard bytes.count == TarHeader.blockBytes else { throw damaged("it ends within a header") }
+    return bytes
+  }
+
+  private func content(_ header: TarHeader) throws(InstallFailure) -> [UInt8] {
+    guard header.byteCount <= Self.mostRecordBytes else { throw damaged("a name or a record is too long") }
+    let bytes = try exactly(header.byteCount)
+    try skip(padding(of: header.byteCount))
+    return bytes
+  }
+
+  private func padding(of byteCount: Int) -> Int {
+    (TarHeader.blockBytes - byteCount % TarHeader.blockBytes) % TarHeader.blockBytes
+  }
+
+  private func skip(_ count: Int) throws(InstallFailure) {
+    guard count <= Self.mostRecordBytes else { throw damaged("a folder has a content") }
+    _ = try exactly(count)
+  }
+
+  private func exactly(_ count: Int) throws(InstallFailure) -> [UInt8] {
+    let bytes = try upTo(count)
+    guard bytes.count == count else { throw damaged("it ends within a file") }
+    return bytes
+  }
+
+  private func upTo(_ count: Int) throws(InstallFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      let more = try DescriptorBytes.read(descriptor, upTo: count - bytes.count, path)
+      if more.isEmpty { break }
+      bytes += more
+    }
+    return bytes
+  }
+
+  private func damaged(_ reason: String) -> InstallFailure { InstallFailure("'\(path)' is damaged: \(reason)") }
+}

@@ -1,0 +1,9 @@
+/// A bundle could not be installed, upgraded or removed. Nothing is changed.
+package struct InstallFailure: Error, Hashable, CustomStringConvertible {
+  /// What is wrong, with the remedy.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

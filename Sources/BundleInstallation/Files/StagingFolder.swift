@@ -1,0 +1,118 @@
+internal import Foundation
+internal import SourceFiles
+
+/// The folder in which a bundle is put together: beside its place, under a hidden name that no host reads.
+final class StagingFolder {
+  /// More files and folders are rejected.
+  static let mostItems = 100_000
+  /// More bytes are rejected.
+  static let mostBytes = 2 << 30
+  /// The longest path in a bundle, in bytes.
+  private static let longestPath = 1024
+  private static let prefix = ".intent-host-install-"
+
+  /// The path of the folder.
+  let path: String
+  /// What is installed, for messages.
+  private let subject: String
+  private var items = 0
+  private var bytes = 0
+
+  /// Creates an empty folder in `parent`, and removes those of processes that were killed.
+  init(in parent: String, for subject: String) throws(InstallFailure) {
+    self.subject = subject
+    do {
+      try FileManager.default.createDirectory(
+        atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    } catch {
+      throw InstallFailure("the folder '\(parent)' can't be made: \(systemReason(error)); nothing is changed")
+    }
+    Self.sweep(parent)
+    path = "\(parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
+    guard mkdir(path, 0o755) == 0 else {
+      throw InstallFailure("nothing can be put into '\(parent)': \(systemReason(errno)); nothing is changed")
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Removes what processes that were killed have left in `parent`.
+  static func sweep(_ parent: String) {
+    for name in FolderListing.names(in: parent) where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int32($0) }
+      guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
+  }
+
+  /// Creates a folder with the folders above it.
+  func addFolder(_ name: String) throws(InstallFailure) {
+    try check(name, bytes: 0)
+    var place = path
+    for part in name.split(separator: "/") {
+      place += "/\(part)"
+      guard mkdir(place, 0o755) == 0 || errno == EEXIST else { throw unwritable(name, errno) }
+      guard FileStatus(place, followsLinks: false)?.isDirectory == true else { throw unwritable(name, ENOTDIR) }
+    }
+  }
+
+  /// Writes a new file with the bytes that `read` returns, until it returns none. The file is on the disk then.
+  ///
+  /// - Parameters:
+  ///   - name: the path in this folder.
+  ///   - isProgram: whether the file may be executed.
+  ///   - byteCount: the size.
+  ///   - read: returns the next bytes.
+  /// - Throws: ``InstallFailure`` for a name or a size that no bundle has, and for what can't be written.
+  func addFile(
+    _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallFailure) -> [UInt8]
+  ) throws(InstallFailure) {
+    try check(name, bytes: byteCount)
+    if let slash = name.lastIndex(of: "/") { try addFolder(String(name[..<slash])) }
+    let mode: mode_t = isProgram ? 0o755 : 0o644
+    let descriptor = open("\(path)/\(name)", O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { throw unwritable(name, errno) }
+    defer { close(descriptor) }
+    while true {
+      var rest = try read()[...]
+      if rest.isEmpty { break }
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw unwritable(name, errno) }
+        rest = rest.dropFirst(count)
+      }
+    }
+    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw unwritable(name, errno) }
+  }
+
+  /// Checks the name and the size of an item, and counts it.
+  private func check(_ name: String, bytes added: Int) throws(InstallFailure) {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), name.utf8.count <= Self.longestPath,
+      parts.allSatisfy({ !["", ".", ".."].contains($0) && $0.utf8.count <= 255 })
+    else {
+      throw InstallFailure(
+        "'\(subject)' holds '\(TerminalText.plain(TerminalText.cut(name, to: 200)))', which leads out of the bundle or "
+          + "can't name a file")
+    }
+    items += 1
+    guard items <= Self.mostItems else {
+      throw InstallFailure("'\(subject)' holds more than \(Self.mostItems) files and folders")
+    }
+    let (sum, isTooLarge) = bytes.addingReportingOverflow(added)
+    guard !isTooLarge, added >= 0, sum <= Self.mostBytes else {
+      throw InstallFailure("'\(subject)' holds more than \(Self.mostBytes >> 20) MiB")
+    }
+    bytes = sum
+  }
+
+  private func unwritable(_ name: String, _ code: Int32) -> InstallFailure {
+    InstallFailure(
+      code == EEXIST
+        ? "'\(subject)' holds '\(TerminalText.plain(name))' twice"
+        : "'\(TerminalText.plain(name))' can't be written: \(systemReason(code)); nothing is changed")
+  }
+}

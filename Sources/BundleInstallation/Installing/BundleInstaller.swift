@@ -1,0 +1,193 @@
+internal import Foundation
+internal import ProjectBuilds
+package import SourceFiles
+
+/// Installs bundles into a folder of extensions. Whoever reads the folder sees the earlier bundle or the new one, also if
+/// this process is killed: a bundle is put together and written to the disk under a hidden name, and takes its place in one
+/// step.
+package struct BundleInstaller {
+  /// What to do about a bundle with the same identifier.
+  package enum Mode: Sendable {
+    /// There must be none.
+    case install
+    /// There must be an older one, or one of the same version.
+    case upgrade
+  }
+
+  /// A bundle that was installed.
+  package struct Installed: Hashable, Sendable {
+    /// What the bundle says about itself.
+    package let identity: BundleIdentity
+    /// Its path.
+    package let path: String
+    /// The version that was there before; nil if there was none.
+    package let earlier: String?
+    /// Whether something changed.
+    package let isChanged: Bool
+  }
+
+  /// The path of the folder of extensions.
+  package let folder: String
+  /// Returns the errors of a bundle, because of which the host would reject it.
+  private let check: (_ bundle: String) -> [Diagnostic]
+
+  /// Installs into `folder`, which is created if it is missing. `check` returns the errors of a bundle.
+  package init(_ folder: String, check: @escaping (_ bundle: String) -> [Diagnostic]) {
+    (self.folder, self.check) = (folder, check)
+  }
+
+  /// Installs a bundle: a folder `X.app` or `X.appex`, or a tar archive with one, which may be compressed by gzip.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the folder or archive.
+  ///   - mode: what to do about a bundle with the same identifier.
+  ///   - isForced: whether an older version may replace a newer one.
+  /// - Returns: the installed bundle.
+  /// - Throws: ``InstallFailure``; nothing is changed then.
+  package func install(_ path: String, _ mode: Mode, isForced: Bool) throws(InstallFailure) -> Installed {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let status = FileStatus(path) else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
+    if status.isDirectory, !Self.isBundle(path) {
+      throw InstallFailure("'\(path)' is no bundle: its name should end with '.appex' or '.app'")
+    }
+    let staging = try StagingFolder(in: folder, for: path)
+    if status.isDirectory {
+      try BundleCopy(staging: staging).copy(path)
+    } else {
+      try ArchiveFile(path: path).unpack(into: staging)
+    }
+    return try publish(try bundle(in: staging, of: path), staging, of: path, mode, isForced: isForced)
+  }
+
+  /// Removes the bundle with `identifier`. What it has stored stays.
+  ///
+  /// - Returns: the path where it was.
+  /// - Throws: ``InstallFailure`` if there is none, or if it can't be removed.
+  package func uninstall(_ identifier: String) throws(InstallFailure) -> String {
+    guard let (name, _) = installed(identifier) else {
+      throw InstallFailure("no bundle with the identifier '\(identifier)' is installed in '\(folder)'")
+    }
+    let staging = try StagingFolder(in: folder, for: identifier)
+    guard rename("\(folder)/\(name)", "\(staging.path)/\(name)") == 0 else {
+      throw InstallFailure("'\(folder)/\(name)' can't be removed: \(systemReason(errno)); nothing is changed")
+    }
+    Self.synchronize(folder)
+    return "\(folder)/\(name)"
+  }
+
+  /// The identifiers of the installed bundles, sorted.
+  package var identifiers: [String] { bundles.map(\.identity.identifier).sorted() }
+
+  // MARK: Finding
+
+  private var bundles: [(name: String, identity: BundleIdentity)] {
+    FolderListing.names(in: folder).filter { !$0.hasPrefix(".") && Self.isBundle($0) }.compactMap { name in
+      (try? BundleIdentity(ofBundleAt: "\(folder)/\(name)")).map { (name, $0) }
+    }
+  }
+
+  private func installed(_ identifier: String) -> (name: String, identity: BundleIdentity)? {
+    bundles.first { $0.identity.identifier == identifier }
+  }
+
+  private static func isBundle(_ path: String) -> Bool { path.hasSuffix(".appex") || path.hasSuffix(".app") }
+
+  /// Returns the name of the one bundle in the staging folder.
+  private func bundle(in staging: StagingFolder, of path: String) throws(InstallFailure) -> String {
+    let names = FolderListing.names(in: staging.path)
+    guard names.count == 1, let name = names.first, Self.isBundle(name), !name.hasPrefix("."),
+      FileStatus("\(staging.path)/\(name)", followsLinks: false)?.isDirectory == true
+    else {
+      throw InstallFailure("'\(path)' should hold one bundle, 'X.appex' or 'X.app', and nothing beside it")
+    }
+    return name
+  }
+
+  // MARK: Putting in place
+
+  private func publish(
+    _ name: String, _ staging: StagingFolder, of path: String, _ mode: Mode, isForced: Bool
+  ) throws(InstallFailure) -> Installed {
+    let draft = "\(staging.path)/\(name)"
+    let identity: BundleIdentity
+    do throws(InstallFailure) {
+      identity = try BundleIdentity(ofBundleAt: draft)
+    } catch {
+      throw InstallFailure("'\(path)' can't be installed: \(error)")
+    }
+    try checkContent(of: draft, path)
+    let earlier = installed(identity.identifier)
+    let place = "\(folder)/\(earlier?.name ?? name)"
+    if let earlier {
+      if FileTree.areEqual(draft, place) {
+        return Installed(identity: identity, path: place, earlier: earlier.identity.version, isChanged: false)
+      }
+      try check(identity, replacing: earlier.identity, mode, isForced: isForced)
+    } else {
+      try checkVacancy(of: place, for: identity, mode)
+    }
+    Self.synchronizeFolders(draft)
+    guard earlier == nil ? rename(draft, place) == 0 : PathExchange.exchange(draft, place) else {
+      throw InstallFailure("'\(place)' can't be put in place: \(systemReason(errno)); nothing is changed")
+    }
+    Self.synchronize(folder)
+    return Installed(identity: identity, path: place, earlier: earlier?.identity.version, isChanged: true)
+  }
+
+  private func checkContent(of draft: String, _ path: String) throws(InstallFailure) {
+    let errors = check(draft)
+    guard !errors.isEmpty else { return }
+    // The draft is gone when the user reads this.
+    let lines = errors.map { $0.description.replacing(draft, with: path) }
+    throw InstallFailure(
+      "'\(path)' can't be installed, because the host would reject it: " + lines.joined(separator: "; "))
+  }
+
+  private func check(
+    _ identity: BundleIdentity, replacing earlier: BundleIdentity, _ mode: Mode, isForced: Bool
+  ) throws(InstallFailure) {
+    if mode == .install {
+      throw InstallFailure(
+        "'\(identity.identifier)' is installed already, in \(Self.words(earlier)); 'intent-host upgrade' replaces it")
+    }
+    if identity.isOlder(than: earlier), !isForced {
+      throw InstallFailure(
+        "\(Self.words(identity)) of '\(identity.identifier)' is older than \(Self.words(earlier)), which is installed; "
+          + "'--force' replaces it anyway")
+    }
+  }
+
+  private func checkVacancy(of place: String, for identity: BundleIdentity, _ mode: Mode) throws(InstallFailure) {
+    if mode == .upgrade {
+      throw InstallFailure(
+        "'\(identity.identifier)' is not installed in '\(folder)'; 'intent-host install' installs it")
+    }
+    if FileStatus(place, followsLinks: false) != nil {
+      throw InstallFailure(
+        "'\(place)' is there already, with another identifier; uninstall it first, or give the bundle another name")
+    }
+  }
+
+  private static func words(_ identity: BundleIdentity) -> String {
+    let build = identity.build.isEmpty ? "" : " (\(identity.build))"
+    return identity.version.isEmpty ? "a version without a number" : "version \(identity.version)\(build)"
+  }
+
+  // MARK: The disk
+
+  /// Writes the entries of a folder and of those below it to the disk. Their files are there already.
+  private static func synchronizeFolders(_ path: String) {
+    for name in FolderListing.names(in: path)
+    where FileStatus("\(path)/\(name)", followsLinks: false)?.isDirectory == true {
+      synchronizeFolders("\(path)/\(name)")
+    }
+    synchronize(path)
+  }
+
+  private static func synchronize(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,102 @@
+internal import BundleInstallation
+internal import ExtensionManifests
+internal import Foundation
+internal import HostState
+internal import IntentConversations
+internal import JSONValues
+internal import SourceFiles
+
+/// `intent-host install`, `upgrade` and `uninstall`: put bundles into the user's folder of extensions, and remove them.
+struct InstallCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func install(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try InstallCommand(arguments: arguments, console: console).put("install", .install)
+  }
+
+  static func upgrade(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try InstallCommand(arguments: arguments, console: console).put("upgrade", .upgrade)
+  }
+
+  static func uninstall(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try InstallCommand(arguments: arguments, console: console).remove()
+  }
+
+  private func put(_ command: String, _ mode: BundleInstaller.Mode) throws(UsageError) -> Int32 {
+    guard let path = arguments.operands.first else {
+      throw UsageError(message: "'\(command)' needs a bundle, or a tar archive with one")
+    }
+    let installer = try installer()
+    do throws(InstallFailure) {
+      show(try installer.install(path, mode, isForced: arguments.has(.force)))
+      return 0
+    } catch {
+      console.complain("error: \(error)")
+      return 1
+    }
+  }
+
+  private func remove() throws(UsageError) -> Int32 {
+    guard let identifier = arguments.operands.first else {
+      throw UsageError(message: "'uninstall' needs the identifier of a bundle")
+    }
+    let installer = try installer()
+    do throws(InstallFailure) {
+      let path = try installer.uninstall(identifier)
+      if arguments.has(.json) {
+        printJSON(["identifier": .string(identifier), "path": .string(path)])
+      } else if !arguments.has(.quiet) {
+        console.print(TerminalText.plain("\(identifier) is uninstalled. What it has stored is kept."))
+      }
+      return 0
+    } catch {
+      console.complain("error: \(error)\(suggestion(for: identifier, in: installer.identifiers))")
+      return 1
+    }
+  }
+
+  /// Returns the installer for the first folder of the search path, which is the user's unless an option names another. The
+  /// bundles have to be what the policy permits.
+  private func installer() throws(UsageError) -> BundleInstaller {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = HostFolders(environment: environment)
+    let named = arguments.all(.plugins).map { URL(fileURLWithPath: $0, isDirectory: true).absoluteURL }
+    guard let folder = SearchPaths(plugins: named, environment: environment).plugins.first else {
+      throw UsageError(message: "there is no folder of extensions; name one with '--plugins'")
+    }
+    let policy = try HostSettings.policy(arguments)
+    return BundleInstaller(folder.path) { bundle in
+      var validator = Validator(
+        limits: policy.budgets.limits, appGroups: AppGroupMembers(folders).grants(allowed: policy.appGroups),
+        checkPolicy: { _ in [] })
+      validator.trustedAuthors = policy.trustedAuthors
+      validator.check(bundle)
+      return validator.findings().filter { $0.severity == .error }
+    }
+  }
+
+  private func show(_ installed: BundleInstaller.Installed) {
+    let identity = installed.identity
+    if arguments.has(.json) {
+      var members: [String: JSONValue] = [
+        "identifier": .string(identity.identifier), "version": .string(identity.version),
+        "path": .string(installed.path), "changed": .bool(installed.isChanged),
+      ]
+      members["earlier"] = installed.earlier.map(JSONValue.string)
+      return printJSON(members)
+    }
+    guard !arguments.has(.quiet) else { return }
+    let version = identity.version.isEmpty ? "" : " \(identity.version)"
+    let before = installed.earlier.map { $0.isEmpty ? ", in place of the earlier one" : ", in place of \($0)" } ?? ""
+    console.print(
+      TerminalText.plain(
+        installed.isChanged
+          ? "\(identity.identifier)\(version) is installed\(before)."
+          : "\(identity.identifier)\(version) is installed already; nothing is changed."))
+  }
+
+  private func printJSON(_ members: [String: JSONValue]) {
+    console.print(JSONValue.object(members.merging(["v": .int(1)]) { $1 }).line)
+  }
+}

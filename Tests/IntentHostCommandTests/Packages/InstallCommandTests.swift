@@ -1,0 +1,165 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("intent-host install, upgrade and uninstall")
+struct InstallCommandTests {
+  private let home: HostHome
+  private let installed: String
+
+  init() throws {
+    home = try HostHome()
+    try home.allowApps()
+    installed = home.path("data/intent-host/extensions/UnicornChat.appex")
+  }
+
+  /// Makes a bundle of the sample with a version, and returns its path.
+  private func bundle(_ version: String, _ options: [String] = []) async throws -> String {
+    let manifest = home.path("manifest-\(version)/Info.plist")
+    let source = Built.manifests.appending(path: "UnicornChat/Info.plist")
+    var root = try #require(
+      PropertyListSerialization.propertyList(from: Data(contentsOf: source), format: nil) as? [String: Any])
+    root["CFBundleShortVersionString"] = version
+    try home.folder.write(
+      PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0),
+      to: "manifest-\(version)/Info.plist")
+    let run = try await home.run(
+      ["bundle", try Built.library("UnicornChat").path, "--manifest", manifest, "--output", home.path(version)]
+        + options,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]])
+    try #require(run.exitCode == 0, "\(run.errors)")
+    return home.path("\(version)/UnicornChat.appex")
+  }
+
+  private func version() async throws -> String? {
+    try await home.run(["list", "--json"]).lines.map(jsonObject).compactMap { $0["version"] as? String }.first
+  }
+
+  @Test("A bundle is installed, answers, is upgraded from an archive, and is removed; its data stays")
+  func life() async throws {
+    let run = try await home.run(["install", try await bundle("1.0")])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.lines == ["com.example.UnicornChat.IntentsExtension 1.0 is installed."])
+    let request =
+      #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John Baily"}], "#
+      + #""content": "hello"}}"# + "\nmobile\nyes\n"
+    #expect(try await home.run(["run", "--intent", "-"], input: request).exitCode == 0)
+
+    let archive = home.path("UnicornChat.tar.gz")
+    _ = try await bundle("1.1")
+    try #require(try await home.shell("tar -czf '\(archive)' -C '\(home.path("1.1"))' UnicornChat.appex") == 0)
+    #expect(try await home.run(["install", archive]).errors.contains("'intent-host upgrade' replaces it"))
+    let upgraded = try await home.run(["upgrade", archive])
+    #expect(upgraded.lines == ["com.example.UnicornChat.IntentsExtension 1.1 is installed, in place of 1.0."])
+    #expect(try await home.run(["validate", "--strict", installed]).exitCode == 0)
+    let older = try await home.run(["upgrade", home.path("1.0/UnicornChat.appex")])
+    #expect(older.exitCode == 1)
+    #expect(older.errors.contains("is older than version 1.1"))
+    #expect(try await home.run(["upgrade", "--force", home.path("1.0/UnicornChat.appex")]).exitCode == 0)
+    #expect(
+      try await home.run(["uninstall", "com.example.UnicornChat.IntentsExtensio"]).errors.contains("did you mean"))
+
+    let removed = try await home.run(["uninstall", "com.example.UnicornChat.IntentsExtension"])
+    #expect(removed.exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: installed))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: home.path("data/intent-host/containers/com.example.UnicornChat.IntentsExtension")))
+    #expect(try await home.run(["uninstall", "com.example.UnicornChat.IntentsExtension"]).exitCode == 1)
+  }
+
+  @Test("A changed bundle, and one of an author whom the policy does not trust, are not installed")
+  func trust() async throws {
+    let path = try await bundle("1.0")
+    let policy = try home.policy(#"{"TrustedAuthors": []}"#)
+    let untrusted = try await home.run(["install", "--policy", policy, path])
+    #expect(untrusted.exitCode == 1)
+    #expect(untrusted.errors.contains("because the host would reject it: \(path)"), "\(untrusted.errors)")
+    #expect(untrusted.errors.contains("[signature-invalid]") || untrusted.errors.contains("[untrusted-author]"))
+    try #require(try await home.shell("printf x >> '\(path)/libUnicornChat.so'") == 0)
+    let changed = try await home.run(["install", path])
+    #expect(changed.exitCode == 1)
+    #expect(changed.errors.contains("'libUnicornChat.so' was changed after the bundle was signed"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions")) == [])
+  }
+
+  @Test("A write that fails, as on a full disk, changes nothing")
+  func full() async throws {
+    let (old, new) = (try await bundle("1.0"), try await bundle("2.0"))
+    #expect(try await home.run(["install", old]).exitCode == 0)
+    // The limit on the size of files is 8 blocks of 1024 bytes.
+    let exitCode = try await home.shell("ulimit -f 8; $HOST upgrade '\(new)' 2> '\(home.path("errors"))'")
+    #expect(exitCode == 1)
+    #expect(try String(contentsOfFile: home.path("errors"), encoding: .utf8).contains("File too large"))
+    #expect(try await version() == "1.0")
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions"))
+    #expect(names == ["UnicornChat.appex"])
+  }
+
+  @Test("Whenever an upgrade is killed, the earlier bundle or the new one is whole")
+  func killed() async throws {
+    let paths = [try await bundle("1.0"), try await bundle("2.0")]
+    #expect(try await home.run(["install", paths[0]]).exitCode == 0)
+    let home = home
+    for round in 0..<12 {
+      try await blocking {
+        let run = home.process(try Built.file("intent-host"), ["upgrade", "--force", paths[1 - round % 2]])
+        run.standardError = FileHandle.nullDevice
+        run.standardOutput = FileHandle.nullDevice
+        try run.run()
+        // The moment of the end is another one each time; what is expected is the same.
+        usleep(useconds_t(round * 20_000))
+        kill(run.processIdentifier, SIGKILL)
+        run.waitUntilExit()
+      }
+      #expect(try await home.run(["validate", installed]).exitCode == 0)
+      #expect(["1.0", "2.0"].contains(try await version()))
+    }
+    // The next command removes what is left.
+    #expect(try await home.run(["upgrade", "--force", paths[0]]).exitCode == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions"))
+    #expect(names == ["UnicornChat.appex"])
+  }
+
+  @Test(
+    "An upgrade while the extension runs does not disturb the conversation, and the next request takes the new version")
+  func running() async throws {
+    let (old, new) = (try await bundle("1.0"), try await bundle("2.0"))
+    #expect(try await home.run(["install", old]).exitCode == 0)
+    let (home, request) = (
+      home,
+      #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John Baily"}], "content": "hi"}}"#
+    )
+    let run = try LiveRun.onPipes(home, ["run", "--json"])
+    try await blocking {
+      try run.send(request)
+      try run.wait(for: #""event":"prompt""#)
+    }
+    #expect(try await home.run(["upgrade", new]).exitCode == 0)
+    try await blocking {
+      try run.send("mobile")
+      try run.wait(for: #""event":"prompt""#)
+      try run.send("yes")
+      try run.wait(for: #""outcome":"success""#)
+      try run.send(request)
+      try run.wait(for: #""event":"prompt""#)
+      try run.send("cancel")
+      try run.wait(for: #""event":"finished""#)
+      try run.kill()
+    }
+    #expect(try await version() == "2.0")
+  }
+
+  @Test(
+    "Missing words are named",
+    arguments: [
+      (["install"], "error: 'install' needs a bundle"), (["upgrade"], "error: 'upgrade' needs a bundle"),
+      (["uninstall"], "error: 'uninstall' needs the identifier"),
+    ]
+  )
+  func usage(arguments: [String], message: String) async throws {
+    let run = try await home.run(arguments)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.hasPrefix(message))
+  }
+}
