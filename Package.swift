@@ -50,6 +50,8 @@ let package = Package(
     .library(name: "MapKit", targets: ["MapKit"]),
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
+    .plugin(name: "BuildDebian", targets: ["BuildDebian"]),
+    .plugin(name: "InstallHost", targets: ["InstallHost"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
     .library(name: "PassKit", targets: ["PassKit"]),
@@ -388,6 +390,21 @@ let package = Package(
 
     // Authors' projects.
     .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
+    .target(name: "HostPackaging", dependencies: ["ELFFiles"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "HostPackagingTests", dependencies: ["ELFFiles", "HostPackaging", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .executableTarget(name: "intent-package", dependencies: ["HostPackaging"], swiftSettings: swiftSettings),
+    .plugin(
+      name: "BuildDebian",
+      capability: .command(
+        intent: .custom(verb: "build-debian", description: "Builds the host and makes Debian packages of it.")),
+      dependencies: ["intent-package"]),
+    .plugin(
+      name: "InstallHost",
+      capability: .command(
+        intent: .custom(verb: "install-host", description: "Builds the host and installs it below a prefix.")),
+      dependencies: ["intent-package"]),
     .executableTarget(
       name: "intent-adapt", dependencies: ["SourceAdaptation", "SourceFiles"], swiftSettings: swiftSettings),
     .target(

@@ -6,6 +6,8 @@ package struct ELFDynamicSection: Sendable {
   package private(set) var inheritedPaths: [String] = []
   /// The folders of `DT_RUNPATH`; nil if there is no such entry. With one, the loader ignores `DT_RPATH`.
   package private(set) var runPaths: [String]?
+  /// Where the text of ``runPaths`` is in the file, without its final zero; nil if there is none.
+  package private(set) var runPathPlace: ELFFile.Place?
 
   /// The size of `Elf64_Dyn`.
   private static let rowBytes = 16
@@ -30,14 +32,15 @@ package struct ELFDynamicSection: Sendable {
     guard let address = first(Tag.strings), let count = first(Tag.stringBytes),
       let offset = file.segments.offset(ofAddress: address)
     else { return nil }
-    func name(_ start: UInt64) -> String? {
+    func text(_ start: UInt64) -> (place: ELFFile.Place, bytes: ArraySlice<UInt8>)? {
       let (place, overflows) = offset.addingReportingOverflow(start)
       guard start < count, !overflows,
         let bytes = file.bytes(at: .init(offset: place, count: min(count - start, Limit.nameBytes))),
         let end = bytes.firstIndex(of: 0)
       else { return nil }
-      return String(decoding: bytes[..<end], as: UTF8.self)
+      return (.init(offset: place, count: UInt64(end)), bytes[..<end])
     }
+    func name(_ start: UInt64) -> String? { text(start).map { String(decoding: $0.bytes, as: UTF8.self) } }
     func folders(_ start: UInt64) -> [String]? {
       name(start).map { $0.split(separator: ":", omittingEmptySubsequences: false).map(String.init) }
     }
@@ -45,7 +48,10 @@ package struct ELFDynamicSection: Sendable {
     guard libraries.count <= Limit.libraries else { return nil }
     needed = libraries.compactMap { name($0.value) }
     if let path = first(Tag.inheritedPaths) { inheritedPaths = folders(path) ?? [] }
-    runPaths = first(Tag.runPaths).map { folders($0) ?? [] }
+    if let path = first(Tag.runPaths) {
+      runPaths = folders(path) ?? []
+      runPathPlace = text(path)?.place
+    }
     guard needed.count == libraries.count, max(inheritedPaths.count, runPaths?.count ?? 0) <= Limit.folders else {
       return nil
     }

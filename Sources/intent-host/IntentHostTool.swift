@@ -35,9 +35,7 @@ enum IntentHostTool {
     case "--help", "-h", "help":
       console.print(Command.overview)
       return 0
-    case "--version":
-      console.print("intent-host \(version)")
-      return 0
+    case "--version": return printVersion(arguments.dropFirst(), console)
     default: break
     }
     guard let command = (Command.all + Command.hidden).first(where: { $0.name == word }) else {
@@ -48,6 +46,18 @@ enum IntentHostTool {
       return 2
     }
     return perform(command, Array(arguments.dropFirst()), configuration, console)
+  }
+
+  private static func printVersion(_ rest: ArraySlice<String>, _ console: Console) -> Int32 {
+    switch rest.first {
+    case nil: console.print("intent-host \(version)")
+    case "--verbose" where rest.count == 1:
+      for line in VersionReport.lines(environment: ProcessInfo.processInfo.environment) { console.print(line) }
+    case let word?:
+      console.complain("error: '--version' takes '--verbose' only, not '\(word)'")
+      return 2
+    }
+    return 0
   }
 
   private static func perform(

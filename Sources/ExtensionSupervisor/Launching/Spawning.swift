@@ -39,13 +39,16 @@ enum Spawning {
     return identifier
   }
 
-  /// The environment of an extension: the host's settings for languages, the time zone and library folders. The Swift
-  /// runtime prints no backtrace, so that the log has the message of a trap and not a hundred lines after it.
+  /// The environment of an extension: the host's settings for languages and the time zone, and the folders of libraries.
+  /// The host's runtime is among them, because an extension may need a library of it that nothing has loaded, and names
+  /// the folder of the toolchain that built it. The Swift runtime prints no backtrace, so that the log has the message of
+  /// a trap and not a hundred lines after it.
   private static var environment: [String] {
-    let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ", "LD_LIBRARY_PATH"].compactMap { name in
+    let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }
     }
-    return ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"] + inherited
+    let folders = (RuntimeFolders.searched + RuntimeFolders.loaded).joined(separator: ":")
+    return ["PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no", "LD_LIBRARY_PATH=\(folders)"] + inherited
   }
 }
 

@@ -53,11 +53,14 @@ package struct LanguageFolders: Hashable, Sendable {
     }
   }
 
+  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+  /// The package's own languages in an installation of the running program.
+  package static let installed = program.deletingLastPathComponent().appending(path: "share/intent-host/Languages")
+
   /// The package's own languages: next to the program in a build, or in `share` of an installation.
   private static let builtIn: URL = {
     let resources = "intent-host_IntentLanguage.resources/Languages"
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let installed = program.deletingLastPathComponent().appending(path: "share/intent-host/Languages")
     let beside = program.appending(path: resources)
     return FileManager.default.fileExists(atPath: beside.path) ? beside : installed
   }()

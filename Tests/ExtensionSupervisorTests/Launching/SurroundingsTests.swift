@@ -30,6 +30,14 @@ struct SurroundingsTests {
     #expect(environment.fields.map(\.name).filter { !known.contains($0) } == [])
   }
 
+  @Test("It looks for libraries in the folder of the host's runtime, wherever the toolchain of its author was")
+  func libraries() async throws {
+    let environment = try #require(try await facts().facts["environment"].objectValue)
+    let folders = try #require(environment["LD_LIBRARY_PATH"].stringValue).split(separator: ":").map(String.init)
+    #expect(Set(RuntimeFolders.loaded).isSubset(of: folders))
+    #expect(!RuntimeFolders.loaded.isEmpty)
+  }
+
   @Test("Foundation finds its home, whoever the user is")
   func foundationHome() async throws {
     let (facts, home) = try await facts()

@@ -1,0 +1,37 @@
+package import Foundation
+
+/// A file, a folder of files, or a link of an installation.
+package struct InstalledFile: Sendable {
+  /// Where the content comes from.
+  package enum Source: Hashable, Sendable {
+    /// A program or library of the build. Its symbols are removed, and it looks for libraries in the folders `libraries`
+    /// of ld.so(8).
+    case built(String, libraries: String)
+    /// A file or a folder, as it is.
+    case copy(URL)
+    /// A text file, in which `/usr/bin/` becomes the folder of the installed programs.
+    case unit(URL)
+    /// A text.
+    case text(String)
+    /// What the built `intent-host` prints for these arguments.
+    case output([String])
+    /// The same, as gzip(1) compresses it.
+    case compressedOutput([String])
+    /// A text that gzip(1) compresses, without a name or a time.
+    case compressed(String)
+    /// A symbolic link to a relative path.
+    case link(String)
+  }
+
+  /// The path below the prefix, without a slash at its beginning.
+  package let path: String
+  /// Where the content comes from.
+  package let source: Source
+  /// Whether people and programs run it.
+  package var isProgram: Bool = false
+
+  /// Creates the description of a file.
+  package init(_ path: String, _ source: Source, isProgram: Bool = false) {
+    (self.path, self.source, self.isProgram) = (path, source, isProgram)
+  }
+}

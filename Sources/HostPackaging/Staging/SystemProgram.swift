@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// Programs of the system that packages are made with.
+enum SystemProgram {
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - names: the names of programs that do the same; the first that `PATH` has is taken. A path is taken as it is.
+  ///   - arguments: the arguments.
+  ///   - environment: variables beside those of this process.
+  /// - Returns: what the program wrote to its standard output.
+  /// - Throws: ``PackagingError`` if there is no such program, or it fails.
+  @discardableResult
+  static func run(
+    _ names: [String], _ arguments: [String], environment: [String: String] = [:]
+  ) throws(PackagingError) -> String {
+    guard let program = names.lazy.compactMap(path).first else {
+      throw PackagingError(
+        "'\(names[0])' is needed and not installed; Debian has it in the package \(package(names[0]))")
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+        throw PackagingError("'\(program.lastPathComponent)' failed with the code \(process.terminationStatus)")
+      }
+      return text
+    } catch let error as PackagingError {
+      throw error
+    } catch {
+      throw PackagingError("'\(program.path)' can't be run: \(error)")
+    }
+  }
+
+  private static func path(_ name: String) -> URL? {
+    guard !name.hasPrefix("/") else { return URL(filePath: name) }
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { URL(filePath: String($0)).appending(path: name) }.first {
+      FileManager.default.isExecutableFile(atPath: $0.path)
+    }
+  }
+
+  private static func package(_ program: String) -> String {
+    ["dpkg-deb": "dpkg", "strip": "binutils"][program] ?? program
+  }
+}

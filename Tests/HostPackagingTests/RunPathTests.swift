@@ -1,0 +1,48 @@
+internal import ELFFiles
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostPackaging
+
+@Suite("The folders in which a library looks for others")
+struct RunPathTests {
+  private func copy(_ folder: TemporaryFolder) throws -> URL {
+    try folder.write(Data(contentsOf: Built.library("ExtensionWarmUp")), to: "library.so")
+  }
+
+  private func section(_ file: URL) throws -> ELFDynamicSection {
+    let library = try #require(ELFFile(path: file.path))
+    return try #require(ELFDynamicSection(of: library))
+  }
+
+  @Test("They are replaced, and nothing else changes")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    let file = try copy(folder)
+    let (before, place) = (try Data(contentsOf: file), try #require(try section(file).runPathPlace))
+    try RunPath.set("$ORIGIN/../lib", inFile: file.path)
+    #expect(try section(file).runPaths == ["$ORIGIN/../lib"])
+    let after = try Data(contentsOf: file)
+    let range = Int(place.offset)..<Int(place.offset + place.count)
+    #expect(before[..<range.lowerBound] == after[..<range.lowerBound])
+    #expect(before[range.upperBound...] == after[range.upperBound...])
+  }
+
+  @Test("Folders that are longer than the old ones are rejected, and the file stays as it is")
+  func tooLong() throws {
+    let folder = try TemporaryFolder()
+    let file = try copy(folder)
+    let before = try Data(contentsOf: file)
+    let long = "/" + String(repeating: "a", count: 4_000)
+    #expect { try RunPath.set(long, inFile: file.path) } throws: { "\($0)".contains("use a shorter prefix") }
+    #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test("A file that is no library is rejected", arguments: ["", "text", "\u{7f}ELF"])
+  func noLibrary(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "file")
+    #expect(throws: PackagingError.self) { try RunPath.set("/lib", inFile: file.path) }
+  }
+}
