@@ -304,7 +304,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostCommandTests",
-      dependencies: ["BrowserSupport", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport"],
+      dependencies: ["BrowserSupport", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
@@ -329,8 +329,8 @@ let package = Package(
     .testTarget(
       name: "MCPServerTests",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "IntentConversations",
-        "IntentHost", "JSONValues", "MCPServer", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
+        "IntentConversations", "IntentHost", "JSONValues", "MCPServer", "TestSupport",
       ],
       exclude: ["Cases"], swiftSettings: swiftSettings),
     .target(
@@ -434,9 +434,8 @@ let package = Package(
       name: "WebSurface",
       dependencies: [
         "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostPage", "HostReports", "HostRoutes",
-        "HostServer",
-        "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
-        "SystemdService",
+        "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "MCPServer",
+        "SourceFiles", "SystemdService",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),

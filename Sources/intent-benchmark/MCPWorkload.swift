@@ -25,6 +25,7 @@ final class MCPWorkload {
     (input, output) = (toServer.writing, toClient.reading)
     let turns = ProtocolHost(
       turn: { request, answers, _, onEvent in host.blockingTurn(request, answers: answers, onEvent: onEvent) },
+      cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
     let server = StdioServer(
       ProtocolEngine(turns, ServerIdentity(version: "benchmark")),

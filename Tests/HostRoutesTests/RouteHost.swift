@@ -82,8 +82,15 @@ final class RouteHost: Sendable {
       return host.blockingTurn(request, answers: answers, onEvent: onEvent)
     }
 
-    func consentLink(for question: ConversationQuestion, of caller: Caller) -> String? {
-      question.prompt.isOwned && caller.surface.trust != .owner ? "http://localhost/#consent=1" : nil
+    func cancel(
+      _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
+    ) throws(Refusal) -> ConversationTurn {
+      if let reason = unreadiness { throw .busy(reason) }
+      return host.end(question, isCancelled: true, onEvent: onEvent)
+    }
+
+    func consentLink(for key: String, of caller: Caller) -> String? {
+      caller.surface.trust != .owner ? "http://localhost/#consent=1" : nil
     }
 
     func catalogue(for caller: Caller) -> [JSONValue] { [.object(["identifier": "com.example.sample"])] }

@@ -1,5 +1,6 @@
 internal import DeviceLock
 internal import HostRoutes
+internal import HostServer
 internal import HostSamples
 internal import IntentConversations
 internal import IntentHost
@@ -10,6 +11,7 @@ internal import Testing
 
 private let carLock: [String: JSONValue] = ["locked": .bool(true)]
 private let message: [String: JSONValue] = ["recipients": .array(["Diana"]), "content": "hi"]
+
 @Suite("Only the owner unlocks, authenticates, pays, and approves what the policy reserves")
 struct OwnerConsentTests {
   @Test("A locked device stays locked, whatever the client says")
@@ -44,14 +46,99 @@ struct OwnerConsentTests {
       let host = try SampleHost(hasPage: true) { $0.lock = lock }
       let client = ModernClient(engine: host.engine())
       let asked = try client.call("INGetCarLockStatusIntent", [:])
-      #expect(asked.question?["mode"] == "url" && asked.question?["url"] == .string(SampleHost.link))
+      #expect(asked.question?["mode"] == "url" && asked.question?["url"] == .string(host.link))
       let waiting = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
-      #expect(waiting["structuredContent"]?["state"] == "waiting" && waiting.said?.contains(SampleHost.link) == true)
-      #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+      #expect(waiting["structuredContent"]?["state"] == "waiting" && waiting.said?.contains(host.link) == true)
+      let page = try #require(host.open())
+      let opened = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
+      // The link is good no more.
+      #expect(opened["structuredContent"]?["state"] == "waiting" && opened["structuredContent"]?["link"] == nil)
+      #expect(try host.answer(page, AnyPasscode.right) == .success)
       let done = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       #expect(done["structuredContent"]?["outcome"] == "success")
-      let refused = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.declined)
-      #expect(refused.errorCode == "restrictedWhileLocked")
+      // What was done can't be declined.
+      let declined = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.declined)
+      #expect(declined["structuredContent"]?["outcome"] == "success")
+    }
+  }
+
+  @Test("A client that declines to open the page cancels the request, and nobody approves it any more")
+  func declinedPage() async throws {
+    try await blocking {
+      let host = try SampleHost(hasPage: true) { $0.lock = ManualLock.sample(isLocked: true) }
+      let client = ModernClient(engine: host.engine())
+      let asked = try client.call("INGetCarLockStatusIntent", [:])
+      let page = try #require(host.open())
+      let declined = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.declined)
+      #expect(declined.errorCode == "cancelled" && host.hasNobodyWaiting)
+      #expect(try host.answer(page, AnyPasscode.right)?.kind == .cancelled)
+      let again = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
+      #expect(again.errorCode == "cancelled")
+    }
+  }
+
+  @Test("Each call that comes again gets what the owner has done", arguments: ["yes", "no", "cancel", ""])
+  func ownersOutcome(answer: String) async throws {
+    try await blocking {
+      var limits = ConsentLimits()
+      // An empty answer stands for a time that is over at once.
+      if answer.isEmpty { limits.lasting = .zero }
+      let host = try SampleHost(hasPage: true, limits) { $0.policy.ownedConfirmations = ["INSendMessageIntent"] }
+      let client = ModernClient(engine: host.engine())
+      let asked = try client.call("INSendMessageIntent", message)
+      #expect(asked.question?["mode"] == "url")
+      if !answer.isEmpty { try host.answer(try #require(host.open()), answer) }
+      for _ in 0..<3 {
+        let result = try client.go(on: asked, "INSendMessageIntent", message, ModernClient.accepted)
+        #expect(result["structuredContent"]?["state"] == "ended")
+        #expect((result["structuredContent"]?["outcome"] == "success") == (answer == "yes"), "\(result.line)")
+      }
+      #expect(host.messages == (answer == "yes" ? 1 : 0))
+    }
+  }
+
+  @Test("Without a form, the owner approves on the page, and no words of the model do")
+  func withoutForms() async throws {
+    try await blocking {
+      let host = try SampleHost(hasPage: true)
+      let client = ModernClient(engine: host.engine(), questions: nil)
+      let asked = try client.call("INSendMessageIntent", message)
+      let name = try #require(asked["structuredContent"]?["conversation"])
+      #expect(asked["structuredContent"]?["link"] == .string(host.link) && asked.said?.contains("Diana") == true)
+      for words in ["yes", "done", "send it"] {
+        let waiting = try client.call("answer", ["conversation": name, "text": .string(words)])
+        #expect(waiting["structuredContent"]?["conversation"] == name && host.messages == 0)
+      }
+      #expect(try host.answer(try #require(host.open()), "yes") == .success)
+      for _ in 0..<2 {
+        let done = try client.call("answer", ["conversation": name, "text": "done"])
+        #expect(done["structuredContent"]?["outcome"] == "success" && done.said == "Sent.")
+      }
+      #expect(host.messages == 1)
+    }
+  }
+
+  @Test("A client that begins with 'initialize' opens the page in the middle of the call, if it can")
+  func legacy() async throws {
+    try await blocking {
+      let host = try SampleHost(hasPage: true) { $0.lock = ManualLock.sample(isLocked: true) }
+      let engine = host.engine()
+      let capabilities = JSONValue.object(["elicitation": .object(["form": .object([:]), "url": .object([:])])])
+      let client = try engine.initialize(
+        ["protocolVersion": "2025-11-25", "capabilities": capabilities], takesQuestions: true
+      ).client
+      let caller = Caller("client", surface: Surface("mcp", trust: .relayed))
+      func call(_ response: JSONValue) throws -> (JSONValue, RecordedCall) {
+        let call = RecordedCall([response])
+        let request = RPCRequest(id: .int(1), method: "tools/call", params: ["name": "INGetCarLockStatusIntent"])
+        return (.object(try engine.result(of: request, from: caller, as: client, over: call) ?? [:]), call)
+      }
+      let (waiting, asked) = try call(ModernClient.accepted)
+      #expect(asked.questions.map { $0["mode"] } == ["url"] && asked.questions[0]["url"] == .string(host.link))
+      #expect(waiting["structuredContent"]?["state"] == "waiting")
+      #expect(waiting["structuredContent"]?["conversation"] == asked.questions[0]["elicitationId"])
+      #expect(try host.answer(try #require(host.open()), AnyPasscode.right) == .success)
+      #expect(try call(ModernClient.accepted).0["structuredContent"]?["outcome"] == "success")
     }
   }
 

@@ -2,6 +2,7 @@ internal import HostSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
@@ -11,14 +12,15 @@ internal import TestSupport
 
 /// A host with the samples, whose requests come from clients of the protocol.
 final class SampleHost: Sendable {
-  let host: ExtensionHost
+  private let served: ServedHost
   private let folder: TemporaryFolder
-  private let hasPage: Bool
 
   /// Creates a host; `change` changes its configuration. `hasPage` says whether the owner can give consent on a page.
-  init(hasPage: Bool = false, _ change: (inout HostConfiguration) -> Void = { _ in }) throws {
+  init(
+    hasPage: Bool = false, _ limits: ConsentLimits = ConsentLimits(),
+    _ change: (inout HostConfiguration) -> Void = { _ in }
+  ) throws {
     folder = try TemporaryFolder()
-    self.hasPage = hasPage
     let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"]
     var environment = Dictionary(uniqueKeysWithValues: variables.map { [folder] in ($0, folder.url.path) })
     environment["XDG_CACHE_HOME"] = try TemporaryFolder.shared("cache").path
@@ -26,10 +28,14 @@ final class SampleHost: Sendable {
       catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
     configuration.policy.authorization.undecided = .allow
     change(&configuration)
-    host = ExtensionHost(configuration)
+    let settings = ServiceSettings(
+      configuration: configuration, watch: nil, version: "1",
+      configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
+    served = try ServedHost(consents: ConsentDesk(limits: limits)) { _ in settings }
+    if hasPage { served.consents.attend(at: Self.site) { _ in } }
   }
 
-  deinit { host.endExtensions() }
+  deinit { served.stop() }
 
   private static let catalogue = Result {
     CatalogueScanner(
@@ -37,15 +43,47 @@ final class SampleHost: Sendable {
     ).scan()
   }
 
-  static let link = "http://127.0.0.1:1/consent/code"
+  private static let site = "http://127.0.0.1:1"
+  private static let page = Surface("page", trust: .owner)
 
   /// An engine over the host.
   func engine(_ settings: CallSettings = CallSettings()) -> ProtocolEngine {
     let turns = ProtocolHost(
-      turn: { [host] request, answers, _, onEvent in host.blockingTurn(request, answers: answers, onEvent: onEvent) },
-      extensions: { [host] _ in host.catalogue.current },
-      consentLink: { [hasPage] _, _ in hasPage ? Self.link : nil })
+      turn: { [served] request, answers, _, onEvent in
+        var request = request
+        request.reachesOwner = served.consents.isAttended
+        return try served.turn(of: .own, request.key, from: request.surface) {
+          $0.blockingTurn(request, answers: answers, onEvent: onEvent)
+        }
+      },
+      cancel: { [served] question, _, onEvent in
+        try served.cancel(question, of: .own, onEvent: onEvent)
+      },
+      extensions: { [served] _ in served.catalogue }, consentLink: { [served] key, _ in served.consents.link(key) })
     return ProtocolEngine(turns, ServerIdentity(version: "test"), settings)
+  }
+
+  // MARK: The owner
+
+  /// The address at which the owner takes over the one conversation that waits.
+  var link: String { "\(Self.site)/#consent=\(served.consents.requests(of: .own).first?.code ?? "")" }
+
+  /// Whether no conversation waits for the owner.
+  var hasNobodyWaiting: Bool { served.consents.isEmpty }
+
+  /// Takes over the one conversation that waits, as the page does.
+  func open() -> ConversationQuestion? {
+    let code = served.consents.requests(of: .own).first?.code
+    return code.flatMap { served.consents.open($0, of: .own, on: Self.page) }?.question
+  }
+
+  /// Answers a question as the page does. Returns the outcome; nil if the conversation goes on.
+  @discardableResult
+  func answer(_ question: ConversationQuestion, _ text: String) throws -> RequestOutcome? {
+    let turn = try served.turn(of: .own, question.request.key, from: Self.page) {
+      $0.blockingTurn(question.request, answers: question.answering(text))
+    }
+    return if case .ended(let ended) = turn { ended.outcome } else { nil }
   }
 
   /// The number of messages that UnicornChat has sent; those that it received have a sender.

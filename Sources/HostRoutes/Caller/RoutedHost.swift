@@ -23,13 +23,27 @@ package protocol RoutedHost: Sendable {
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn
 
-  /// Returns the address at which the owner of the device answers a question that the caller may not answer.
+  /// Ends a conversation that its caller has cancelled.
   ///
   /// - Parameters:
-  ///   - question: the question, which a turn of the caller has led to.
-  ///   - caller: who has sent the turn.
-  /// - Returns: the address of the host's page; nil if the caller may answer, or nobody can be asked.
-  func consentLink(for question: ConversationQuestion, of caller: Caller) -> String?
+  ///   - question: the open question, which may wait for the owner of the device.
+  ///   - caller: who sends the request.
+  ///   - onEvent: receives the events that no earlier turn has shown.
+  /// - Returns: the end of the conversation: another one if a turn has carried out the request before. `waiting` while one
+  ///   does so.
+  /// - Throws: that the host takes no turns at present.
+  func cancel(
+    _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
+  ) throws(Refusal) -> ConversationTurn
+
+  /// Returns the address at which the owner of the device takes over a conversation of the caller.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the conversation.
+  ///   - caller: who has sent its turns.
+  /// - Returns: the address of the host's page; nil if the conversation does not wait for the owner, or the owner has taken
+  ///   it over.
+  func consentLink(for key: String, of caller: Caller) -> String?
 
   /// Returns what is installed, an object for each extension.
   func catalogue(for caller: Caller) -> [JSONValue]

@@ -81,7 +81,8 @@ struct TurnTaker: Sendable {
     case .question(let question):
       members["turn"] = "question"
       members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
-      members["consent"] = host.consentLink(for: question, of: caller).map { .object(["url": .string($0)]) }
+      let link = question.prompt.isOwned ? host.consentLink(for: question.request.key, of: caller) : nil
+      members["consent"] = link.map { .object(["url": .string($0)]) }
       members["state"] = .string(try seal.text(question.parked, for: caller))
     case .ended(let ended):
       members["turn"] = "ended"

@@ -87,10 +87,11 @@ package final class ConsentDesk: Sendable {
     if let (attendant, request) = told { attendant?.onRequest(request) }
   }
 
-  /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner.
+  /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner, or the
+  /// owner has taken it over.
   package func link(_ key: String) -> String? {
     state.withLock { state in
-      guard let entry = state.entries[key], let site = state.attendant?.site else { return nil }
+      guard let entry = state.entries[key], !entry.isOpened, let site = state.attendant?.site else { return nil }
       return "\(site)/#consent=\(entry.request.code)"
     }
   }

@@ -31,18 +31,41 @@ extension ServedHost {
     switch turn {
     case .question(let question):
       if question.prompt.isOwned, surface.trust != .owner { try consents.park(question, of: user) }
-    case .ended(let ended): settle(key, ended.outcome, host)
+    case .ended(let ended):
+      // The owner has approved the request just before it was cancelled.
+      if !settle(key, ended.outcome, host), ends { return .waiting }
     case .waiting: break
     }
     return turn
   }
 
+  /// Ends a conversation that its program has cancelled, within ``beginWork()`` and ``endWork()``.
+  ///
+  /// - Parameters:
+  ///   - question: the open question, which may wait for the owner.
+  ///   - user: the user whose conversation it is.
+  ///   - onEvent: receives the events that no earlier turn has shown.
+  /// - Returns: the end of the conversation: another one if the owner has approved it before. `waiting` while the owner's
+  ///   turn carries it out.
+  /// - Throws: the refusal of a further user if there are too many.
+  package func cancel(
+    _ question: ConversationQuestion, of user: ServiceUser, onEvent: (ConversationEvent) -> Void
+  ) throws(ServiceRefusal) -> ConversationTurn {
+    let question = question.reaching(owner: consents.isAttended)
+    return try turn(of: user, question.request.key, from: question.request.surface, ends: true) {
+      $0.end(question, isCancelled: true, onEvent: onEvent)
+    }
+  }
+
   /// Ends a conversation that has waited for the owner: no turn of it handles the request any more.
-  private func settle(_ key: String, _ outcome: RequestOutcome, _ host: ExtensionHost) {
-    guard consents.isWaiting(key) else { return }
+  ///
+  /// - Returns: false if another turn handles the request, or has done so.
+  @discardableResult
+  private func settle(_ key: String, _ outcome: RequestOutcome, _ host: ExtensionHost) -> Bool {
+    guard consents.isWaiting(key) else { return true }
+    defer { consents.end(key) }
     // A store that fails has no result, so that later turns say that it is unknown.
-    try? host.close(key, outcome)
-    consents.end(key)
+    return (try? host.close(key, outcome)) ?? true
   }
 
   /// Ends the conversations that have waited for the owner too long. May block.

@@ -32,6 +32,9 @@ public struct ConversationRequest: Sendable {
   /// Whether the owner of the device can be asked on another surface. A conversation in turns whose surface relays then
   /// stops at a question that only the owner may answer, and otherwise ends as refused.
   public var reachesOwner = false
+  /// Whether only the owner of the device answers questions of yes or no, because the surface shows its user no question.
+  /// Approvals that the policy reserves for the owner are the owner's anyway.
+  public var ownerConfirms = false
   /// Whether the sentence may be a passcode that was meant for an earlier request. If it is not understood, then it
   /// appears in no event and not in the journal.
   public var mayBePasscode = false

@@ -47,6 +47,13 @@ public struct ConversationQuestion: Sendable {
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 
+  /// Returns the question for a turn in which the owner of the device can be asked on another surface, or can't.
+  package func reaching(owner isReachable: Bool) -> ConversationQuestion {
+    var request = request
+    request.reachesOwner = isReachable
+    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
+  }
+
   private static let approval = Prompt(kind: .confirmation, text: "").place
 
   /// The conversation in the form for a store.
@@ -106,6 +113,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let surface: Surface
   private let origin: Surface?
   private let peer: String?
+  /// Nil in conversations that were stored before there was such a member.
+  private let ownerConfirms: Bool?
   private let key: String
 
   init(_ request: ConversationRequest) {
@@ -118,6 +127,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     (locale, user) = (request.locale?.identifier, request.user)
     (surface, key, session) = (request.surface, request.key, request.session)
     (origin, peer) = (request.origin, request.peer)
+    ownerConfirms = request.ownerConfirms ? true : nil
   }
 
   /// The request, without contacts.
@@ -130,6 +140,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     (request.identifier, request.user, request.surface) = (identifier, user, surface)
     (request.session, request.origin, request.peer) = (session, origin, peer)
     request.locale = locale.map(Locale.init(identifier:))
+    request.ownerConfirms = ownerConfirms ?? false
     return request
   }
 }

@@ -11,7 +11,9 @@ extension RequestRun {
   /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
   func agree(to request: StructuredRequest) throws(RequestOutcome.Failure) -> Choice {
     let text = language.texts.text("\(request.kind.definition.name).offer")
-    let asked = AskedPrompt(Prompt(kind: .confirmation, text: text), meaning: meaning(ofConsent:))
+    let prompt = reserved(Prompt(kind: .confirmation, text: text))
+    guard prompt.needsOwner != true || canAskOwner else { throw events.ownerApprovesElsewhere }
+    let asked = AskedPrompt(prompt, meaning: meaning(ofConsent:))
     return try choose(asked) { [events] meaning throws(RequestOutcome.Failure) in
       switch meaning {
       case .yes: request

@@ -309,6 +309,7 @@ final class RequestRun {
 
   private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
     if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
+    let prompt = reserved(prompt)
     let asked = AskedPrompt(prompt, in: conversation)
     if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
     switch reply(to: asked) {
@@ -317,6 +318,14 @@ final class RequestRun {
     case .keepsChanging: return .input(.promptKeepsChanging)
     case .parked: return .stop(.parked(prompt, asked.digest))
     }
+  }
+
+  /// Returns a question, which is the owner's alone if the surface shows its user no questions of yes or no.
+  func reserved(_ prompt: Prompt) -> Prompt {
+    guard request.ownerConfirms, prompt.kind == .confirmation else { return prompt }
+    var prompt = prompt
+    prompt.needsOwner = true
+    return prompt
   }
 
   /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.

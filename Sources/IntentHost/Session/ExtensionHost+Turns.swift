@@ -185,10 +185,13 @@ extension ExtensionHost {
   /// - Parameters:
   ///   - key: the key of the conversation.
   ///   - outcome: what its turns end with from now on.
+  /// - Returns: whether this call has settled it; false if a turn handles the request, or has done so.
   /// - Throws: the reason why the store can't store that.
-  package func close(_ key: String, _ outcome: RequestOutcome) throws {
+  @discardableResult
+  package func close(_ key: String, _ outcome: RequestOutcome) throws -> Bool {
     let store = services.configuration.store
-    guard try store.claim(key, lasting: .seconds(1)) == nil else { return }
+    guard try store.claim(key, lasting: .seconds(1)) == nil else { return false }
     try store.settle(key, ConversationResult(outcome: outcome, statements: [], offer: nil))
+    return true
   }
 }

@@ -6,16 +6,10 @@ internal import JSONValues
 extension CallTaker {
   static let questionName = "question"
 
-  /// Whether the client asks its user with a form. What only the owner can give is never asked so.
-  func isForm(_ prompt: Prompt) -> Bool { client.showsForms && !prompt.isOwned }
-
-  /// Whether no words of the model answer a question. An argument is no proof that a person has approved anything.
-  func needsOwner(_ prompt: Prompt) -> Bool { prompt.isOwned || prompt.kind == .confirmation }
-
   func ask(_ question: ConversationQuestion, _ introduction: [String], _ toolCall: ToolCall) -> Step {
     let form = QuestionForm(prompt: question.prompt, introduction: introduction)
     guard client.showsForms else {
-      let name = parked.add(question, of: caller, isConsent: false)
+      let name = parked.add(.question(question), of: caller)
       return .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
     }
     guard !client.isModern else { return inputRequired(form.params(for: client), question, toolCall) }
@@ -31,39 +25,41 @@ extension CallTaker {
       ToolResult(refusing: .needsInput, ["The client did not answer the question.", question.prompt.text]).members)
   }
 
-  /// Sends the user to a page of the host; without one, the request is refused.
-  func sendToOwner(
-    _ question: ConversationQuestion, _ need: ConsentNeed, isRepeated: Bool, _ toolCall: ToolCall
-  ) -> Step {
-    guard let link = host.consentLink(need, caller) else { return refuse(question) }
+  /// Sends the user to the host's page.
+  func sendToOwner(_ question: ConversationQuestion, isRepeated: Bool, _ toolCall: ToolCall) -> Step {
     let message = QuestionForm(prompt: question.prompt).message
     // A client that has just opened the page would ask again and again.
-    if client.isModern, client.opensLinks, !isRepeated {
-      return inputRequired(
-        ["mode": "url", "message": .string(message), "url": .string(link)], question, toolCall)
+    guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
+      return wait(question.request, question.answers, message)
     }
-    let name = parked.add(question, of: caller, isConsent: true)
-    if !client.isModern, client.opensLinks, !isRepeated {
-      let response = call.ask(
-        "elicitation/create",
-        ["mode": "url", "message": .string(message), "url": .string(link), "elicitationId": .string(name)])
-      if case .object(let members)? = response, members["action"] != "accept" {
-        return resumeConsent(.object(members), question)
-      }
-    }
-    return .reply(ToolResult(sendingTo: link, message: message, conversation: name).members)
+    var params: [String: JSONValue] = ["mode": "url", "message": .string(message), "url": .string(link)]
+    if client.isModern { return inputRequired(params, question, toolCall) }
+    params["elicitationId"] = .string(parked.add(.others(question.request, question.answers), of: caller))
+    let response = call.ask("elicitation/create", params)
+    if case .object(let members)? = response, members["action"] != "accept" { return cancel(question) }
+    return play(question.request, question.answers, isRepeated: true)
   }
 
-  /// Ends a conversation whose question nobody can answer.
-  func refuse(_ question: ConversationQuestion) -> Step {
-    // The host says why, in the language of the conversation.
-    guard !question.prompt.isOwned else { return .turn(question.request, question.answering("no")) }
-    _ = try? host.turn(question.request, question.answering("cancel"), caller) { _ in }
-    return .reply(
-      ToolResult(
-        refusing: .needsInput,
-        [question.prompt.text, "Only the user can approve this, and this client has no form to ask the user with."]
-      ).members)
+  /// Ends the call because the conversation waits for the owner, or for another call that carries it out.
+  ///
+  /// - Parameter message: the question to the owner; nil if it is not known any more.
+  func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
+    let name = parked.add(.others(request, answers), of: caller)
+    let link = host.consentLink(request.key, caller)
+    return .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
+  }
+
+  /// Ends a conversation whose user does not want to go on.
+  func cancel(_ question: ConversationQuestion) -> Step {
+    var transcript = TurnTranscript()
+    do {
+      guard case .ended(let ended) = try host.cancel(question, caller, { transcript.note($0) }) else {
+        return wait(question.request, question.answers)
+      }
+      return .reply(ToolResult(ended.outcome, transcript).members)
+    } catch {
+      return Self.unavailable(error)
+    }
   }
 
   func inputRequired(

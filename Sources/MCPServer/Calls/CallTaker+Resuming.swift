@@ -16,11 +16,10 @@ extension CallTaker {
       throw RPCError(
         .invalidParams, "'requestState' was not made for this call, or is too old; call without it to begin anew")
     }
-    var question = stored.question(from: surface)
-    question = question.of(caller.user)
+    let question = stored.question(from: surface).of(caller)
     let response: JSONValue? = if case .object(let responses)? = responses { responses[Self.questionName] } else { nil }
     guard let response else { return present(question) }
-    return isForm(question.prompt) ? apply(response, to: question) : resumeConsent(response, question)
+    return question.prompt.isOwned ? resumeConsent(response, question) : apply(response, to: question)
   }
 
   func apply(_ response: JSONValue, to question: ConversationQuestion) -> Step {
@@ -33,30 +32,20 @@ extension CallTaker {
   }
 
   func present(_ question: ConversationQuestion) -> Step {
-    isForm(question.prompt)
-      ? .question(question, introduction: []) : .turn(question.request, question.answers)
+    question.prompt.isOwned ? .turn(question.request, question.answers) : .question(question, introduction: [])
   }
 
   func resumeConsent(_ response: JSONValue, _ question: ConversationQuestion) -> Step {
-    guard case .object(let members) = response, members["action"] == "accept" else {
-      return question.prompt.kind == .confirmation
-        ? .turn(question.request, question.answering("cancel"))
-        : .reply(ToolResult(refusing: question.prompt.refusalCode, [question.prompt.text]).members)
-    }
+    guard case .object(let members) = response, members["action"] == "accept" else { return cancel(question) }
     return play(question.request, question.answers, isRepeated: true)
   }
 }
 
 extension ConversationQuestion {
-  /// Returns the question to a user of the host.
-  fileprivate func of(_ user: String?) -> ConversationQuestion {
+  /// Returns the question to a caller.
+  fileprivate func of(_ caller: Caller) -> ConversationQuestion {
     var request = request
-    request.user = user
+    (request.user, request.peer) = (caller.user, caller.peer)
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
-}
-
-extension Prompt {
-  /// The failure of a request whose owner does not answer this prompt.
-  fileprivate var refusalCode: RequestOutcome.Code { kind == .authorization ? .notAuthorized : .restrictedWhileLocked }
 }

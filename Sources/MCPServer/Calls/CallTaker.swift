@@ -25,7 +25,7 @@ struct CallTaker {
     /// A question to the user, with the sentences before it.
     case question(ConversationQuestion, introduction: [String])
     /// The owner has to do something elsewhere. `isRepeated` says whether the client has been told that before.
-    case consent(ConversationQuestion, ConsentNeed, isRepeated: Bool)
+    case consent(ConversationQuestion, isRepeated: Bool)
   }
 
   /// The requests that follow each other in one turn: the user may answer a question with another request.
@@ -49,8 +49,7 @@ struct CallTaker {
       case .reply(let members): return members
       case .turn(let request, let answers): step = play(request, answers)
       case .question(let question, let introduction): step = ask(question, introduction, toolCall)
-      case .consent(let question, let need, let isRepeated):
-        step = sendToOwner(question, need, isRepeated: isRepeated, toolCall)
+      case .consent(let question, let isRepeated): step = sendToOwner(question, isRepeated: isRepeated, toolCall)
       }
     }
   }
@@ -85,6 +84,7 @@ struct CallTaker {
   private func first(_ request: ConversationRequest) -> Step {
     var request = request
     (request.surface, request.user, request.session) = (surface, caller.user, settings.session)
+    request.peer = caller.peer
     return .turn(request, ConversationAnswers())
   }
 
@@ -93,14 +93,13 @@ struct CallTaker {
 
   /// Goes on with what the user said to the model.
   private func answer(_ texts: [String: String]) -> Step {
-    guard let (question, isConsent) = parked.question(texts["conversation"] ?? "", of: caller) else {
+    switch parked.conversation(texts["conversation"] ?? "", of: caller) {
+    case .question(let question)?: return .turn(question.request, question.answering(texts["text"] ?? ""))
+    case .others(let request, let answers)?: return play(request, answers, isRepeated: true)
+    case nil:
       return .reply(
         ToolResult(refusing: .invalidRequest, ["There is no such conversation; begin it anew."]).members)
     }
-    let text = texts["text"] ?? ""
-    // Whatever the model says, the owner's consent is not in its words.
-    guard !isConsent else { return .turn(question.request, question.answers) }
-    return .turn(question.request, question.answering(text))
   }
 
   // MARK: Turns
@@ -110,6 +109,8 @@ struct CallTaker {
   ) -> Step {
     var (request, answers, transcript) = (first, firstAnswers, TurnTranscript())
     if progressToken != nil { request.follow = settings.follow }
+    // An argument is no proof that a person has seen the question.
+    if !client.showsForms { request.ownerConfirms = true }
     var updates = 0
     do {
       for _ in 0..<Self.requestLimit {
@@ -119,13 +120,12 @@ struct CallTaker {
           if case .said(let statement) = event, statement.kind == .update { report(statement.text, &updates) }
         }
         switch turn {
-        case .waiting: return .reply(Self.beingHandled)
+        case .waiting: return wait(request, answers)
         case .question(let question):
-          return isForm(question.prompt) || !needsOwner(question.prompt)
-            ? .question(question, introduction: transcript.said)
-            : .consent(question, .approval(question), isRepeated: isRepeated)
+          return question.prompt.isOwned
+            ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
         case .ended(let ended):
-          guard let next = ended.next else { return end(ended.outcome, transcript, request, answers, isRepeated) }
+          guard let next = ended.next else { return .reply(ToolResult(ended.outcome, transcript).members) }
           let surface = request.surface
           (request, answers) = (next, ConversationAnswers())
           (request.surface, request.user) = (surface, caller.user)
@@ -133,13 +133,13 @@ struct CallTaker {
       }
       return .reply(ToolResult(refusing: .tooManyPrompts, ["Too many requests follow each other."]).members)
     } catch {
-      return .reply(ToolResult(refusing: .storeUnavailable, ["The host takes no requests: \(error)"]).members)
+      return Self.unavailable(error)
     }
   }
 
-  private static let beingHandled = ToolResult(
-    refusing: .resultUnknown, ["Another call is carrying out this request. Its result is not known yet."]
-  ).members
+  static func unavailable(_ error: any Error) -> Step {
+    .reply(ToolResult(refusing: .storeUnavailable, ["The host takes no requests: \(error)"]).members)
+  }
 
   /// Tells the client of the progress of a request that was handled.
   private func report(_ text: String, _ updates: inout Int) {
@@ -148,34 +148,5 @@ struct CallTaker {
     call.notify(
       "notifications/progress",
       ["progressToken": progressToken, "progress": .int(Int64(updates)), "message": .string(text)])
-  }
-
-  /// Ends the call, unless the owner can give elsewhere what the request was refused for.
-  private func end(
-    _ outcome: RequestOutcome, _ transcript: TurnTranscript, _ request: ConversationRequest,
-    _ answers: ConversationAnswers, _ isRepeated: Bool
-  ) -> Step {
-    guard let failure = outcome.failure, let kind = failure.code.missingAccess else {
-      return .reply(ToolResult(outcome, transcript).members)
-    }
-    let need = ConsentNeed.access(request, failure)
-    guard surface.trust != .locked, host.consentLink(need, caller) != nil else {
-      return .reply(ToolResult(outcome, transcript).members)
-    }
-    let prompt = Prompt(kind: kind, text: transcript.said.last ?? failure.message)
-    let question = ConversationQuestion(
-      prompt: prompt, request: request, answers: answers, digest: PromptDigest(prompt, asker: ""))
-    return .consent(question, need, isRepeated: isRepeated)
-  }
-}
-
-extension RequestOutcome.Code {
-  /// The prompt that only the owner can answer, for want of which the request was refused; nil for another failure.
-  fileprivate var missingAccess: Prompt.Kind? {
-    switch self {
-    case .restrictedWhileLocked, .protectedDataUnavailable: .unlock
-    case .notAuthorized: .authorization
-    default: nil
-    }
   }
 }

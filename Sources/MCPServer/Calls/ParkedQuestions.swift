@@ -1,15 +1,23 @@
+internal import Digests
 internal import Foundation
 internal import HostRoutes
 internal import IntentConversations
 internal import Synchronization
 
-/// The open questions of clients that have no forms, by the words that stand for them. A process that forgets one loses
-/// nothing: nothing was done, and the conversation begins anew.
+/// The conversations of clients that can't keep them, by the words that stand for them. A process that forgets one loses
+/// nothing that was done, and the conversation begins anew.
 final class ParkedQuestions: Sendable {
+  /// What a conversation waits for.
+  enum Waiting: Sendable {
+    /// The user's words for a question.
+    case question(ConversationQuestion)
+    /// Somebody else: the owner of the device, or another turn. No words of the client count.
+    case others(ConversationRequest, ConversationAnswers)
+  }
+
   private struct Entry {
     let owner: String
-    let question: ConversationQuestion
-    let isConsent: Bool
+    let waiting: Waiting
   }
 
   private struct State {
@@ -21,34 +29,39 @@ final class ParkedQuestions: Sendable {
   private let state = Mutex(State())
   private let limit: Int
 
-  /// Creates an empty collection for at most `limit` questions, of which the oldest is forgotten first.
+  /// Creates an empty collection for at most `limit` conversations, of which the oldest is forgotten first.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Keeps a question, and returns what its client has to name.
+  /// Keeps a conversation, and returns what its client has to name.
   ///
   /// - Parameters:
-  ///   - question: the question.
+  ///   - waiting: the conversation, and what it waits for.
   ///   - caller: who may go on with it.
-  ///   - isConsent: whether only the owner can answer it, elsewhere.
-  /// - Returns: a random identifier.
-  func add(_ question: ConversationQuestion, of caller: Caller, isConsent: Bool) -> String {
-    let name = UUID().uuidString.lowercased()
+  /// - Returns: a random identifier. A conversation that waits for others has the same one each time.
+  func add(_ waiting: Waiting, of caller: Caller) -> String {
+    let name =
+      switch waiting {
+      case .question: UUID().uuidString.lowercased()
+      case .others(let request, _): "waiting-" + SHA256.digits(of: Array(request.key.utf8))
+      }
     state.withLock { state in
-      if state.order.count >= limit { state.entries[state.order.removeFirst()] = nil }
-      state.order.append(name)
-      state.entries[name] = Entry(owner: caller.name, question: question, isConsent: isConsent)
+      if state.entries[name] == nil {
+        if state.order.count >= limit { state.entries[state.order.removeFirst()] = nil }
+        state.order.append(name)
+      }
+      state.entries[name] = Entry(owner: caller.name, waiting: waiting)
     }
     return name
   }
 
-  /// Returns the question called `name`, if it belongs to the caller. It stays, because a client may repeat a call whose
+  /// Returns the conversation called `name`, if it belongs to the caller. It stays, because a client may repeat a call whose
   /// result it has lost.
-  func question(_ name: String, of caller: Caller) -> (question: ConversationQuestion, isConsent: Bool)? {
+  func conversation(_ name: String, of caller: Caller) -> Waiting? {
     state.withLock { state in
       guard let entry = state.entries[name], entry.owner == caller.name else { return nil }
-      return (entry.question, entry.isConsent)
+      return entry.waiting
     }
   }
 }

@@ -11,20 +11,28 @@ package struct ProtocolHost: Sendable {
       _ onEvent: (ConversationEvent) -> Void
     ) throws -> ConversationTurn
 
+  /// Ends a conversation that its client has cancelled at a question.
+  package typealias Cancel =
+    @Sendable (_ question: ConversationQuestion, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void) throws
+      -> ConversationTurn
+
   let turn: TakeTurn
+  let cancel: Cancel
   let extensions: @Sendable (Caller) -> ExtensionCatalogue
-  let consentLink: @Sendable (ConsentNeed, Caller) -> String?
+  let consentLink: @Sendable (_ key: String, Caller) -> String?
 
   /// Creates a host.
   ///
   /// - Parameters:
   ///   - turn: runs one turn of a conversation; throws if the host takes no turns at present.
+  ///   - cancel: ends a conversation; throws if the host takes no turns at present.
   ///   - extensions: returns the extensions that a caller can use.
-  ///   - consentLink: returns the address of the page on which the owner gives a consent; nil if there is no page.
+  ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if it does not wait
+  ///     for the owner.
   package init(
-    turn: @escaping TakeTurn, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
-    consentLink: @escaping @Sendable (ConsentNeed, Caller) -> String? = { _, _ in nil }
+    turn: @escaping TakeTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
+    consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil }
   ) {
-    (self.turn, self.extensions, self.consentLink) = (turn, extensions, consentLink)
+    (self.turn, self.cancel, self.extensions, self.consentLink) = (turn, cancel, extensions, consentLink)
   }
 }

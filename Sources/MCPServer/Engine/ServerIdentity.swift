@@ -19,6 +19,7 @@ package struct ServerIdentity: Sendable {
   static let instructions = """
     Each tool does one kind of request with an installed app; 'ask' takes a sentence of the user. Leave out what the user \
     did not say: the host asks the user for it. Only the user approves, unlocks, signs in and pays, never an argument of \
-    a call. A result with the state 'question' has a question for the user; pass the answer on with 'answer'.
+    a call. A result with the state 'question' has a question for the user; pass the answer on with 'answer'. One with \
+    the state 'waiting' waits until the user has done something on the host's page; show the link.
     """
 }

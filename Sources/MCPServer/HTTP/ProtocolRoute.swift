@@ -29,22 +29,21 @@ package final class ProtocolRoute: Sendable {
   ///   - identity: what the server says about itself.
   ///   - settings: what the calls have in common. Processes that share callers share the key of the seal.
   ///   - extensions: returns the extensions that a caller can use.
-  ///   - consentLink: returns the address of the page on which the owner gives a consent; nil if there is no page.
   package init(
     _ host: any RoutedHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings(),
-    extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
-    consentLink: @escaping @Sendable (ConsentNeed, Caller) -> String? = { _, _ in nil }
+    extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue
   ) {
     self.host = host
     let turns = ProtocolHost(
       turn: { request, answers, caller, onEvent in
-        do throws(Refusal) {
-          return try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
-        } catch {
-          throw HostUnavailable(description: error.reason)
+        try available { () throws(Refusal) in
+          try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
         }
       },
-      extensions: extensions, consentLink: consentLink)
+      cancel: { question, caller, onEvent in
+        try available { () throws(Refusal) in try host.cancel(question, for: caller, onEvent: onEvent) }
+      },
+      extensions: extensions, consentLink: { host.consentLink(for: $0, of: $1) })
     engine = ProtocolEngine(turns, identity, settings)
   }
 
@@ -160,6 +159,11 @@ package final class ProtocolRoute: Sendable {
 /// Why a host takes no turns at present.
 private struct HostUnavailable: Error, CustomStringConvertible {
   let description: String
+}
+
+/// Takes a turn; the error of a host that takes none says why.
+private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
+  do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
 }
 
 /// A call that is answered as a whole.

@@ -44,15 +44,20 @@ struct ToolResult {
     structured["parameter"] = prompt.parameter.map(JSONValue.string)
   }
 
-  /// What the user has to do on a page of the host before the request goes on.
-  init(sendingTo link: String, message: String, conversation: String) {
-    texts = [
-      message, "The user does that at \(link)",
-      "When the user has done it, call 'answer' with conversation '\(conversation)' and the text 'done'.",
-    ]
-    structured = [
-      "state": "waiting", "conversation": .string(conversation), "prompt": .string(message), "link": .string(link),
-    ]
+  /// A conversation that waits for the owner of the device, or for another call.
+  ///
+  /// - Parameters:
+  ///   - message: the question to the owner; nil if it is not known.
+  ///   - link: where the owner answers it; nil if the owner is doing so, or another call carries the request out.
+  ///   - conversation: what `answer` takes.
+  init(waitingWith message: String?, link: String?, conversation: String) {
+    let place = link.map { "The user does that at \($0)" }
+    texts = [message, place ?? "The request is being carried out, or the user is answering on the host's page."]
+      .compactMap(\.self)
+    texts.append("When that is done, call 'answer' with conversation '\(conversation)' and the text 'done'.")
+    structured = ["state": "waiting", "conversation": .string(conversation)]
+    structured["prompt"] = message.map(JSONValue.string)
+    structured["link"] = link.map(JSONValue.string)
   }
 
   /// A request that was not carried out, in the words of the server.

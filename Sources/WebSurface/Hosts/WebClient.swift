@@ -12,16 +12,27 @@ enum WebClient: String {
   /// What the server knows the client as.
   var client: Client { Client(rawValue) }
 
-  /// Returns the caller of a request. Only the host stands between the page and the user. A program relays. Whoever comes
-  /// from another machine counts as locked, whatever token it has.
+  /// Returns the caller of a request. Only the host stands between the page and the user. A program relays, and so does
+  /// whatever speaks for a language model. Whoever comes from another machine counts as locked, whatever token it has.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
+  ///   - access: what the request comes by.
   ///   - policy: may give the surface another trust.
   /// - Returns: the caller with its surface.
-  func caller(_ peer: Peer, _ policy: Policy) -> Caller {
-    let name = peer.isLocal ? rawValue : "\(rawValue):\(peer.description)"
-    let trust: Surface.Trust = !peer.isLocal ? .locked : self == .page ? .owner : .relayed
+  func caller(_ peer: Peer, by access: WebAccess, _ policy: Policy) -> Caller {
+    let isPage = self == .page && access == .http
+    let surface = isPage ? rawValue : access.rawValue
+    let name = peer.isLocal ? surface : "\(surface):\(peer.description)"
+    let trust: Surface.Trust = !peer.isLocal ? .locked : isPage ? .owner : .relayed
     return Caller(name, surface: policy.trusted(Surface(name, trust: trust)), peer: peer.description)
   }
+}
+
+/// What requests come by over HTTP, which names the surface of a program.
+enum WebAccess: String {
+  /// The routes `/v1`.
+  case http
+  /// The Model Context Protocol.
+  case mcp
 }

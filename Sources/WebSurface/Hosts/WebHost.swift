@@ -9,12 +9,14 @@ internal import JSONValues
 struct WebHost: RoutedHost {
   let served: ServedHost
   let events: WebEvents
+  /// What the requests of programs come by.
+  var access = WebAccess.http
 
   func caller(of request: ServerRequest) throws(Refusal) -> Caller {
     guard let client = (request.client?.name).flatMap(WebClient.init) else {
       throw Refusal(401, .notAuthorized, "the path needs a token of this service")
     }
-    return client.caller(request.peer, served.settings.configuration.policy)
+    return client.caller(request.peer, by: access, served.settings.configuration.policy)
   }
 
   /// Returns the caller of a request that only the owner of the device may send.
@@ -32,9 +34,23 @@ struct WebHost: RoutedHost {
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
-    try count(caller)
     var request = request
     request.reachesOwner = served.consents.isAttended
+    return try take(request, caller, ends: false) { $0.blockingTurn(request, answers: answers, onEvent: onEvent) }
+  }
+
+  func cancel(
+    _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
+  ) throws(Refusal) -> ConversationTurn {
+    let question = question.reaching(owner: served.consents.isAttended)
+    return try take(question.request, caller, ends: true) { $0.end(question, isCancelled: true, onEvent: onEvent) }
+  }
+
+  /// Takes a turn of a request.
+  private func take(
+    _ request: ConversationRequest, _ caller: Caller, ends: Bool, _ turn: (ExtensionHost) -> ConversationTurn
+  ) throws(Refusal) -> ConversationTurn {
+    try count(caller)
     do throws(ServiceRefusal) {
       try served.beginWork()
       defer {
@@ -42,9 +58,7 @@ struct WebHost: RoutedHost {
         // A turn may have unlocked the device.
         events.tell(served.device(of: .own))
       }
-      return try served.turn(of: .own, request.key, from: request.surface) { host in
-        host.blockingTurn(request, answers: answers, onEvent: onEvent)
-      }
+      return try served.turn(of: .own, request.key, from: request.surface, ends: ends, turn)
     } catch {
       throw .busy(error.message)
     }
@@ -61,8 +75,8 @@ struct WebHost: RoutedHost {
     }
   }
 
-  func consentLink(for question: ConversationQuestion, of caller: Caller) -> String? {
-    caller.surface.trust == .owner ? nil : served.consents.link(question.request.key)
+  func consentLink(for key: String, of caller: Caller) -> String? {
+    caller.surface.trust == .owner ? nil : served.consents.link(key)
   }
 
   /// The host itself.

@@ -4,12 +4,15 @@ package import HTTPServer
 internal import HostPage
 internal import HostRoutes
 package import HostServer
+internal import MCPServer
 package import SystemdService
 
 /// The host over HTTP, with its page.
 package final class WebService: ServiceSurface {
   private let served: ServedHost
   private let events = WebEvents()
+  /// The Model Context Protocol.
+  private let tools: ProtocolRoute
   private let service: HTTPService
   private let tokenFile: TokenFile
   private let log: ServiceLog
@@ -39,9 +42,13 @@ package final class WebService: ServiceSurface {
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
     let seal = TurnSeal()
+    // Its calls have a seal of their own: what one route has sealed is good for no other.
+    tools = ProtocolRoute(
+      WebHost(served: served, events: events, access: .mcp), ServerIdentity(version: served.settings.version)
+    ) { [served] _ in served.catalogue }
     let routes =
       HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
-      + [.entrance(tokens)]
+      + [.entrance(tokens), tools.route]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
       try tokenFile.write(tokens.makeBearer(for: WebClient.http.client))
@@ -89,7 +96,10 @@ package final class WebService: ServiceSurface {
 
   package var wantsLock: Bool { events.isWanted }
 
-  package func tellCatalogue() { events.tell(served.catalogue) }
+  package func tellCatalogue() {
+    events.tell(served.catalogue)
+    tools.toolsChanged()
+  }
 
   package func tellLock() { events.tell(served.device(of: .own)) }
 

@@ -67,6 +67,7 @@ struct MCPCommand {
         request.application = request.application ?? name
         return host.blockingTurn(request, answers: answers, onEvent: onEvent)
       },
+      cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
     return ProtocolEngine(turns, ServerIdentity(version: IntentHostTool.version), calls)
   }

@@ -1,0 +1,128 @@
+internal import Foundation
+internal import HostSamples
+internal import TestSupport
+internal import Testing
+
+@Suite(
+  "Clients of the Model Context Protocol, and the page that consents",
+  .enabled(if: ProtocolClients.areWanted && Tools.runsCurl, "\(ProtocolClients.advice), and curl"))
+struct ServedClientTests {
+  private static let text = #"{"utterance": "text hello to John on UnicornChat"}"#
+  private static let owned =
+    #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSendMessageIntent"]}}"#
+
+  /// Starts a client of a service. Its questions are answered in order.
+  private static func start(
+    _ kind: ClientKind, _ web: WebProcess, _ tool: String, _ arguments: String, _ answers: [Any]
+  ) throws -> LiveRun {
+    let host = ["\(web.site)/mcp", try web.token]
+    return try LiveRun.onPipes(
+      web.home, try kind.arguments(host, tool, arguments, answers), program: kind.client.python)
+  }
+
+  /// Waits until the client has ended, and returns what it has printed.
+  private static func end(_ client: LiveRun) throws -> ClientRun {
+    #expect(try client.exitCode() == 0, "\(client.text)")
+    return try ClientRun(client.text.split(separator: "\n").map(String.init))
+  }
+
+  private static func messages(_ web: WebProcess) -> Int { SentMessages.count(in: web.home.url("data")) }
+
+  /// Lets the page take over the one conversation that waits, and answer it.
+  private static func answer(_ web: WebProcess, _ text: String) throws -> WebProcess.Answer {
+    let request = try #require(try web.page("/v1/consent").objects("requests").first)
+    #expect(request["surface"] as? String == "mcp")
+    let code = try #require(request["code"] as? String)
+    return try web.answer(text, to: try web.page("/v1/consent", #"{"code": "\#(code)"}"#), asPage: true)
+  }
+
+  @Test("A conversation by forms sends the message once", arguments: [ClientKind.all[0]])
+  func forms(kind: ClientKind) async throws {
+    try await blocking {
+      let web = try WebProcess()
+      let run = try Self.end(try Self.start(kind, web, "ask", Self.text, ["2", "2", true]))
+      #expect(run.tools.contains("INSendMessageIntent") && run.tools.contains("ask"))
+      #expect(run.questions.count == 3 && run.text == "Sent." && Self.messages(web) == 1)
+      try web.openPage()
+      let entry = try #require(try web.page("/v1/journal").objects("entries").last)
+      #expect(entry["surface"] as? String == "mcp" && entry["trust"] as? String == "relayed")
+      #expect(entry["peer"] as? String == "127.0.0.1")
+    }
+  }
+
+  @Test("A client without forms passes on words, and the owner approves on the page", arguments: ["yes", "no"])
+  func words(answer: String) async throws {
+    try await blocking {
+      let web = try WebProcess()
+      try web.openPage()
+      for kind in ClientKind.all.dropFirst() {
+        let before = Self.messages(web)
+        let client = try Self.start(kind, web, "ask", Self.text, ["2", "2", "yes", "wait", "wait"])
+        // The model's own "yes" has changed nothing.
+        for _ in 0..<4 { try client.wait(for: #""kind": "result""#) }
+        try client.wait(for: "\n")
+        #expect(Self.messages(web) == before)
+        _ = try Self.answer(web, answer)
+        try client.send("go")
+        try client.send("go")
+        let run = try Self.end(client)
+        #expect(run.states.prefix(5) == ["question", "question", "waiting", "waiting", "ended"])
+        #expect(run.outcome == (answer == "yes" ? "success" : "cancelled") && run.questions.isEmpty)
+        #expect(Self.messages(web) == before + (answer == "yes" ? 1 : 0))
+      }
+    }
+  }
+
+  @Test("What the owner approves on the page, or not, is the end of the call", arguments: ["yes", "no"])
+  func page(answer: String) async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.owned)
+      try web.openPage()
+      let client = try Self.start(ClientKind.all[0], web, "ask", Self.text, ["2", "2", "wait"])
+      try client.wait(for: #""mode": "url""#)
+      try client.wait(for: "\n")
+      #expect(client.text.contains("\(web.site)/#consent="))
+      #expect(Self.messages(web) == 0)
+      #expect(try Self.answer(web, answer).string("outcome") == (answer == "yes" ? "success" : "cancelled"))
+      try client.send("go")
+      let run = try Self.end(client)
+      #expect(run.outcome == (answer == "yes" ? "success" : "cancelled") && run.states == ["ended"])
+      #expect(Self.messages(web) == (answer == "yes" ? 1 : 0))
+      if answer == "yes" {
+        let entry = try #require(try web.page("/v1/journal").objects("entries").last { $0["approvedBy"] != nil })
+        #expect(entry["surface"] as? String == "mcp" && entry["approvedBy"] as? String == "page")
+      }
+    }
+  }
+
+  @Test("A client that declines to open the page cancels the request")
+  func declined() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.owned)
+      try web.openPage()
+      let run = try Self.end(try Self.start(ClientKind.all[0], web, "ask", Self.text, ["2", "2", "decline"]))
+      #expect(run.code == "cancelled" && Self.messages(web) == 0)
+      #expect(try web.page("/v1/consent").objects("requests").isEmpty)
+    }
+  }
+
+  @Test("A locked device is unlocked on the page alone", arguments: ClientKind.all)
+  func locked(kind: ClientKind) async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    try await blocking {
+      let web = try WebProcess(home, ["--locked"])
+      try web.openPage()
+      let isModern = kind.mode == "auto"
+      let client = try Self.start(
+        kind, web, "INGetCarLockStatusIntent", "{}", isModern ? ["wait"] : ["2580", "wait", "wait"])
+      for _ in 0..<(isModern ? 1 : 2) { try client.wait(for: isModern ? #""mode": "url""# : #""waiting""#) }
+      try client.wait(for: "\n")
+      #expect(try web.page("/v1/host").members["locked"] as? Bool == true)
+      #expect(try Self.answer(web, "2580").string("outcome") == "success")
+      try client.send("go")
+      try client.send("go")
+      #expect(try Self.end(client).outcome == "success")
+    }
+  }
+}
