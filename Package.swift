@@ -433,9 +433,9 @@ let package = Package(
     .target(
       name: "WebSurface",
       dependencies: [
-        "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostPage", "HostReports", "HostRoutes",
-        "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues", "MCPServer",
-        "SourceFiles", "SystemdService",
+        "AppSockets", "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostPage", "HostReports",
+        "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
+        "MCPServer", "SocketPeers", "SourceFiles", "SystemThreads", "SystemdService",
       ],
       swiftSettings: swiftSettings),
     .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),

@@ -73,9 +73,20 @@ package enum LocalSocket {
 
   /// Makes each transfer of a socket fail if the other side takes longer than `patience`.
   package static func limitTransfers(of socket: Int32, to patience: Duration) throws(SocketError) {
+    try limit([SO_RCVTIMEO, SO_SNDTIMEO], of: socket, to: patience)
+  }
+
+  /// Makes sending fail if the other side does not read for longer than `patience`.
+  package static func limitSending(of socket: Int32, to patience: Duration) throws(SocketError) {
+    try limit([SO_SNDTIMEO], of: socket, to: patience)
+  }
+
+  private static func limit(
+    _ options: [Int32], of socket: Int32, to patience: Duration
+  ) throws(SocketError) {
     let (seconds, fraction) = patience.components
     var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+    for option in options {
       guard setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0 else {
         throw .last
       }

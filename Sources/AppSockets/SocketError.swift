@@ -8,7 +8,7 @@ package struct SocketError: LocalizedError, CustomStringConvertible {
   package let description: String
 
   /// The error with the system's text for `code`.
-  init(_ code: POSIXErrorCode) {
+  package init(_ code: POSIXErrorCode) {
     (self.code, description) = (code, String(cString: strerror(code.rawValue)))
   }
 

@@ -6,8 +6,7 @@ internal import Testing
 
 @Suite(
   "A question that needs consent is a notification of the desktop",
-  .enabled(
-    if: hasBus, "a bus is missing; 'apt-get install dbus dbus-bin systemd python3-dbusmock' gets it"))
+  .enabled(if: hasBus, "\(busAdvice)"))
 struct DesktopNotificationTests {
   /// What notifications have done.
   private final class Results: Sendable {

@@ -39,7 +39,8 @@ final class RouteHost: Sendable {
     host = ExtensionHost(configuration)
     let counts = ServerCounts()
     let hosted = Hosted(host: host, hub: hub, state: state)
-    protocolRoute = ProtocolRoute(hosted, ServerIdentity(version: "test")) { [host] _ in host.catalogue.current }
+    let tools = ProtocolHost(hosted) { [host] _ in host.catalogue.current }
+    protocolRoute = ProtocolRoute(hosted, ProtocolEngine(tools, ServerIdentity(version: "test")))
     let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
     service = HTTPService(routes: routes, tokens: tokens, counts: counts)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)

@@ -17,3 +17,12 @@ package struct Caller: Hashable, Sendable {
     (self.name, self.surface, self.user, self.peer) = (name, surface, user, peer)
   }
 }
+
+extension ConversationQuestion {
+  /// Returns the question for a turn of a caller, who has kept it.
+  package func of(_ caller: Caller) -> ConversationQuestion {
+    var request = request
+    (request.user, request.peer) = (caller.user, caller.peer)
+    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
+  }
+}

@@ -2,7 +2,7 @@ internal import HTTPMessages
 package import HTTPServer
 internal import JSONValues
 
-/// The routes of a host for programs: `/v1/turn`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz` and `/metrics`.
+/// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz` and `/metrics`.
 package struct HostRoutes: Sendable {
   private let host: any RoutedHost
   private let taker: TurnTaker
@@ -26,11 +26,15 @@ package struct HostRoutes: Sendable {
   }
 
   /// The routes.
-  package var all: [Route] { [turn, events, catalogue, health, readiness, metrics] }
+  package var all: [Route] { [turn, cancellation, events, catalogue, health, readiness, metrics] }
 
   private var turn: Route {
     Route("POST", "/v1/turn", type: "application/json") { [taker] in taker.reply(to: $0) }
       .answeringRepeats(by: repeats)
+  }
+
+  private var cancellation: Route {
+    Route("POST", "/v1/cancel", type: "application/json") { [taker] in taker.replyToCancellation($0) }
   }
 
   private var events: Route {

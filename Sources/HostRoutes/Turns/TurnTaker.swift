@@ -15,11 +15,26 @@ struct TurnTaker: Sendable {
 
   /// Takes a turn.
   func reply(to request: ServerRequest) -> ServerReply {
+    reply(to: request) { caller, onEvent in try take(try TurnMessage(request.content), request, caller, onEvent) }
+  }
+
+  /// Ends the conversation of `{"state": …}`, which may wait for the owner of the device.
+  func replyToCancellation(_ request: ServerRequest) -> ServerReply {
+    reply(to: request) { caller, onEvent in
+      let members = try ContentMembers(request.content, names: ["state"])
+      let state = try members.required("state", "that of the question which the conversation waits at")
+      return try host.cancel(try question(state, caller, caller.surface), for: caller, onEvent: onEvent)
+    }
+  }
+
+  private func reply(
+    to request: ServerRequest, _ take: (Caller, (ConversationEvent) -> Void) throws -> ConversationTurn
+  ) -> ServerReply {
     let beginning = ContinuousClock.now
     var events: [JSONValue] = []
     do {
       let caller = try host.caller(of: request)
-      let turn = try take(try TurnMessage(request.content), request, caller) { events.append($0.object) }
+      let turn = try take(caller) { events.append($0.object) }
       counts.add(turn.result, seconds: (ContinuousClock.now - beginning) / .seconds(1))
       return try reply(turn, events, caller)
     } catch let refusal as Refusal {
@@ -60,11 +75,14 @@ struct TurnTaker: Sendable {
       conversation.peer = caller.peer
       return (conversation, ConversationAnswers())
     case .answer(let answer, let state):
-      let question = try seal.parked(state, for: caller).question(from: surface)
-      var conversation = question.request
-      (conversation.user, conversation.peer) = (caller.user, caller.peer)
-      return (conversation, question.answering(answer))
+      let question = try question(state, caller, surface)
+      return (question.request, question.answering(answer))
     }
+  }
+
+  /// Returns the question that a client has kept.
+  private func question(_ state: String, _ caller: Caller, _ surface: Surface) throws -> ConversationQuestion {
+    try seal.parked(state, for: caller).question(from: surface).of(caller)
   }
 
   /// The key of a conversation whose first request has an `Idempotency-Key`: sent again, even to another process with the

@@ -9,6 +9,8 @@ package struct CallSettings: Sendable {
   package var follow: Duration?
   /// The session of all requests, which learn from each other; nil if they belong to different people.
   package var session: String?
+  /// What the user may do where a request is refused because nobody could ask the owner of the device; nil for nothing.
+  package var advice: String?
   /// The most questions that are kept for clients without forms.
   package var parkedQuestions = 1_000
 

@@ -40,9 +40,8 @@ extension CallTaker {
     return play(question.request, question.answers, isRepeated: true)
   }
 
-  /// Ends the call because the conversation waits for the owner, or for another call that carries it out.
-  ///
-  /// - Parameter message: the question to the owner; nil if it is not known any more.
+  /// Ends the call because the conversation waits for the owner, or for another call that carries it out. `message` is the
+  /// question to the owner; nil if it is not known any more.
   func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
     let name = parked.add(.others(request, answers), of: caller)
     let link = host.consentLink(request.key, caller)

@@ -40,12 +40,3 @@ extension CallTaker {
     return play(question.request, question.answers, isRepeated: true)
   }
 }
-
-extension ConversationQuestion {
-  /// Returns the question to a caller.
-  fileprivate func of(_ caller: Caller) -> ConversationQuestion {
-    var request = request
-    (request.user, request.peer) = (caller.user, caller.peer)
-    return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
-  }
-}

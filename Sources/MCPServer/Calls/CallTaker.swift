@@ -125,7 +125,7 @@ struct CallTaker {
           return question.prompt.isOwned
             ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
         case .ended(let ended):
-          guard let next = ended.next else { return .reply(ToolResult(ended.outcome, transcript).members) }
+          guard let next = ended.next else { return .reply(result(ended.outcome, transcript).members) }
           let surface = request.surface
           (request, answers) = (next, ConversationAnswers())
           (request.surface, request.user) = (surface, caller.user)
@@ -136,6 +136,20 @@ struct CallTaker {
       return Self.unavailable(error)
     }
   }
+
+  /// Returns the result of a conversation that has ended. It has advice if the owner could have permitted the request.
+  func result(_ outcome: RequestOutcome, _ transcript: TurnTranscript) -> ToolResult {
+    var result = ToolResult(outcome, transcript)
+    if let code = outcome.failure?.code, Self.ownersCodes.contains(code), let advice = settings.advice {
+      result.texts.append(advice)
+    }
+    return result
+  }
+
+  /// The failures of requests for which the owner could not be asked.
+  private static let ownersCodes: [RequestOutcome.Code] = [
+    .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable,
+  ]
 
   static func unavailable(_ error: any Error) -> Step {
     .reply(ToolResult(refusing: .storeUnavailable, ["The host takes no requests: \(error)"]).members)

@@ -14,7 +14,7 @@ package struct ProtocolHost: Sendable {
   /// Ends a conversation that its client has cancelled at a question.
   package typealias Cancel =
     @Sendable (_ question: ConversationQuestion, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void) throws
-      -> ConversationTurn
+    -> ConversationTurn
 
   let turn: TakeTurn
   let cancel: Cancel

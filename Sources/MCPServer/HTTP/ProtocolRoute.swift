@@ -2,8 +2,6 @@ internal import Foundation
 package import HTTPServer
 internal import HTTPMessages
 package import HostRoutes
-internal import IntentConversations
-package import ExtensionManifests
 internal import JSONValues
 internal import Synchronization
 internal import SystemThreads
@@ -25,26 +23,10 @@ package final class ProtocolRoute: Sendable {
   /// Creates the route.
   ///
   /// - Parameters:
-  ///   - host: takes the turns, and knows the callers.
-  ///   - identity: what the server says about itself.
-  ///   - settings: what the calls have in common. Processes that share callers share the key of the seal.
-  ///   - extensions: returns the extensions that a caller can use.
-  package init(
-    _ host: any RoutedHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings(),
-    extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue
-  ) {
-    self.host = host
-    let turns = ProtocolHost(
-      turn: { request, answers, caller, onEvent in
-        try available { () throws(Refusal) in
-          try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
-        }
-      },
-      cancel: { question, caller, onEvent in
-        try available { () throws(Refusal) in try host.cancel(question, for: caller, onEvent: onEvent) }
-      },
-      extensions: extensions, consentLink: { host.consentLink(for: $0, of: $1) })
-    engine = ProtocolEngine(turns, identity, settings)
+  ///   - host: knows the callers.
+  ///   - engine: answers the requests.
+  package init(_ host: any RoutedHost, _ engine: ProtocolEngine) {
+    (self.host, self.engine) = (host, engine)
   }
 
   deinit { workers.stop() }
@@ -154,16 +136,6 @@ package final class ProtocolRoute: Sendable {
       stream.end()
     }
   }
-}
-
-/// Why a host takes no turns at present.
-private struct HostUnavailable: Error, CustomStringConvertible {
-  let description: String
-}
-
-/// Takes a turn; the error of a host that takes none says why.
-private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
-  do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
 }
 
 /// A call that is answered as a whole.

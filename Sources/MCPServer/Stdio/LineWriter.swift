@@ -6,12 +6,20 @@ final class LineWriter: Sendable {
   private let descriptor: Int32
   private let isBroken = Mutex(false)
 
+  /// Whether the descriptor is a socket, whose client may go away without a signal to this process.
+  private let isSocket: Bool
+
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
+    var status = stat()
+    isSocket = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
   /// Whether nobody reads the lines any more.
   var hasEnded: Bool { isBroken.withLock { $0 } }
+
+  /// Writes nothing more.
+  func end() { isBroken.withLock { $0 = true } }
 
   /// Writes a line, unless `isWanted` returns false. Waits for a slow reader.
   func write(_ line: [UInt8], if isWanted: () -> Bool = { true }) {
@@ -24,7 +32,11 @@ final class LineWriter: Sendable {
   private func writeAll(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { bytes in
+        isSocket
+          ? send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+          : Foundation.write(descriptor, bytes.baseAddress, bytes.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

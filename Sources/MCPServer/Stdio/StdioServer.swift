@@ -6,7 +6,8 @@ internal import JSONValues
 internal import Synchronization
 internal import SystemThreads
 
-/// A server of the Model Context Protocol for one client, which has started it: a message a line.
+/// A server of the Model Context Protocol for one client at the other end of descriptors, such as standard input and output:
+/// a message a line.
 package final class StdioServer: Sendable {
   /// The limits on what a client may cost.
   package struct Limits: Sendable {
@@ -74,6 +75,8 @@ package final class StdioServer: Sendable {
     for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
     running.wait()
     workers.stop()
+    // Whoever has opened the descriptors may close them now.
+    writer.end()
   }
 
   /// Tells the client that the tools have changed, if it wants to know. Any thread may call it.

@@ -6,10 +6,13 @@ package struct TokenFile: Sendable {
   /// The name of the file, beside the service's socket.
   package static let name = "http.token"
 
+  /// The folder of the service's sockets, which only the user can open.
+  let folder: URL
   private let file: PrivateFile
 
   /// The token file in the folder of the service's socket.
   package init(in folder: URL) {
+    self.folder = folder
     file = PrivateFile(url: folder.appending(path: Self.name))
   }
 

@@ -4,6 +4,7 @@ internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import MCPServer
 
 /// The host of the service's own user, as the routes see it.
 struct WebHost: RoutedHost {
@@ -18,6 +19,14 @@ struct WebHost: RoutedHost {
     }
     return client.caller(request.peer, by: access, served.settings.configuration.policy)
   }
+
+  /// The surface of programs that reach the service by `access` without HTTP.
+  func surface(of access: WebAccess) -> Surface {
+    served.settings.configuration.policy.trusted(Surface(access.rawValue, trust: .relayed))
+  }
+
+  /// The host as the Model Context Protocol sees it.
+  var tools: ProtocolHost { ProtocolHost(self) { [served] _ in served.catalogue } }
 
   /// Returns the caller of a request that only the owner of the device may send.
   ///
@@ -36,19 +45,22 @@ struct WebHost: RoutedHost {
   ) throws(Refusal) -> ConversationTurn {
     var request = request
     request.reachesOwner = served.consents.isAttended
-    return try take(request, caller, ends: false) { $0.blockingTurn(request, answers: answers, onEvent: onEvent) }
+    return try take(caller) { () throws(ServiceRefusal) in
+      try served.turn(of: .own, request.key, from: request.surface) {
+        $0.blockingTurn(request, answers: answers, onEvent: onEvent)
+      }
+    }
   }
 
   func cancel(
     _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
-    let question = question.reaching(owner: served.consents.isAttended)
-    return try take(question.request, caller, ends: true) { $0.end(question, isCancelled: true, onEvent: onEvent) }
+    try take(caller) { () throws(ServiceRefusal) in try served.cancel(question, of: .own, onEvent: onEvent) }
   }
 
-  /// Takes a turn of a request.
+  /// Takes a turn for a caller, unless it asks too often or the service ends.
   private func take(
-    _ request: ConversationRequest, _ caller: Caller, ends: Bool, _ turn: (ExtensionHost) -> ConversationTurn
+    _ caller: Caller, _ turn: () throws(ServiceRefusal) -> ConversationTurn
   ) throws(Refusal) -> ConversationTurn {
     try count(caller)
     do throws(ServiceRefusal) {
@@ -58,7 +70,7 @@ struct WebHost: RoutedHost {
         // A turn may have unlocked the device.
         events.tell(served.device(of: .own))
       }
-      return try served.turn(of: .own, request.key, from: request.surface, ends: ends, turn)
+      return try turn()
     } catch {
       throw .busy(error.message)
     }

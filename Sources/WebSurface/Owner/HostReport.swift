@@ -18,24 +18,40 @@ struct HostReport {
 
   private var configuration: HostConfiguration { host.served.settings.configuration }
 
-  /// What was rejected in the folders of extensions, and why.
+  /// What was rejected in the folders of extensions, why, and what helps.
   func problems() -> [String: JSONValue] {
     let catalogue = host.served.catalogue
     let refused = catalogue.refused.map { item in
       Self.problem(
-        item.path, item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason)
+        item.path, item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason,
+        fix: Self.fix(item))
     }
     let findings = catalogue.extensions.flatMap { target in
-      target.definitions.findings.map { Self.problem(target.bundlePath, severity: "warning", $0) }
+      target.definitions.findings.map {
+        Self.problem(target.bundlePath, severity: "warning", $0, fix: Self.validation(target.bundlePath))
+      }
     }
     return ["problems": .array(refused + findings)]
   }
 
+  private static func fix(_ item: RefusedExtension) -> String {
+    if item.isIncomplete { return "wait until it is copied; it is read again then" }
+    if item.isBareLibrary {
+      let manifest = URL(fileURLWithPath: item.path).deletingPathExtension().lastPathComponent + ".plist"
+      return "put its manifest '\(manifest)' beside it, or remove it if it is no extension"
+    }
+    return validation(item.path)
+  }
+
+  private static func validation(_ path: String) -> String {
+    "'intent-host validate \(path)' shows each line that is wrong, and its rule"
+  }
+
   private static func problem(
-    _ path: String, _ rule: String? = nil, severity: String, _ message: String
+    _ path: String, _ rule: String? = nil, severity: String, _ message: String, fix: String
   ) -> JSONValue {
     var members: [String: JSONValue] = [
-      "path": .string(path), "severity": .string(severity), "message": .string(message),
+      "path": .string(path), "severity": .string(severity), "message": .string(message), "fix": .string(fix),
     ]
     members["rule"] = rule.map(JSONValue.string)
     return .object(members)

@@ -1,3 +1,4 @@
+internal import AppSockets
 package import DesktopSession
 internal import Foundation
 package import HTTPServer
@@ -11,8 +12,10 @@ package import SystemdService
 package final class WebService: ServiceSurface {
   private let served: ServedHost
   private let events = WebEvents()
-  /// The Model Context Protocol.
+  /// The Model Context Protocol over HTTP.
   private let tools: ProtocolRoute
+  /// The same on a socket; nil if the system refuses it.
+  private let toolsSocket: ProtocolSocket?
   private let service: HTTPService
   private let tokenFile: TokenFile
   private let log: ServiceLog
@@ -42,10 +45,11 @@ package final class WebService: ServiceSurface {
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
     let seal = TurnSeal()
-    // Its calls have a seal of their own: what one route has sealed is good for no other.
-    tools = ProtocolRoute(
-      WebHost(served: served, events: events, access: .mcp), ServerIdentity(version: served.settings.version)
-    ) { [served] _ in served.catalogue }
+    let protocolHost = WebHost(served: served, events: events, access: .mcp)
+    let identity = ServerIdentity(version: served.settings.version)
+    // Each engine has a seal of its own: what another route or connection has sealed is of no use here.
+    tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity))
+    toolsSocket = Self.socket(protocolHost, identity, beside: tokenFile, log)
     let routes =
       HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
       + [.entrance(tokens), tools.route]
@@ -78,6 +82,18 @@ package final class WebService: ServiceSurface {
     return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in invite(tokens, site, log) }
   }
 
+  /// Listens for programs that speak the Model Context Protocol without HTTP. The service goes on without it.
+  private static func socket(
+    _ host: WebHost, _ identity: ServerIdentity, beside tokenFile: TokenFile, _ log: ServiceLog
+  ) -> ProtocolSocket? {
+    do throws(SocketError) {
+      return try ProtocolSocket(host, identity, in: tokenFile.folder)
+    } catch {
+      log.write(.warning, "'intent-host mcp --connect' can't reach this service: \(error)")
+      return nil
+    }
+  }
+
   /// Says the page's address in the log.
   private static func invite(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
     log.write(.notice, "the page: \(address(tokens, site))")
@@ -99,11 +115,13 @@ package final class WebService: ServiceSurface {
   package func tellCatalogue() {
     events.tell(served.catalogue)
     tools.toolsChanged()
+    toolsSocket?.toolsChanged()
   }
 
   package func tellLock() { events.tell(served.device(of: .own)) }
 
   package func end(patience: Duration) {
+    toolsSocket?.end(patience: patience)
     service.drain(patience: patience)
     tokenFile.remove()
   }

@@ -245,7 +245,12 @@ struct Option: Sendable {
       Option(
         name: .follow, argument: "SECONDS",
         help: "report what the extension goes on to tell, such as of a ride, for SECONDS at most"),
-    ] + records + [plugins, manifests, policy, help]
+    ] + records + [
+      plugins, manifests, policy,
+      Option(
+        name: .connect, help: "let the running 'intent-host serve --http' of this user answer, with its page"),
+      help,
+    ]
 
   static let run =
     request + [

@@ -20,7 +20,8 @@ struct MCPCommand {
   private let server = ServerReference()
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    try MCPCommand(arguments, console).perform()
+    if arguments.has(.connect) { return try ConnectedProtocol.perform(arguments, console) }
+    return try MCPCommand(arguments, console).perform()
   }
 
   private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
@@ -60,6 +61,10 @@ struct MCPCommand {
     // One client, and so one person, for as long as the process lives.
     calls.session = "mcp"
     calls.follow = try arguments.follow()
+    calls.advice = """
+      Only the user can permit this, on a page of the host. For that, start 'intent-host serve --http', and this server as \
+      'intent-host mcp --connect'.
+      """
     let (host, name) = (host, arguments.value(.application))
     let turns = ProtocolHost(
       turn: { request, answers, _, onEvent in

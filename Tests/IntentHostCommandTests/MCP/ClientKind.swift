@@ -15,13 +15,8 @@ struct ClientKind: Sendable, CustomTestStringConvertible {
     ClientKind(client: .old, mode: "legacy"),
   ]
 
-  /// The arguments of Python for a program of ``ClientScript``.
-  ///
-  /// - Parameters:
-  ///   - host: the command that starts the host, or the address of a service and its token.
-  ///   - tool: the tool.
-  ///   - arguments: the arguments of the tool, a JSON object.
-  ///   - answers: the answers to its questions.
+  /// The arguments of Python for a program of ``ClientScript``. `host` is the command that starts the host, or the address of
+  /// a service and its token; `arguments` is the JSON object for the tool, and `answers` are those to its questions.
   func arguments(_ host: [String], _ tool: String, _ arguments: String, _ answers: [Any]) throws -> [String] {
     func json(_ value: Any) throws -> String {
       String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)

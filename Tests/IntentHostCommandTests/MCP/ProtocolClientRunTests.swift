@@ -52,6 +52,7 @@ struct ProtocolClientRunTests {
       kind, try home(), "INSetCarLockStatusIntent", #"{"locked": false}"#, [], options: ["--locked"])
     #expect(run.code == "restrictedWhileLocked" && run.questions.isEmpty && run.isError == true)
     #expect(run.text?.contains("on the device itself") == true)
+    #expect(run.text?.contains("'intent-host mcp --connect'") == true)
   }
 
   @Test("What the policy reserves for the owner is not approved by a form", arguments: ClientKind.all)

@@ -11,11 +11,14 @@ struct ServedClientTests {
   private static let owned =
     #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSendMessageIntent"]}}"#
 
-  /// Starts a client of a service. Its questions are answered in order.
+  /// Starts a client of a service, by HTTP or by `intent-host mcp --connect`. Its questions are answered in order.
   private static func start(
-    _ kind: ClientKind, _ web: WebProcess, _ tool: String, _ arguments: String, _ answers: [Any]
+    _ kind: ClientKind, _ web: WebProcess, isConnected: Bool = false, _ tool: String, _ arguments: String,
+    _ answers: [Any]
   ) throws -> LiveRun {
-    let host = ["\(web.site)/mcp", try web.token]
+    let host =
+      isConnected
+      ? [try Built.file("intent-host").path, "mcp", "--connect"] : ["\(web.site)/mcp", try web.token]
     return try LiveRun.onPipes(
       web.home, try kind.arguments(host, tool, arguments, answers), program: kind.client.python)
   }
@@ -123,6 +126,23 @@ struct ServedClientTests {
       try client.send("go")
       try client.send("go")
       #expect(try Self.end(client).outcome == "success")
+    }
+  }
+
+  @Test("On standard input and output, the service answers, and its page asks the user", arguments: ClientKind.all)
+  func connected(kind: ClientKind) async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.owned)
+      try web.openPage()
+      let client = try Self.start(
+        kind, web, isConnected: true, "ask", Self.text, ["2", "2", "wait", "wait"])
+      try client.wait(for: "#consent=")
+      try client.wait(for: "\n")
+      #expect(try Self.answer(web, "yes").string("outcome") == "success")
+      try client.send("go")
+      try client.send("go")
+      let run = try Self.end(client)
+      #expect(run.outcome == "success" && run.questions.count >= 2 && Self.messages(web) == 1)
     }
   }
 }

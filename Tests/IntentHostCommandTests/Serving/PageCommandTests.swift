@@ -4,27 +4,10 @@ internal import Testing
 
 @Suite("A program asks the service to open its page")
 struct PageCommandTests {
-  /// A folder with an `xdg-open` that notes the addresses it gets.
-  private static func browser(in home: HostHome) throws -> [String: String] {
-    let script = "#!/bin/sh\necho \"$1\" >> '\(home.path("opened"))'\n"
-    let file = try home.write(script, to: "bin/xdg-open")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    return ["PATH": "\(home.path("bin")):/usr/bin:/bin"]
-  }
-
-  private static func opened(_ home: HostHome, count: Int) throws -> [String] {
-    let addresses = try waitForValue { () -> [String]? in
-      let text = (try? String(contentsOfFile: home.path("opened"), encoding: .utf8)) ?? ""
-      let lines = text.split(separator: "\n").map(String.init)
-      return lines.count < count || !text.hasSuffix("\n") ? nil : lines
-    }
-    return try #require(addresses)
-  }
-
   @Test("The browser gets an address with a token of its own each time; the program that asks does not")
   func opens() async throws {
     let home = try HostHome()
-    let environment = try Self.browser(in: home)
+    let environment = try NotedBrowser.environment(in: home)
     let service = try await blocking { try home.serve(["--http", "127.0.0.1:0"], environment: environment) }
     for _ in 0..<2 {
       let run = try await home.run(["page"])
@@ -33,7 +16,7 @@ struct PageCommandTests {
       #expect(run.errors.isEmpty)
     }
     try await blocking {
-      let addresses = try Self.opened(home, count: 2)
+      let addresses = try NotedBrowser.opened(home, count: 2)
       #expect(Set(addresses).count == 2)
       for address in addresses {
         #expect(address.hasPrefix("http://127.0.0.1:"))

@@ -94,6 +94,52 @@ struct WebConsentTests {
     }
   }
 
+  @Test("What a program cancels by its state can't be approved any more, and what was approved can't be cancelled")
+  func cancelledByState() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      for isApproved in [false, true] {
+        let asked = try web.program("/v1/turn", #"{"request": "lock my car"}"#)
+        let taken = try Self.open(web)
+        let state = try #require(asked.string("state"))
+        let outcome = isApproved ? "success" : "cancelled"
+        if isApproved { #expect(try web.answer("yes", to: taken, asPage: true).string("outcome") == outcome) }
+        #expect(try web.page("/v1/cancel", #"{"state": "\#(state)"}"#).code == "invalidRequest")
+        for _ in 0..<2 {
+          #expect(try web.program("/v1/cancel", #"{"state": "\#(state)"}"#).string("outcome") == outcome)
+        }
+        #expect(try web.answer("yes", to: taken, asPage: true).string("outcome") == outcome)
+        #expect(try web.answer("", to: asked, asPage: false).string("outcome") == outcome)
+        #expect(try web.page("/v1/consent").objects("requests").isEmpty)
+      }
+      #expect(try web.program("/v1/cancel", "{}").code == "invalidRequest")
+      #expect(try web.program("/v1/cancel", #"{"state": "x"}"#).code == "invalidRequest")
+    }
+  }
+
+  @Test(
+    "While no page is open, the desktop shows what waits, and opens the page", .enabled(if: hasBus, "\(busAdvice)"))
+  func notification() async throws {
+    try await blocking {
+      let desktop = try SessionBusServer()
+      let home = try HostHome()
+      let environment = try NotedBrowser.environment(in: home)
+        .merging(["DBUS_SESSION_BUS_ADDRESS": desktop.address]) { $1 }
+      let web = try WebProcess(home, policy: Self.policy, environment: environment)
+      let asked = try web.program("/v1/turn", #"{"request": "lock my car"}"#)
+      let call = try desktop.wait(forCall: "Notify")
+      let text = try #require(asked.object("prompt")["text"] as? String)
+      #expect(call.contains(text) && call.contains("http"))
+      // The desktop shows no address: whoever could read it could consent.
+      #expect(!call.contains("token="))
+      try desktop.send("ActionInvoked", 1, "s", "open")
+      let link = try #require(try NotedBrowser.opened(home, count: 1).first)
+      let consent = try #require(asked.object("consent")["url"] as? String)
+      #expect(link.hasPrefix("\(web.site)/enter?token=") && link.hasSuffix(consent.suffix(32)))
+    }
+  }
+
   @Test("What a client leaves by closing its connection waits no more")
   func closed() async throws {
     try await blocking {

@@ -27,11 +27,15 @@ final class WebProcess {
   }
 
   /// Starts the service with the samples on a free port.
-  init(_ home: HostHome? = nil, _ options: [String] = [], policy: String? = nil) throws {
+  init(
+    _ home: HostHome? = nil, _ options: [String] = [], policy: String? = nil, environment: [String: String] = [:],
+    address: String = "127.0.0.1:0"
+  ) throws {
     let home = try home ?? HostHome()
     jar = home.path("cookies")
     if let policy { try home.replacePolicy(policy) } else { try home.allowApps() }
-    let service = try ServiceProcess(home, try HostHome.samples + ["--http", "127.0.0.1:0"] + options)
+    let arguments = try HostHome.samples + ["--http", address] + options
+    let service = try ServiceProcess(home, arguments, environment: environment)
     self.service = service
     let address = try #require(try waitForValue { Self.addresses(service).last })
     site = String(address.prefix { $0 != "?" }.dropLast("/enter".count))

@@ -4,7 +4,8 @@ internal import TestSupport
 internal import Testing
 
 @Suite(
-  "serve --http has the Model Context Protocol", .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
+  "serve --http has the Model Context Protocol",
+  .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
 struct WebProtocolTests {
   private static let sentence = #""name":"ask","arguments":{"utterance":"text hello to John on UnicornChat"}"#
 
@@ -25,7 +26,9 @@ struct WebProtocolTests {
     return try web.curl(["\(web.site)/mcp", "--data-binary", content] + head.flatMap { ["--header", $0] })
   }
 
-  private static func state(_ answer: WebProcess.Answer) -> String? { answer.object("result")["requestState"] as? String }
+  private static func state(_ answer: WebProcess.Answer) -> String? {
+    answer.object("result")["requestState"] as? String
+  }
 
   private static func going(on state: String, _ value: String) -> String {
     sentence

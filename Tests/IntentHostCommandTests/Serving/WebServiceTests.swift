@@ -81,6 +81,24 @@ struct WebServiceTests {
     }
   }
 
+  @Test(
+    "Whoever comes by another address than the loopback's counts as locked, with the page's cookie, too",
+    .enabled(if: InterfaceAddress.first != nil, "needs an interface beside the loopback's"))
+  func remotePeer() async throws {
+    try await blocking {
+      let address = try #require(InterfaceAddress.first)
+      let web = try WebProcess(nil, ["--http-remote"], address: "\(address):0")
+      try web.openPage()
+      let status = #"{"request": {"intent": "INGetCarLockStatusIntent"}}"#
+      for isPage in [true, false] {
+        let answer = try isPage ? web.page("/v1/turn", status) : web.program("/v1/turn", status)
+        #expect(answer.code == "restrictedWhileLocked", "\(answer.text)")
+      }
+      #expect(try web.page("/v1/host").status == 403)
+      #expect(try web.page("/v1/consent").status == 403)
+    }
+  }
+
   @Test("What is the owner's alone is closed to programs")
   func ownersRoutes() async throws {
     try await blocking {
@@ -108,6 +126,7 @@ struct WebServiceTests {
       #expect(try web.page("/v1/host?locale=xx").code == "invalidRequest")
       let problems = try web.page("/v1/problems").objects("problems")
       #expect(problems.contains { $0["rule"] as? String == "missing-manifest" && $0["severity"] as? String == "note" })
+      #expect(problems.allSatisfy { ($0["fix"] as? String)?.isEmpty == false })
       let explained = try web.page("/v1/explain", #"{"request": "lock my car"}"#).objects("events")
       #expect(explained.map { $0["event"] as? String } == ["understood", "routed"])
       let checks = try web.page("/v1/doctor").objects("checks")

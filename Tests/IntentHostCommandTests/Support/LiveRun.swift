@@ -7,8 +7,8 @@ internal import Testing
 /// Used by one thread at a time.
 final class LiveRun: @unchecked Sendable {
   private let process: SpawnedProcess
-  /// The write end of the program's input.
-  private let input: Int32
+  /// The write end of the program's input; -1 after its end.
+  private var input: Int32
   /// The read end of the program's output.
   private let output: Int32
   private var seen: [UInt8] = []
@@ -63,7 +63,7 @@ final class LiveRun: @unchecked Sendable {
   }
 
   deinit {
-    close(input)
+    if input >= 0 { close(input) }
     if output != input { close(output) }
   }
 
@@ -79,6 +79,12 @@ final class LiveRun: @unchecked Sendable {
   func type(_ text: String) throws {
     let bytes = Array(text.utf8)
     try #require(write(input, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Ends the input of a program on pipes.
+  func endInput() throws {
+    close(input)
+    input = -1
   }
 
   /// Gives the terminal a size, in cells. Its program learns of the change.

@@ -1,22 +1,26 @@
 internal import Foundation
-internal import TestSupport
 internal import Testing
 
 /// Whether the tests with a bus run: its programs are on this machine, or they must not be skipped.
-let hasBus =
+package let hasBus =
   ["/usr/bin/dbus-daemon", "/usr/bin/busctl", "/usr/lib/python3/dist-packages/dbusmock"]
   .allSatisfy { FileManager.default.fileExists(atPath: $0) }
   || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_DBUS"] != nil
 
+/// What is needed for the tests with a bus.
+package let busAdvice = "a bus is missing; 'apt-get install dbus dbus-bin systemd python3-dbusmock' gets it"
+
 /// A message bus as a session has one, with a desktop that shows notifications and writes to a log what it is asked for.
 /// Both end together with this object.
-final class SessionBusServer: @unchecked Sendable {
-  let address: String
+package final class SessionBusServer: @unchecked Sendable {
+  /// The address of the bus.
+  package let address: String
   private let folder: TemporaryFolder
   private let daemon: Process
   private let desktop: Process?
 
-  init(hasDesktop: Bool = true) throws {
+  /// Starts a bus.
+  package init(hasDesktop: Bool = true) throws {
     folder = try TemporaryFolder()
     let output = Pipe()
     daemon = try Self.start(
@@ -51,13 +55,13 @@ final class SessionBusServer: @unchecked Sendable {
   }
 
   /// The calls that the desktop has got, a line each.
-  var calls: [String] {
+  package var calls: [String] {
     let text = (try? String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
   }
 
   /// Waits for the call of a method, and returns its line.
-  func wait(forCall name: String, count: Int = 1) throws -> String {
+  package func wait(forCall name: String, count: Int = 1) throws -> String {
     let line = try waitForValue { () -> String? in
       let found = calls.filter { $0.contains(" \(name) ") || $0.hasSuffix(" \(name)") }
       return found.count < count ? nil : found.last
@@ -66,7 +70,7 @@ final class SessionBusServer: @unchecked Sendable {
   }
 
   /// Sends a signal of the desktop about the notification `number`.
-  func send(_ signal: String, _ number: Int, _ type: String, _ value: String) throws {
+  package func send(_ signal: String, _ number: Int, _ type: String, _ value: String) throws {
     let service = "org.freedesktop.Notifications"
     try call([
       "call", service, "/org/freedesktop/Notifications", "org.freedesktop.DBus.Mock", "EmitSignal", "sssav", service,

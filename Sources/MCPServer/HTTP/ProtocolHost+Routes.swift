@@ -1,0 +1,34 @@
+package import ExtensionManifests
+internal import HTTPServer
+package import HostRoutes
+internal import IntentConversations
+
+extension ProtocolHost {
+  /// Creates the host behind a service's routes.
+  ///
+  /// - Parameters:
+  ///   - host: takes the turns.
+  ///   - extensions: returns the extensions that a caller can use.
+  package init(_ host: any RoutedHost, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue) {
+    self.init(
+      turn: { request, answers, caller, onEvent in
+        try available { () throws(Refusal) in
+          try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
+        }
+      },
+      cancel: { question, caller, onEvent in
+        try available { () throws(Refusal) in try host.cancel(question, for: caller, onEvent: onEvent) }
+      },
+      extensions: extensions, consentLink: { host.consentLink(for: $0, of: $1) })
+  }
+}
+
+/// Why a host takes no turns at present.
+private struct HostUnavailable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Takes a turn; the error of a host that takes none says why.
+private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
+  do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
+}

@@ -1,0 +1,121 @@
+internal import AppSockets
+internal import Dispatch
+internal import Foundation
+internal import HostRoutes
+internal import IntentConversations
+internal import MCPServer
+internal import SocketPeers
+internal import Synchronization
+internal import SystemThreads
+
+/// The socket on which programs of the service's user speak the Model Context Protocol as on standard input and output:
+/// `intent-host mcp --connect` passes on what its client says.
+///
+/// Each connection is a caller of its own. What one was asked, no other can answer.
+final class ProtocolSocket: Sendable {
+  /// The name of the socket in its folder.
+  static let name = "mcp.sock"
+  /// The most connections at the same time. Further ones are closed.
+  private static let connectionLimit = 32
+  /// The time after which a client that does not read is dropped.
+  private static let patience = Duration.seconds(30)
+
+  private struct State {
+    var servers: [Int32: StdioServer] = [:]
+    var count = 0
+    var hasEnded = false
+  }
+
+  private let host: WebHost
+  private let identity: ServerIdentity
+  private let path: String
+  private let listener: Int32
+  private let state = Mutex(State())
+  private let workers = WorkerThreads("mcp-socket", limit: connectionLimit + 1)
+  private let changes = WorkerThreads("mcp-changes", limit: 1, waiting: 1)
+  private let running = DispatchGroup()
+
+  /// Listens in a folder that only the user can open.
+  ///
+  /// - Parameters:
+  ///   - host: takes the turns.
+  ///   - identity: what the server says about itself.
+  ///   - folder: the folder.
+  /// - Throws: that the system refuses the socket, or that another service listens there.
+  init(_ host: WebHost, _ identity: ServerIdentity, in folder: URL) throws(SocketError) {
+    (self.host, self.identity) = (host, identity)
+    path = folder.appending(path: Self.name).path
+    if let connection = try? LocalSocket.connect(Self.name, in: folder, patience: .seconds(1)) {
+      close(connection)
+      throw SocketError(.EADDRINUSE)
+    }
+    listener = try LocalSocket.listen(Self.name, in: folder)
+    _ = workers.add { [self] in
+      while let connection = LocalSocket.accept(listener) { begin(connection) }
+      close(listener)
+    }
+  }
+
+  /// Tells the clients that want to know it that the tools have changed, on another thread: a client that does not read
+  /// holds up no more than that. Changes that come meanwhile are told together.
+  func toolsChanged() {
+    _ = changes.add { [self] in
+      for server in state.withLock({ Array($0.servers.values) }) { server.toolsChanged() }
+    }
+  }
+
+  /// Takes no more messages, and waits until those that were taken are answered.
+  ///
+  /// - Parameter patience: the time after which it does not wait any longer.
+  func end(patience: Duration) {
+    unlink(path)
+    // This wakes the thread that accepts connections, which then closes the socket.
+    shutdown(listener, Int32(SHUT_RDWR))
+    state.withLock { state in
+      state.hasEnded = true
+      for descriptor in state.servers.keys { shutdown(descriptor, Int32(SHUT_RD)) }
+    }
+    _ = running.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+    workers.stop()
+    changes.stop()
+  }
+
+  // MARK: Connections
+
+  private func begin(_ connection: Int32) {
+    guard let peer = PeerProcess(socket: connection), let server = server(connection, peer) else {
+      close(connection)
+      return
+    }
+    try? LocalSocket.limitSending(of: connection, to: Self.patience)
+    running.enter()
+    let isTaken = workers.add { [self] in
+      server.run()
+      forget(connection)
+    }
+    if !isTaken { forget(connection) }
+  }
+
+  /// Creates the server of a connection; returns nil if there are too many.
+  private func server(_ connection: Int32, _ peer: PeerProcess) -> StdioServer? {
+    state.withLock { state in
+      guard !state.hasEnded, state.servers.count < Self.connectionLimit else { return nil }
+      state.count += 1
+      let name = "\(WebAccess.mcp.rawValue)-\(state.count)"
+      let caller = Caller(name, surface: host.surface(of: .mcp), peer: peer.description)
+      var calls = CallSettings()
+      // One client, and so one person.
+      calls.session = name
+      let engine = ProtocolEngine(host.tools, identity, calls)
+      let server = StdioServer(engine, for: caller, input: connection, output: connection)
+      state.servers[connection] = server
+      return server
+    }
+  }
+
+  private func forget(_ connection: Int32) {
+    state.withLock { $0.servers[connection] = nil }
+    close(connection)
+    running.leave()
+  }
+}

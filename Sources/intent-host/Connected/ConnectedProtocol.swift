@@ -1,0 +1,80 @@
+internal import AppSockets
+internal import Foundation
+internal import Synchronization
+
+/// `intent-host mcp --connect`: passes on the messages of a client to the running service of this user, and back. The service
+/// answers them, so its extensions, policy and lock count, and its page asks the user for what only the user gives.
+enum ConnectedProtocol {
+  /// The exit code if the service ends before the client.
+  private static let failure: Int32 = 1
+  private static let socketName = "mcp.sock"
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> Int32 {
+    if let option = Option.mcp.first(where: { $0.name != .connect && arguments.has($0.name) }) {
+      throw UsageError(
+        message:
+          "'--\(option.name.rawValue)' is about a host of this program; '--connect' uses that of the service; give one")
+    }
+    let service = try connect()
+    // A service that goes away is an error, and no signal.
+    signal(SIGPIPE, SIG_IGN)
+    let hasEnded = EndOfInput()
+    Thread.detachNewThread {
+      copy(from: STDIN_FILENO, to: service)
+      hasEnded.set()
+      // The service answers what it has got, and then ends the connection.
+      shutdown(service, Int32(SHUT_WR))
+    }
+    copy(from: service, to: STDOUT_FILENO)
+    if hasEnded.isSet { return 0 }
+    console.complain("error: the service has ended; start it with 'intent-host serve --http', and this program again")
+    return failure
+  }
+
+  private static func connect() throws(UsageError) -> Int32 {
+    let folder = AppPlaces(environment: ProcessInfo.processInfo.environment).folder
+    do throws(SocketError) {
+      let service = try LocalSocket.connect(socketName, in: folder, patience: .seconds(10))
+      // A client may think for long, and so may the service.
+      try LocalSocket.limitTransfers(of: service, to: .zero)
+      return service
+    } catch {
+      let path = folder.appending(path: socketName).path
+      let isMissing = error.code == .ENOENT || error.code == .ECONNREFUSED
+      throw UsageError(
+        message: isMissing
+          ? "no service with a page listens on '\(path)'; start one with 'intent-host serve --http'"
+          : "'\(path)' can't be used: \(error)")
+    }
+  }
+
+  /// Copies bytes until there are no more, or nobody takes them.
+  private static func copy(from source: Int32, to target: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 64 << 10)
+    while true {
+      let count = read(source, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0, writeAll(bytes[..<count], to: target) else { return }
+    }
+  }
+
+  private static func writeAll(_ bytes: ArraySlice<UInt8>, to target: Int32) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// Whether the client has said everything. Any thread may use it.
+private final class EndOfInput: Sendable {
+  private let state = Mutex(false)
+
+  var isSet: Bool { state.withLock(\.self) }
+
+  func set() { state.withLock { $0 = true } }
+}
