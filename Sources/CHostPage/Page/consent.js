@@ -3,6 +3,7 @@ import { button, clean, find, foreign, make } from './elements.js';
 import { word } from './words.js';
 import { call } from './server.js';
 import { consentFor, isBusy } from './talk.js';
+import { openSheet } from './sheet.js';
 import { addFailure } from './transcript.js';
 
 const notices = new Map();
@@ -25,13 +26,23 @@ const take = async code => {
   }
 };
 
+// Shows what an app asks while the host carries a request out.
+const show = ({ code, surface, prompt }) => {
+  forget(code);
+  const answer = text => call('/v1/ask', { code, answer: text }).catch(() => addFailure(word('consentGone')));
+  openSheet(prompt, { surface: surface && clean(surface), answer });
+};
+
+export const noticeAsk = ask => (ask.surface ? noticeConsent(ask) : show(ask));
+
 // Says that another surface asks. It takes no focus, so that nobody consents by what they were typing.
-export const noticeConsent = ({ code, surface, text }) => {
+export const noticeConsent = ask => {
+  const { code, surface, text, prompt } = ask;
   if (!code || notices.has(code)) return;
   const notice = make('div', 'notice');
   const words = make('div');
   words.append(make('p', 'owner', word('asksFor', { surface: clean(surface) })), foreign('p', '', text));
-  const look = button(word('look'), 'main', () => { if (!isBusy()) take(code); });
+  const look = button(word('look'), 'main', () => { if (prompt) show(ask); else if (!isBusy()) take(code); });
   notice.append(words, button(word('later'), '', () => forget(code)), look);
   notices.set(code, notice);
   find('notices').append(notice);
@@ -54,4 +65,5 @@ export const startConsent = () => {
 export const readConsents = async () => {
   const { answer } = await call('/v1/consent').catch(() => ({ answer: {} }));
   answer.requests?.forEach(noticeConsent);
+  answer.asks?.forEach(noticeAsk);
 };

@@ -3,7 +3,7 @@ import { button, find, icon, make, setting } from './elements.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen } from './server.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
-import { noticeConsent, readConsents, startConsent } from './consent.js';
+import { noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
 import { startSpeech } from './speech.js';
 
@@ -108,7 +108,8 @@ const startEvents = () => {
     load();
     if (!find('host').hidden) showHost();
   };
-  listen({ catalogue: refresh, gap: refresh, lock: ({ locked }) => showLock(locked), consent: noticeConsent }, isThere => {
+  const lock = ({ locked }) => showLock(locked);
+  listen({ catalogue: refresh, gap: refresh, lock, consent: noticeConsent, ask: noticeAsk }, isThere => {
     showState(isThere ? null : 'connection');
     if (isThere) readConsents();
     if (isThere && wasLost) refresh();

@@ -46,14 +46,10 @@ const content = prompt => {
   const text = foreign('p', 'text', prompt.text);
   text.id = 'sheet-text';
   body.append(text);
-  if (prompt.details?.length) {
-    const list = make('ul', 'details');
-    list.append(...prompt.details.map(line => foreign('li', '', line)));
-    body.append(list);
-  }
-  if (prompt.options?.length) {
-    const list = make('ol', 'details');
-    list.append(...prompt.options.map(option => foreign('li', '', option)));
+  for (const [name, lines] of [['ul', prompt.details], ['ol', prompt.options]]) {
+    if (!lines?.length) continue;
+    const list = make(name, 'details');
+    list.append(...lines.map(line => foreign('li', '', line)));
     body.append(list);
   }
   return body;

@@ -32,6 +32,8 @@ package final class ServedHost: Sendable {
   package let counts = ServiceCounts()
   /// The conversations of other programs that wait for the owner.
   package let consents: ConsentDesk
+  /// What apps ask the owner in the middle of a turn.
+  package let asks: LiveAsks
   let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
@@ -45,14 +47,16 @@ package final class ServedHost: Sendable {
   /// - Parameters:
   ///   - limits: the limits of the service.
   ///   - consents: keeps the conversations that wait for the owner.
+  ///   - asks: asks the owner in the middle of a turn.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
-    onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
+    asks: LiveAsks = LiveAsks(), onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
-    (self.limits, self.consents, self.load, self.onChange) = (limits, consents, load, onChange)
+    (self.limits, self.consents, self.asks) = (limits, consents, asks)
+    (self.load, self.onChange) = (load, onChange)
     state = Mutex(State(settings: try load(onChange)))
     start()
   }
@@ -104,6 +108,7 @@ package final class ServedHost: Sendable {
         state.users[user]
         ?? User(lock: configuration.lock ?? configuration.manualLock, store: configuration.store)
       (configuration.lock, configuration.store) = (known.lock, known.store)
+      configuration.ownerDesk = UserAsks(asks: asks, user: user)
       let host = ExtensionHost(configuration)
       (state.users[user], state.hosts[user]) = (known, host)
       return host
@@ -188,8 +193,11 @@ package final class ServedHost: Sendable {
   /// Whether the service ends.
   package var isEnding: Bool { gate.isClosed }
 
-  /// Lets no turn begin from now on. Those that run end.
-  package func refuseTurns() { gate.close() }
+  /// Lets no turn begin from now on. Those that run end; none of them waits for the owner any more.
+  package func refuseTurns() {
+    gate.close()
+    asks.close()
+  }
 
   /// Ends the extensions. No turn runs any more.
   package func stop() {

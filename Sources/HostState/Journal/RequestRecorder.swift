@@ -67,6 +67,12 @@ package struct RequestRecorder {
     entry.waiting += duration
   }
 
+  /// Records that the owner is asked for consent on another surface than that of the request.
+  package mutating func take(consentOn surface: String) {
+    entry.prompts += 1
+    (answering, hasAsked) = (surface, true)
+  }
+
   /// Records the payments that an extension asked for.
   package mutating func take(payments: [PaymentRecord]) { entry.payments += payments }
 

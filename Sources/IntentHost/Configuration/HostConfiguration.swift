@@ -43,6 +43,9 @@ public struct HostConfiguration: Sendable {
   /// The store that the turns of conversations share.
   public var store: any ConversationStore = MemoryConversationStore()
 
+  /// Asks the owner what an extension asks for in the middle of a turn; nil if nobody can be asked then.
+  package var ownerDesk: (any OwnerDesk)?
+
   /// Creates a configuration with a fixed set of extensions.
   public init(catalogue: ExtensionCatalogue, folders: HostFolders) {
     self.init(catalogue: LiveCatalogue(catalogue), folders: folders)

@@ -17,7 +17,8 @@ extension RequestRun {
       let begin = ContinuousClock.now
       // The time of the user is none of the extension.
       defer { recorder?.spend(.zero - (.now - begin), in: stage) }
-      return desk.ask(request, during: stage, on: ownerSurface, until: deadline)
+      let surface = ownerSurface(ownerDefect(during: stage), until: deadline)
+      return desk.ask(request, during: stage, on: surface, until: deadline)
     }
   }
 
@@ -45,22 +46,42 @@ extension RequestRun {
     ownerSurface.say("authentication.noPasscode", ["application": name], .notice)
   }
 
-  /// The surface of the request, as far as the host owns it.
-  private var ownerSurface: OwnerSurface {
+  /// The surface of the request, on which the host says something and asks nothing.
+  private var ownerSurface: OwnerSurface { ownerSurface(.nobodyToAsk, until: .now) }
+
+  /// A surface that the host owns: that of the request, or the owner's desk. `refusal` is the reason why nobody can be asked,
+  /// nil if the owner can; after `deadline` nobody waits for an answer.
+  private func ownerSurface(
+    _ refusal: HostReply.Refusal?, until deadline: ContinuousClock.Instant
+  ) -> OwnerSurface {
     OwnerSurface(
-      language: language, refusal: ownerDefect, isGone: { [unowned self] in connection?.isGone ?? true },
-      ask: { [unowned self] in secretAnswer(to: $0) }, show: { [unowned self] in show(.said($0)) })
+      language: language, refusal: refusal, isGone: { [unowned self] in connection?.isGone ?? true },
+      ask: { [unowned self] in channel is LiveChannel ? secretAnswer(to: $0) : deskAnswer(to: $0, until: deadline) },
+      show: { [unowned self] in show(.said($0)) })
   }
 
-  /// The reason why nobody can be asked on the host's behalf; nil if the user can.
-  private var ownerDefect: HostReply.Refusal? {
-    guard surface.trust == .owner else {
+  /// The reason why nobody can be asked on the host's behalf; nil if the owner can.
+  private func ownerDefect(during stage: RequestStage) -> HostReply.Refusal? {
+    guard canAskOwner else {
       return .init(.nobodyToAsk, "the request came from another program, which can't consent for the user")
     }
-    guard channel is LiveChannel else {
-      return .init(.nobodyToAsk, "a conversation in turns does not wait for the user while it handles the request")
+    guard !(channel is LiveChannel) else { return nil }
+    // The stages before are repeated by each turn.
+    guard stage == .handle, let desk = configuration.ownerDesk else {
+      return .init(.nobodyToAsk, "a conversation in turns does not wait for the user here")
     }
-    return nil
+    return desk.refusal
+  }
+
+  /// Asks the owner at the desk. The turn waits meanwhile.
+  private func deskAnswer(to prompt: Prompt, until deadline: ContinuousClock.Instant) -> PromptAnswer {
+    guard let desk = configuration.ownerDesk else { return .nobody }
+    let begin = ContinuousClock.now
+    defer { recorder?.wait(.now - begin) }
+    recorder?.take(consentOn: desk.surface)
+    let answer = desk.ask(prompt, for: request, until: deadline) { [unowned self] in connection?.isGone ?? true }
+    if case .text(let text) = answer, language.answers.isCancel(text) { return .cancelled }
+    return answer
   }
 
   /// Asks a question whose answer is not a value of the request.

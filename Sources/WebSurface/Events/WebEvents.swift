@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import Foundation
 internal import HTTPServer
 internal import HostServer
 internal import IntentConversations
@@ -15,6 +16,9 @@ final class WebEvents: Sendable {
 
   /// Whether somebody wants to know of changes.
   var isWanted: Bool { owner.streams + others.streams > 0 }
+
+  /// Whether a page of the owner is open.
+  var isPageOpen: Bool { owner.streams > 0 }
 
   /// Publishes the numbers of usable and of rejected extensions.
   func tell(_ catalogue: ExtensionCatalogue) {
@@ -40,8 +44,24 @@ final class WebEvents: Sendable {
     owner.publish("consent", data: JSONValue.object(members).line)
   }
 
+  /// Tells the page that an app asks something in the middle of carrying out a request.
+  func tell(_ ask: LiveAsk) { owner.publish("ask", data: JSONValue.object(ask.members).line) }
+
   private func publish(_ name: String, _ members: [String: JSONValue]) {
     let line = JSONValue.object(members).line
     for hub in [owner, others] { hub.publish(name, data: line) }
+  }
+}
+
+extension LiveAsk {
+  /// The question as the page shows it.
+  var members: [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "code": .string(code), "prompt": .object(ConversationEvent.prompt(prompt).fields), "text": .string(prompt.text),
+      "since": .string(since.formatted(.iso8601)),
+    ]
+    members["surface"] = surface.map(JSONValue.string)
+    members["peer"] = peer.map(JSONValue.string)
+    return members
   }
 }

@@ -10,7 +10,7 @@ struct Consents {
   let host: WebHost
   let seal: TurnSeal
 
-  /// Lists the conversations that nobody has taken over.
+  /// Lists the conversations that nobody has taken over, and what apps ask in the middle of others.
   func list() -> [String: JSONValue] {
     let requests = host.served.consents.requests(of: .own).map { request in
       var members = Self.members(request)
@@ -19,7 +19,24 @@ struct Consents {
       members["since"] = .string(request.since.formatted(.iso8601))
       return JSONValue.object(members)
     }
-    return ["requests": .array(requests)]
+    let asks = host.served.asks.asks(of: .own).map { JSONValue.object($0.members) }
+    return ["requests": .array(requests), "asks": .array(asks)]
+  }
+
+  /// Answers what an app asks.
+  ///
+  /// - Parameters:
+  ///   - message: the code, which is good once, and the owner's words. They may be a passcode: they are kept nowhere.
+  ///   - caller: the page.
+  /// - Returns: the members of the answer.
+  /// - Throws: that there is no such code.
+  func answer(_ message: ContentMembers, _ caller: Caller) throws(Refusal) -> [String: JSONValue] {
+    let code = try message.required("code", "that of a question")
+    let answer = try message.required("answer", "the owner's words")
+    guard host.served.asks.answer(code, answer, of: .own, on: caller.surface) else {
+      throw Refusal(404, .notFound, "no question waits with this code; it was answered before, or its time is over")
+    }
+    return ["answered": .bool(true)]
   }
 
   /// Takes a conversation over. The page answers its question by `/v1/turn`, with the state.

@@ -19,6 +19,9 @@ struct OwnerRoutes {
         let members = try ContentMembers(request.content, names: ["code"])
         return try consents.open(try members.required("code", "that of a request"), host.owner(of: request))
       },
+      route("POST", "/v1/ask") { request in
+        try consents.answer(try ContentMembers(request.content, names: ["code", "answer"]), host.owner(of: request))
+      },
     ]
   }
 

@@ -5,6 +5,7 @@ package import HTTPServer
 internal import HostPage
 internal import HostRoutes
 package import HostServer
+internal import IntentConversations
 internal import MCPServer
 package import SystemdService
 
@@ -63,13 +64,25 @@ package final class WebService: ServiceSurface {
     log.write(.info, "listening on \(site)")
     Self.invite(tokens, site, log)
     events.tell(served.device(of: .own))
-    served.consents.attend(at: site) { [events] request in
-      let isSeen = events.owner.streams > 0
+    attend(notifier)
+  }
+
+  /// Tells the owner what waits: on the page, or on the desktop while no page is open.
+  private func attend(_ notifier: (any ConsentNotifier)?) {
+    served.consents.attend(at: site) { [events, tokens, site] request in
+      let isSeen = events.isPageOpen
       events.tell(request)
       guard !isSeen, let notifier else { return }
       // A browser keeps what follows the '#' when the address sends it on to the page.
       let link = "\(Self.address(tokens, site))#consent=\(request.code)"
       notifier.notify(text: request.text, surface: request.surface, link: link)
+    }
+    served.asks.attend(isPresent: { [events] in events.isPageOpen }) { [events, tokens, site] ask in
+      let isSeen = events.isPageOpen
+      events.tell(ask)
+      guard !isSeen, let notifier else { return }
+      // The page reads what waits when it is opened.
+      notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, site))
     }
   }
 

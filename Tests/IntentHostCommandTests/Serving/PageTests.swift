@@ -133,6 +133,35 @@ struct PageTests {
     }
   }
 
+  @Test("A ride is paid on the sheet, with the passcode, while the request is carried out")
+  func payment() async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    try await blocking {
+      let provider = try Built.file("test-payment-provider").path
+      let web = try WebProcess(
+        home, policy: #"{"Authorization": {"Default": "allow"}, "Payment": {"Provider": ["\#(provider)"]}}"#)
+      let page = try Self.page(web)
+      try Self.say("Book a RainbowCar from Unicorn Meadow to Rainbow Bridge on UnicornRides", page)
+      try page.wait("document.querySelector('.approval .main')")
+      try page.click(".approval .main")
+      // Who types while the sheet appears pays nothing.
+      try page.wait("document.activeElement.textContent === 'Don’t pay'")
+      let sheet = try page.value("document.querySelector('dialog').innerText").text ?? ""
+      #expect(sheet.contains("pay $18.50 to “UnicornRides”") && sheet.contains("“RainbowCar”: $18.50"))
+      try page.takePicture("payment-live")
+      try page.click("dialog .main")
+      try page.wait("document.activeElement.type === 'password'")
+      try page.type("2580")
+      try page.press("Enter")
+      try page.wait("document.querySelector('#history .success') && !document.querySelector('dialog')")
+      #expect(try web.home.storedList("Rides").count == 1)
+      let kept = try page.value("document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage])")
+      #expect(kept.text?.contains("2580") == false)
+      #expect(page.complaints == [])
+    }
+  }
+
   @Test("The second tab shows what is installed, refused, done, checked and permitted")
   func host() async throws {
     try await blocking {

@@ -1,0 +1,156 @@
+internal import Digests
+internal import Dispatch
+internal import Foundation
+package import IntentConversations
+internal import IntentHost
+internal import IntentWire
+internal import Synchronization
+
+/// Asks the owner of the device what apps ask for in the middle of carrying out a request: a payment, or the passcode. A turn
+/// waits for each answer, for two minutes at most. Any thread may use it.
+///
+/// Each question has a code of 128 random bits, which only the owner's surface gets, and which is good once. An answer is
+/// handed to the turn that waits, and kept nowhere.
+package final class LiveAsks: Sendable {
+  private final class Waiting: Sendable {
+    let ask: LiveAsk
+    let user: ServiceUser
+    let isAnswered = DispatchSemaphore(value: 0)
+
+    init(_ ask: LiveAsk, _ user: ServiceUser) { (self.ask, self.user) = (ask, user) }
+  }
+
+  private struct Attendant {
+    let isPresent: @Sendable () -> Bool
+    let onAsk: @Sendable (LiveAsk) -> Void
+  }
+
+  private struct State {
+    var waiting: [Waiting] = []
+    /// The answers, by the codes, until the turns have taken them.
+    var answers: [String: String] = [:]
+    var attendant: Attendant?
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let limits: LiveAskLimits
+
+  /// How often a turn that waits looks whether the app and the page are still there.
+  private static let pulse = DispatchTimeInterval.milliseconds(200)
+
+  /// Creates a desk with nobody to ask.
+  package init(limits: LiveAskLimits = LiveAskLimits()) { self.limits = limits }
+
+  /// Tells where the owner is asked from now on.
+  ///
+  /// - Parameters:
+  ///   - isPresent: whether a page of the owner is open.
+  ///   - onAsk: called for each question, on the thread that waits for its answer.
+  package func attend(isPresent: @escaping @Sendable () -> Bool, onAsk: @escaping @Sendable (LiveAsk) -> Void) {
+    state.withLock { $0.attendant = Attendant(isPresent: isPresent, onAsk: onAsk) }
+  }
+
+  // MARK: The turn that asks
+
+  /// The reason why the owner can't be asked now; nil if the owner can.
+  var refusal: HostReply.Refusal? {
+    state.withLock { state in
+      if state.attendant == nil {
+        return .init(.nobodyToAsk, "the service has no page; start it with 'intent-host serve --http'")
+      }
+      if state.isClosed { return .init(.nobodyToAsk, "the service ends") }
+      guard state.waiting.count >= limits.all else { return nil }
+      return .init(.busy, "\(limits.all) questions wait for the owner of the device; try again later")
+    }
+  }
+
+  /// Asks a question, and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - prompt: the question.
+  ///   - request: the request that is carried out.
+  ///   - user: the user whose request it is.
+  ///   - deadline: the moment after which nobody waits.
+  ///   - isGone: returns whether the app has ended.
+  /// - Returns: the answer; ``PromptAnswer/nobody`` if none came.
+  func ask(
+    _ prompt: Prompt, for request: ConversationRequest, of user: ServiceUser, until deadline: ContinuousClock.Instant,
+    isGone: () -> Bool
+  ) -> PromptAnswer {
+    let waiting = Waiting(LiveAsk(code: RandomDigits.hexadecimal(words: 2), prompt, request), user)
+    let attendant = state.withLock { state -> Attendant? in
+      guard !state.isClosed, state.waiting.count < limits.all else { return nil }
+      state.waiting.append(waiting)
+      return state.attendant
+    }
+    guard let attendant else { return .nobody }
+    attendant.onAsk(waiting.ask)
+    var seen: ContinuousClock.Instant?
+    while waiting.isAnswered.wait(timeout: .now() + Self.pulse) == .timedOut {
+      let now = ContinuousClock.now
+      if attendant.isPresent() { seen = now }
+      // Without a page, the owner may still come. One that was closed does not come back with an answer.
+      if now >= deadline || isGone() || seen.map({ now - $0 >= limits.absence }) ?? false { break }
+    }
+    return state.withLock { state in
+      state.waiting.removeAll { $0 === waiting }
+      return state.answers.removeValue(forKey: waiting.ask.code).map { .text($0) } ?? .nobody
+    }
+  }
+
+  // MARK: The owner
+
+  /// Returns the questions of a user that nobody has answered, the oldest first.
+  package func asks(of user: ServiceUser) -> [LiveAsk] {
+    state.withLock { state in
+      state.waiting.filter { $0.user == user && state.answers[$0.ask.code] == nil }.map(\.ask)
+    }
+  }
+
+  /// Answers a question. The code is used up.
+  ///
+  /// - Parameters:
+  ///   - code: the code.
+  ///   - text: the owner's words, which may be a passcode.
+  ///   - user: whom the owner's surface belongs to.
+  ///   - surface: the owner's surface.
+  /// - Returns: false if no question waits with this code.
+  package func answer(_ code: String, _ text: String, of user: ServiceUser, on surface: Surface) -> Bool {
+    guard surface.trust == .owner else { return false }
+    let digest = SHA256.digits(of: Array(code.utf8))
+    return state.withLock { state in
+      let found = state.waiting.first { waiting in
+        waiting.user == user && state.answers[waiting.ask.code] == nil
+          && SHA256.digits(of: Array(waiting.ask.code.utf8)) == digest
+      }
+      guard let found else { return false }
+      state.answers[found.ask.code] = text
+      found.isAnswered.signal()
+      return true
+    }
+  }
+
+  /// Withdraws all questions, and asks none from now on.
+  func close() {
+    let waiting = state.withLock { state in
+      state.isClosed = true
+      return state.waiting
+    }
+    for waiting in waiting { waiting.isAnswered.signal() }
+  }
+}
+
+/// Asks the owner about the requests of one user.
+struct UserAsks: OwnerDesk {
+  let asks: LiveAsks
+  let user: ServiceUser
+
+  var surface: String { "page" }
+
+  var refusal: HostReply.Refusal? { asks.refusal }
+
+  func ask(
+    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant, isGone: () -> Bool
+  ) -> PromptAnswer { asks.ask(prompt, for: request, of: user, until: deadline, isGone: isGone) }
+}

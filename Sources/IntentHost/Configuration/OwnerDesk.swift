@@ -1,0 +1,23 @@
+package import IntentConversations
+package import IntentWire
+
+/// Asks the owner of the device on a surface of the host, while a turn carries a request out. Any thread may use it.
+package protocol OwnerDesk: Sendable {
+  /// The name of the surface on which the owner answers, for the journal.
+  var surface: String { get }
+
+  /// The reason why the owner can't be asked now; nil if the owner can.
+  var refusal: HostReply.Refusal? { get }
+
+  /// Asks a question, and waits for the answer.
+  ///
+  /// - Parameters:
+  ///   - prompt: the question.
+  ///   - request: the request that is carried out.
+  ///   - deadline: the moment after which nobody waits for the answer.
+  ///   - isGone: returns whether the app that asks has ended. It is called on this thread, time and again.
+  /// - Returns: the answer, which is ``PromptAnswer/nobody`` if none came in time.
+  func ask(
+    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant, isGone: () -> Bool
+  ) -> PromptAnswer
+}
