@@ -200,7 +200,9 @@ let package = Package(
       name: "HostPage", dependencies: ["CHostPage", "HTTPServer", "ViewDrawing"], swiftSettings: swiftSettings),
     .testTarget(
       name: "HostPageTests",
-      dependencies: ["BrowserSupport", "HTTPMessages", "HTTPServer", "HostPage", "JSONValues", "TestSupport"],
+      dependencies: [
+        "BrowserSupport", "HTTPMessages", "HTTPServer", "HostPage", "JSONValues", "SocketPeers", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
@@ -225,7 +227,7 @@ let package = Package(
       name: "HostRoutesTests",
       dependencies: [
         "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "TestSupport",
+        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -297,8 +299,8 @@ let package = Package(
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
         "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
-        "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SourceFiles", "SystemdService",
-        "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
+        "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles",
+        "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -348,8 +350,8 @@ let package = Package(
         "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostRoutes",
         "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",
         "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "MCPServer",
-        "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "SystemdService", "ViewTrees",
-        "WebSurface", "XcodeProjects",
+        "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
+        "ViewTrees", "WebSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -363,6 +365,7 @@ let package = Package(
     .testTarget(
       name: "SystemThreadsTests", dependencies: ["SystemThreads", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "SocketPeers", swiftSettings: swiftSettings),
+    .testTarget(name: "SocketPeersTests", dependencies: ["SocketPeers"], swiftSettings: swiftSettings),
     .target(
       name: "UITesting",
       dependencies: [
@@ -438,7 +441,6 @@ let package = Package(
         "MCPServer", "SocketPeers", "SourceFiles", "SystemThreads", "SystemdService",
       ],
       swiftSettings: swiftSettings),
-    .testTarget(name: "WebSurfaceTests", dependencies: ["TestSupport", "WebSurface"], swiftSettings: swiftSettings),
     .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],

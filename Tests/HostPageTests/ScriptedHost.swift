@@ -4,6 +4,7 @@ internal import HTTPMessages
 internal import HTTPServer
 internal import HostPage
 internal import JSONValues
+internal import SocketPeers
 internal import Synchronization
 internal import Testing
 

@@ -9,6 +9,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import MCPServer
+internal import SocketPeers
 internal import Synchronization
 internal import TestSupport
 

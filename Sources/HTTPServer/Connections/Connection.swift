@@ -1,4 +1,5 @@
 internal import HTTPMessages
+internal import SocketPeers
 
 /// A connection, as the thread of all sockets keeps it.
 final class Connection {

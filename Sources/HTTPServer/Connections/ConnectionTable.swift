@@ -1,3 +1,5 @@
+internal import SocketPeers
+
 /// The open connections, and how many there are of each address.
 struct ConnectionTable {
   private(set) var all: [UInt64: Connection] = [:]

@@ -1,3 +1,4 @@
+internal import SocketPeers
 internal import Synchronization
 
 /// What other threads want from the thread of all sockets.

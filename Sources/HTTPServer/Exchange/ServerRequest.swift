@@ -1,4 +1,5 @@
 package import HTTPMessages
+package import SocketPeers
 
 /// A request that was let in.
 package struct ServerRequest: Sendable {

@@ -1,5 +1,6 @@
 internal import CSocketEvents
 internal import Foundation
+internal import SocketPeers
 
 extension EventLoop {
   /// The connections that are accepted before the others have their turn.

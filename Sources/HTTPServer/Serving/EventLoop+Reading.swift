@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPMessages
 internal import RequestRates
+internal import SocketPeers
 internal import SystemThreads
 
 extension EventLoop {

@@ -1,6 +1,7 @@
 internal import CSocketEvents
 internal import Foundation
 internal import RequestRates
+internal import SocketPeers
 internal import SystemThreads
 
 /// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor

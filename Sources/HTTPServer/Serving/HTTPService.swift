@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+package import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 

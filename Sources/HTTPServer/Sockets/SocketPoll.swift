@@ -1,5 +1,6 @@
 internal import CSocketEvents
 internal import Foundation
+internal import SocketPeers
 
 /// The sockets that one thread watches, each with a number.
 final class SocketPoll {

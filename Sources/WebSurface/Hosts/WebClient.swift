@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import HostRoutes
 internal import IntentConversations
+internal import SocketPeers
 
 /// The kinds of clients that have tokens.
 enum WebClient: String {

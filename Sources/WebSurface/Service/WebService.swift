@@ -1,16 +1,20 @@
 internal import AppSockets
 package import DesktopSession
 internal import Foundation
-package import HTTPServer
+internal import HTTPServer
 internal import HostPage
 internal import HostRoutes
 package import HostServer
 internal import IntentConversations
 internal import MCPServer
+package import SocketPeers
 package import SystemdService
 
 /// The host over HTTP, with its page.
 package final class WebService: ServiceSurface {
+  /// The port without another wish.
+  package static let port: UInt16 = 7468
+
   private let served: ServedHost
   private let events = WebEvents()
   /// The Model Context Protocol over HTTP.

@@ -215,7 +215,7 @@ struct Option: Sendable {
   private static let web = [
     Option(
       name: .http, argument: "[ADDRESS:PORT]",
-      help: "serve HTTP and the page there, too (else 127.0.0.1:\(WebAddress.port); port 0: any)"),
+      help: "serve HTTP and the page there, too (else 127.0.0.1:\(WebService.port); port 0: any)"),
     Option(
       name: .httpName, argument: "NAME", help: "answer to this name in 'Host', such as that of a proxy, may be repeated"
     ),

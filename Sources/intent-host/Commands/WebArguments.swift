@@ -7,6 +7,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
+internal import SocketPeers
 internal import SystemdService
 internal import WebSurface
 
@@ -37,10 +38,10 @@ struct WebArguments {
     return nil
   }
 
-  private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> WebAddress {
-    let address: WebAddress
-    do throws(WebAddress.Defect) {
-      address = try WebAddress(text)
+  private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> PortAddress {
+    let address: PortAddress
+    do throws(PortAddress.Defect) {
+      address = try PortAddress(text, port: WebService.port)
     } catch {
       throw UsageError(message: error.description)
     }

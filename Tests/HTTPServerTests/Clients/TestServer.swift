@@ -1,6 +1,7 @@
 internal import Foundation
 internal import HTTPMessages
 internal import HTTPServer
+internal import SocketPeers
 internal import Synchronization
 internal import TestSupport
 

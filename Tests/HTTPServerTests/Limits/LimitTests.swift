@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTPMessages
+internal import SocketPeers
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// The reason why the server can't use a socket.
+/// The reason why a server can't use a socket.
 package struct ServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can't be done and why, in a sentence without a period.
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  /// Creates the error.
+  package init(_ description: String) { self.description = description }
 
   /// The error with the system's text for `code`.
-  init(_ action: String, code: Int32) { description = "\(action): \(String(cString: strerror(code)))" }
+  package init(_ action: String, code: Int32) { description = "\(action): \(String(cString: strerror(code)))" }
 }

@@ -1,8 +1,8 @@
+internal import SocketPeers
 internal import Testing
-internal import WebSurface
 
-@Suite("The address of a service over HTTP")
-struct WebAddressTests {
+@Suite("The address of a server, as an option says it")
+struct PortAddressTests {
   @Test(
     "An address has a host and a port",
     arguments: [
@@ -10,15 +10,15 @@ struct WebAddressTests {
       ("[::1]:8080", "::1", 8080), ("192.168.0.7:1", "192.168.0.7", 1), ("localhost:9", "127.0.0.1", 9),
     ] as [(String, String, UInt16)])
   func addresses(text: String, host: String, port: UInt16) throws {
-    let address = try WebAddress(text)
+    let address = try PortAddress(text, port: 7468)
     #expect(address.host == host)
     #expect(address.port == port)
   }
 
   @Test("Only addresses of this machine are local")
   func local() throws {
-    for text in ["", "[::1]:1", "127.9.9.9:1"] { #expect(try WebAddress(text).isLocal, "\(text)") }
-    for text in ["0.0.0.0:1", "[::]:1", "10.0.0.1"] { #expect(try !WebAddress(text).isLocal, "\(text)") }
+    for text in ["", "[::1]:1", "127.9.9.9:1"] { #expect(try PortAddress(text, port: 7468).isLocal, "\(text)") }
+    for text in ["0.0.0.0:1", "[::]:1", "10.0.0.1"] { #expect(try !PortAddress(text, port: 7468).isLocal, "\(text)") }
   }
 
   @Test(
@@ -27,6 +27,6 @@ struct WebAddressTests {
       "::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3",
     ])
   func defects(text: String) {
-    #expect(throws: WebAddress.Defect.self) { try WebAddress(text) }
+    #expect(throws: PortAddress.Defect.self) { try PortAddress(text, port: 7468) }
   }
 }

@@ -1,5 +1,4 @@
 internal import Foundation
-package import SocketPeers
 
 /// Who is at the other end of a connection, as the kernel says.
 package enum Peer: Hashable, Sendable, CustomStringConvertible {
@@ -35,7 +34,7 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads the address of the other end of a connected socket.
-  init(of socket: Int32) {
+  package init(of socket: Int32) {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
     let isKnown = withUnsafeMutablePointer(to: &address) { pointer in
@@ -68,7 +67,8 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
 package struct PeerKey: Hashable, Sendable {
   private let peer: Peer
 
-  init(_ peer: Peer) {
+  /// Returns the key of a peer.
+  package init(_ peer: Peer) {
     if case .ipv6(let bytes) = peer { self.peer = .ipv6(Array(bytes.prefix(8))) } else { self.peer = peer }
   }
 }
