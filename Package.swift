@@ -441,6 +441,10 @@ let package = Package(
         "MCPServer", "SocketPeers", "SourceFiles", "SystemThreads", "SystemdService",
       ],
       swiftSettings: swiftSettings),
+    .target(name: "WyomingEvents", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WyomingEventsTests", dependencies: ["JSONValues", "WyomingEvents"], exclude: ["Cases"],
+      swiftSettings: swiftSettings),
     .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],

@@ -23,7 +23,8 @@ enum HostModules {
     "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "InterfaceFiles", "JSONValues",
     "LanguageFallback", "LayoutSolver", "LineEditing", "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks",
     "PropertyLists", "RequestRates", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
-    "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "WebSurface", "XcodeProjects",
+    "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "WebSurface", "WyomingEvents",
+    "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -1,0 +1,58 @@
+package import JSONValues
+
+/// An event of the Wyoming protocol: a line of JSON, further JSON, and bytes such as sound.
+package struct WyomingEvent: Hashable, Sendable {
+  /// The version of the published library `wyoming` whose events these are. No peer checks it.
+  package static let version = "1.10.2"
+
+  /// The type, such as `transcript`.
+  package var type: String
+  /// The members of the event.
+  package var data: [String: JSONValue]
+  /// The bytes behind the JSON; empty if there are none, or if the reader skips them.
+  package var payload: [UInt8]
+
+  /// Creates an event.
+  package init(_ type: String, _ data: [String: JSONValue] = [:], payload: [UInt8] = []) {
+    (self.type, self.data, self.payload) = (type, data, payload)
+  }
+
+  /// The text of a member; nil if there is none.
+  package func string(_ name: String) -> String? {
+    if case .string(let text)? = data[name] { text } else { nil }
+  }
+
+  /// The members of a member that is an object; empty if there is none.
+  package func object(_ name: String) -> [String: JSONValue] {
+    if case .object(let members)? = data[name] { members } else { [:] }
+  }
+}
+
+extension WyomingEvent {
+  /// Where an event has its members.
+  package enum Form: CaseIterable, Sendable {
+    /// Behind the line, where the published library writes them.
+    case behind
+    /// In the line.
+    case inside
+  }
+
+  /// The bytes of the event.
+  package var bytes: [UInt8] { bytes(.behind) }
+
+  /// Returns the bytes of the event with its members at a place. Every reader takes both.
+  package func bytes(_ form: Form) -> [UInt8] {
+    var line: [String: JSONValue] = ["type": .string(type), "version": .string(Self.version)]
+    var rest: [UInt8] = []
+    if !data.isEmpty {
+      switch form {
+      case .inside: line["data"] = .object(data)
+      case .behind:
+        rest = JSONValue.object(data).bytes
+        line["data_length"] = .int(Int64(rest.count))
+      }
+    }
+    if !payload.isEmpty { line["payload_length"] = .int(Int64(payload.count)) }
+    return JSONValue.object(line).bytes + [UInt8(ascii: "\n")] + rest + payload
+  }
+}

@@ -1,0 +1,129 @@
+internal import JSONValues
+
+/// Makes events of the bytes of a connection, in pieces as they come, with bounded memory.
+package struct WyomingReader {
+  /// What the next bytes belong to.
+  private enum Place {
+    case line
+    case data(WyomingEvent, bytes: Int, payload: Int)
+    case payload(WyomingEvent, bytes: Int)
+  }
+
+  private let limits: WyomingLimits
+  private var place = Place.line
+  private var bytes: [UInt8] = []
+  /// The bytes before this index are used.
+  private var start = 0
+  /// The bytes before this index contain no line's end.
+  private var searched = 0
+
+  /// Creates a reader.
+  package init(_ limits: WyomingLimits = WyomingLimits()) {
+    self.limits = limits
+  }
+
+  /// Whether an event has begun that is not complete.
+  package var isWithinEvent: Bool {
+    if case .line = place { start < bytes.count } else { true }
+  }
+
+  /// Takes bytes of the connection. Call ``next()`` afterwards until it returns nil, which bounds what is held.
+  package mutating func append(_ piece: some Collection<UInt8>) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      (start, searched) = (0, searched - start)
+    }
+    bytes += piece
+  }
+
+  /// Returns the next event; nil if its bytes have not come yet.
+  ///
+  /// - Throws: the defect of the bytes. The reader is of no use any more.
+  package mutating func next() throws(WyomingDefect) -> WyomingEvent? {
+    while true {
+      switch place {
+      case .line:
+        guard let line = try takeLine() else { return nil }
+        place = try head(line)
+      case .data(var event, let count, let payload):
+        guard let taken = take(count) else { return nil }
+        event.data.merge(try Self.object(taken)) { $1 }
+        place = .payload(event, bytes: payload)
+      case .payload(var event, let count):
+        guard limits.keepsPayloads else {
+          let skipped = min(count, bytes.count - start)
+          advance(skipped)
+          place = .payload(event, bytes: count - skipped)
+          guard skipped == count else { return nil }
+          place = .line
+          return event
+        }
+        guard let taken = take(count) else { return nil }
+        event.payload = taken
+        place = .line
+        return event
+      }
+    }
+  }
+
+  // MARK: Bytes
+
+  private mutating func takeLine() throws(WyomingDefect) -> [UInt8]? {
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      guard bytes.count - start <= limits.lineBytes else { throw .longLine(limit: limits.lineBytes) }
+      return nil
+    }
+    guard end - start <= limits.lineBytes else { throw .longLine(limit: limits.lineBytes) }
+    defer { advance(end + 1 - start) }
+    return Array(bytes[start..<end])
+  }
+
+  private mutating func take(_ count: Int) -> [UInt8]? {
+    guard bytes.count - start >= count else { return nil }
+    defer { advance(count) }
+    return Array(bytes[start..<(start + count)])
+  }
+
+  private mutating func advance(_ count: Int) {
+    start += count
+    searched = start
+  }
+
+  // MARK: JSON
+
+  private func head(_ line: [UInt8]) throws(WyomingDefect) -> Place {
+    let value: JSONValue
+    do throws(JSONReader.Defect) { value = try JSONReader.read(line) } catch { throw .line(error.description) }
+    guard case .object(let members) = value else { throw .line("it is no object") }
+    guard case .string(let type)? = members["type"] else { throw .line("'type' should be text") }
+    var event = WyomingEvent(type)
+    switch members["data"] {
+    case .object(let data)?: event.data = data
+    case .null?, nil: break
+    default: throw .line("'data' should be an object")
+    }
+    let data = try length("data_length", members, limits.dataBytes)
+    let payload = try length("payload_length", members, limits.payloadBytes)
+    return data > 0 ? .data(event, bytes: data, payload: payload) : .payload(event, bytes: payload)
+  }
+
+  private func length(
+    _ name: String, _ members: [String: JSONValue], _ limit: Int
+  ) throws(WyomingDefect) -> Int {
+    switch members[name] {
+    case .null?, nil: return 0
+    case .int(let count)? where count >= 0:
+      guard count <= Int64(limit) else { throw .length(name, limit: limit) }
+      return Int(count)
+    default: throw .line("'\(name)' should be a whole number of bytes")
+    }
+  }
+
+  private static func object(_ bytes: [UInt8]) throws(WyomingDefect) -> [String: JSONValue] {
+    let value: JSONValue
+    do throws(JSONReader.Defect) { value = try JSONReader.read(bytes) } catch { throw .data(error.description) }
+    guard case .object(let members) = value else { throw .data("it is no object") }
+    return members
+  }
+}

@@ -1,0 +1,38 @@
+internal import WyomingEvents
+
+/// What libFuzzer calls with each input that it makes up: the bytes of a connection of the Wyoming protocol. The sanitizer
+/// ends the process where one does harm.
+///
+/// See `../README.md` for how it is built and run.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzEvents(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  var limits = WyomingLimits()
+  limits.keepsPayloads = true
+  let events = WyomingFuzzing.events(of: [bytes[...]], limits)
+  // Pieces of any length make the same events.
+  let middle = count / 2
+  precondition(WyomingFuzzing.events(of: [bytes[..<middle], bytes[middle...]], limits) == events)
+  for event in events {
+    for form in WyomingEvent.Form.allCases {
+      precondition(WyomingFuzzing.events(of: [event.bytes(form)[...]], limits) == [event])
+    }
+  }
+  return 0
+}
+
+private enum WyomingFuzzing {
+  static func events(of pieces: [ArraySlice<UInt8>], _ limits: WyomingLimits) -> [WyomingEvent] {
+    var (reader, events) = (WyomingReader(limits), [WyomingEvent]())
+    for piece in pieces {
+      reader.append(piece)
+      do throws(WyomingDefect) {
+        while let event = try reader.next() { events.append(event) }
+      } catch {
+        precondition(!error.description.isEmpty)
+        return events
+      }
+    }
+    return events
+  }
+}
