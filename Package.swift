@@ -300,7 +300,7 @@ let package = Package(
         "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
         "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles",
-        "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "XcodeProjects",
+        "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "WyomingSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -444,6 +444,20 @@ let package = Package(
     .target(name: "WyomingEvents", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
     .testTarget(
       name: "WyomingEventsTests", dependencies: ["JSONValues", "WyomingEvents"], exclude: ["Cases"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "WyomingSurface",
+      dependencies: [
+        "ExtensionSupervisor", "HostServer", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
+        "SocketPeers", "SystemdService", "SystemThreads", "WyomingEvents",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WyomingSurfaceTests",
+      dependencies: [
+        "HostServer", "IntentConversations", "IntentLanguage", "JSONValues", "SocketPeers", "TestSupport",
+        "WyomingEvents", "WyomingSurface",
+      ],
       swiftSettings: swiftSettings),
     .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(

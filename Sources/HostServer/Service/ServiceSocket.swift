@@ -8,7 +8,7 @@ package struct ServiceSocket: Sendable {
   package static let name = "host.sock"
 
   /// The listening socket.
-  let descriptor: Int32
+  package let descriptor: Int32
   /// The path of a socket that this service made; nil for one that it was given.
   let path: String?
   /// Keeps other services from the path.
@@ -25,21 +25,30 @@ package struct ServiceSocket: Sendable {
   /// - Parameter folder: the folder of the socket, which only the user can open.
   /// - Throws: ``ServiceError`` if a service listens there, or if the folder can't be used.
   package init(in folder: URL) throws(ServiceError) {
-    let path = folder.appending(path: Self.name).path
-    let remedy = "stop it, or set XDG_RUNTIME_DIR to another folder"
+    try self.init(
+      in: folder, name: Self.name, lock: "host.lock", remedy: "stop it, or set XDG_RUNTIME_DIR to another folder")
+  }
+
+  /// Creates the socket `name` in the same way. The file of its lock has the name with `.lock` at its end.
+  package init(in folder: URL, name: String) throws(ServiceError) {
+    try self.init(in: folder, name: name, lock: "\(name).lock", remedy: "stop it, or name another socket")
+  }
+
+  private init(in folder: URL, name: String, lock lockName: String, remedy: String) throws(ServiceError) {
+    let path = folder.appending(path: name).path
     do throws(SocketError) {
       try LocalSocket.makeFolder(folder)
     } catch {
       throw ServiceError("the socket '\(path)' can't be made: \(error)")
     }
-    lock = try ServiceLock(folder.appending(path: "host.lock"), of: "the socket '\(path)'", remedy: remedy)
+    lock = try ServiceLock(folder.appending(path: lockName), of: "the socket '\(path)'", remedy: remedy)
     // A service that was given its socket has no lock.
-    if let connection = try? LocalSocket.connect(Self.name, in: folder, patience: .seconds(1)) {
+    if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
       close(connection)
       throw ServiceError("another service listens on '\(path)'; \(remedy)")
     }
     do throws(SocketError) {
-      descriptor = try LocalSocket.listen(Self.name, in: folder)
+      descriptor = try LocalSocket.listen(name, in: folder)
     } catch {
       throw ServiceError("the socket '\(path)' can't be made: \(error)")
     }
@@ -81,7 +90,7 @@ package struct ServiceSocket: Sendable {
   }
 
   /// Stops listening: removes the socket that this service made, and leaves one that it was given to the manager.
-  func stop() {
+  package func stop() {
     if let path { unlink(path) }
     close(descriptor)
   }

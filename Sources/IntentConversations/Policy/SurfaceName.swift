@@ -1,8 +1,8 @@
 internal import IntentDefinitions
 
 /// The name of a surface in the policy and in the journal: its kind and, behind a colon, which clients reach it:
-/// `socket:1001` for programs of a user, `http:192.0.2.7` for programs of another machine. In the policy, the address may be
-/// a network: `http:192.0.2.0/24`.
+/// `socket:1001` and `wyoming:1001` for programs of a user, `http:192.0.2.7` for programs of another machine. In the policy,
+/// the address may be a network: `http:192.0.2.0/24`.
 package struct SurfaceName: Hashable, Sendable {
   /// The kinds of surfaces.
   package enum Kind: String, CaseIterable, Sendable {
@@ -54,12 +54,12 @@ package struct SurfaceName: Hashable, Sendable {
       client = nil
       return
     }
-    switch kind {
-    case .terminal, .program: throw .needsNoClient(text, kind)
-    case .socket:
-      guard let user = UInt32(parts[1]), String(user) == parts[1] else { throw .noUser(text) }
-      client = .user(user)
-    case .page, .http, .mcp, .wyoming:
+    let user = UInt32(parts[1]).flatMap { String($0) == parts[1] ? $0 : nil }
+    switch (kind, user) {
+    case (.terminal, _), (.program, _): throw .needsNoClient(text, kind)
+    case (.socket, let user?), (.wyoming, let user?): client = .user(user)
+    case (.socket, nil): throw .noUser(text)
+    case (.page, _), (.http, _), (.mcp, _), (.wyoming, nil):
       guard let range = AddressRange(String(parts[1])) else { throw .noAddress(text, kind) }
       client = .addresses(range)
     }

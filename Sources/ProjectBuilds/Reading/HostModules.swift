@@ -24,7 +24,7 @@ enum HostModules {
     "LanguageFallback", "LayoutSolver", "LineEditing", "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks",
     "PropertyLists", "RequestRates", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
     "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "WebSurface", "WyomingEvents",
-    "XcodeProjects",
+    "WyomingSurface", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -3,6 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import ProjectBuilds
 internal import WebSurface
+internal import WyomingSurface
 
 /// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {
@@ -17,7 +18,7 @@ struct Option: Sendable {
     case target, output, package, release, clean, configuration
     case manifest, resources, sign, force
     case noStrip = "no-strip"
-    case http
+    case http, wyoming
     case httpName = "http-name"
     case httpRemote = "http-remote"
     case derivedData = "derived-data"
@@ -211,7 +212,7 @@ struct Option: Sendable {
     Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
   ]
 
-  /// The options of a service over HTTP.
+  /// The options of the surfaces of a service.
   private static let web = [
     Option(
       name: .http, argument: "[ADDRESS:PORT]",
@@ -221,6 +222,11 @@ struct Option: Sendable {
     ),
     Option(
       name: .httpRemote, help: "let other machines reach '--http'; their requests count as locked"),
+    Option(
+      name: .wyoming, argument: "[ADDRESS]",
+      help:
+        "serve voice pipelines by the Wyoming protocol at tcp://HOST:PORT or unix://PATH, may be repeated (else "
+        + "tcp://127.0.0.1:\(WyomingAddress.port))"),
   ]
 
   static let serve =

@@ -46,6 +46,8 @@ struct ServeCommand: Sendable {
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
     // Clients that come before the catalogue is read wait for it.
+    let pipelines = try WyomingArguments(arguments, passed)
+    let passed = passed.filter { !WyomingArguments.takes($0) }
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed)
     let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
@@ -54,9 +56,10 @@ struct ServeCommand: Sendable {
     if let page {
       served.openPage(by: PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
     }
+    let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log)]
     HostService(
-      served, sockets: sockets, surfaces: page.map { [$0] } ?? [], wakeUp: wakeUp, signals: signals, notifier: notifier,
-      log: log
+      served, sockets: sockets, surfaces: surfaces.compactMap(\.self), wakeUp: wakeUp, signals: signals,
+      notifier: notifier, log: log
     ).run()
     warning.wait()
     withExtendedLifetime(right) {}

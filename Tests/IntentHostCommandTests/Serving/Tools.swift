@@ -44,12 +44,33 @@ enum Tools {
     return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
   }
 
+  /// Starts a service with a TCP socket of the name `name`, as a service manager passes it. The log begins with its port.
+  static func serve(_ home: HostHome, passing name: String, _ log: URL) throws -> SpawnedProcess {
+    let script = """
+      import os, socket, sys
+      listener = socket.socket()
+      listener.bind(("127.0.0.1", 0))
+      listener.listen()
+      os.dup2(listener.fileno(), 9)
+      os.dup2(9, 3)
+      os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1", LISTEN_FDNAMES=sys.argv[1])
+      print("port", listener.getsockname()[1], flush=True)
+      os.execv(sys.argv[2], sys.argv[2:])
+      """
+    let arguments = ["-c", script, name, try Built.file("intent-host").path, "serve"] + (try HostHome.samples)
+    return try SpawnedProcess.logging(home.process(try #require(python), arguments), to: log)
+  }
+
   /// Runs a Python script, and returns the events that it prints.
   static func run(_ home: HostHome, _ script: String, _ arguments: [String]) throws -> [Event] {
+    try run(home, try #require(python), ["-c", script] + arguments)
+  }
+
+  /// Runs a program, and returns the events that it prints.
+  static func run(_ home: HostHome, _ program: URL, _ arguments: [String]) throws -> [Event] {
     let output = home.url("\(UUID().uuidString).output")
-    let process = try SpawnedProcess.logging(
-      home.process(try #require(python), ["-c", script] + arguments), to: output)
-    #expect(try process.ending().exitCode == 0)
+    let process = try SpawnedProcess.logging(home.process(program, arguments), to: output)
+    #expect(try process.ending().exitCode == 0, "\((try? String(contentsOf: output, encoding: .utf8)) ?? "")")
     // Services write their log there, too.
     return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("{") }.map {
       Event(fields: try jsonObject(String($0)))

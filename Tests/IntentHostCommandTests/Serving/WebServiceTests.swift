@@ -204,21 +204,8 @@ struct WebServiceTests {
     try await blocking {
       let home = try HostHome()
       try home.allowApps()
-      let script = """
-        import os, socket, sys
-        listener = socket.socket()
-        listener.bind(("127.0.0.1", 0))
-        listener.listen()
-        os.dup2(listener.fileno(), 9)
-        os.dup2(9, 3)
-        os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1", LISTEN_FDNAMES="web")
-        os.execv(sys.argv[1], sys.argv[1:])
-        """
       let log = home.url("log")
-      let process = try SpawnedProcess.logging(
-        home.process(
-          try #require(Tools.python), ["-c", script, try Built.file("intent-host").path, "serve"] + HostHome.samples),
-        to: log)
+      let process = try Tools.serve(home, passing: "web", log)
       let address = try waitForValue {
         (try? String(contentsOf: log, encoding: .utf8))?.split(separator: "\n").first { $0.contains("the page: ") }
       }

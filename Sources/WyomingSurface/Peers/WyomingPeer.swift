@@ -1,0 +1,40 @@
+internal import Foundation
+internal import IntentConversations
+internal import SocketPeers
+
+/// A program that speaks Wyoming, as the kernel tells who it is. The protocol has no names and no passwords.
+struct WyomingPeer: Hashable, Sendable {
+  /// Whom conversations belong to: the programs of a user, or those of a machine.
+  let name: String
+  /// The surface, with the trust that it has unless the policy gives it another. Programs of the service's user and of this
+  /// machine relay. Those of another user or machine count as locked.
+  let surface: Surface
+  /// The process or the address, for the journal.
+  let description: String
+  /// Whether it is a program of this machine.
+  let isLocal: Bool
+
+  /// The kind of the surface in the policy.
+  private static let kind = SurfaceName.Kind.wyoming.rawValue
+
+  /// Derives the rights of the other end of a connection.
+  ///
+  /// - Parameters:
+  ///   - peer: the other end.
+  ///   - own: the user who runs the service.
+  init(_ peer: Peer, own: UInt32 = geteuid()) {
+    (description, isLocal) = (peer.description, peer.isLocal)
+    switch peer {
+    // Root can become any user.
+    case .process(let process) where process.user == own || process.user == 0:
+      (name, surface) = ("user \(own)", Surface(Self.kind, trust: .relayed))
+    case .process(let process):
+      (name, surface) = ("user \(process.user)", Surface("\(Self.kind):\(process.user)", trust: .locked))
+    case .ipv4, .ipv6, .unknown:
+      name = peer.description
+      surface =
+        peer.isLocal
+        ? Surface(Self.kind, trust: .relayed) : Surface("\(Self.kind):\(peer.description)", trust: .locked)
+    }
+  }
+}

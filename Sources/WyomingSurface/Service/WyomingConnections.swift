@@ -1,0 +1,65 @@
+internal import Dispatch
+internal import Foundation
+internal import SocketPeers
+internal import Synchronization
+
+/// The open connections. Any thread may use it.
+final class WyomingConnections: Sendable {
+  private struct State {
+    var sockets: [Int32: PeerKey] = [:]
+    var isEnding = false
+  }
+
+  private let state = Mutex(State())
+  private let limits: WyomingServiceLimits
+  private let changed = DispatchSemaphore(value: 0)
+
+  init(_ limits: WyomingServiceLimits) {
+    self.limits = limits
+  }
+
+  /// Adds a connection.
+  ///
+  /// - Returns: false if there are too many, or the service ends.
+  func add(_ socket: Int32, _ peer: Peer) -> Bool {
+    let key = PeerKey(peer)
+    return state.withLock { state in
+      let ofAddress = peer.isLocal ? 0 : state.sockets.values.count { $0 == key }
+      guard !state.isEnding, state.sockets.count < limits.connections, ofAddress < limits.connectionsOfAddress else {
+        return false
+      }
+      state.sockets[socket] = key
+      return true
+    }
+  }
+
+  /// Closes a connection that is over.
+  func close(_ socket: Int32) {
+    // Within the lock, so that nobody shuts a new socket with the same number down.
+    state.withLock { state in
+      state.sockets[socket] = nil
+      Foundation.close(socket)
+    }
+    changed.signal()
+  }
+
+  /// Reads nothing more from any connection, and waits until the answers that are made have been sent.
+  ///
+  /// - Parameter patience: the time after which the connections are broken off.
+  func end(patience: Duration) {
+    let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: Int64(patience / .nanoseconds(1))))
+    shut(SHUT_RD)
+    while count > 0, changed.wait(timeout: deadline) == .success {}
+    shut(SHUT_RDWR)
+    while count > 0 { changed.wait() }
+  }
+
+  private var count: Int { state.withLock(\.sockets.count) }
+
+  private func shut(_ how: some BinaryInteger) {
+    state.withLock { state in
+      state.isEnding = true
+      for socket in state.sockets.keys { shutdown(socket, Int32(how)) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import IntentConversations
+internal import JSONValues
+internal import WyomingEvents
+
+/// What a pipeline asks for in one event.
+struct PipelineRequest {
+  /// Why an event asks for nothing, for people who write clients.
+  struct Defect: Error, Hashable {
+    let description: String
+  }
+
+  /// A sentence or an intent.
+  let content: ConversationRequest.Content
+  /// The identifier of the conversation; a new one if the event has none.
+  let conversation: String
+  /// The name of the language; nil for the host's.
+  let language: String?
+
+  /// What was said, which may answer a question; nil for an intent.
+  var text: String? { if case .utterance(let text) = content { text } else { nil } }
+
+  /// The most bytes of a sentence, and of an identifier.
+  private static let textLimit = 16 << 10
+  private static let identifierLimit = 128
+
+  /// Reads a `transcript`, a `recognize` or an `intent`.
+  ///
+  /// - Throws: what is missing or too long.
+  init(_ event: WyomingEvent) throws(Defect) {
+    content = event.type == "intent" ? .intent(try Self.intent(event)) : .utterance(try Self.text("text", event))
+    language = event.string("language")
+    switch event.object("context")["conversation_id"] {
+    case .string(let identifier)? where (1...Self.identifierLimit).contains(identifier.utf8.count):
+      conversation = identifier
+    case .null?, nil: conversation = UUID().uuidString
+    default:
+      throw Defect(
+        description: "'context' should have a 'conversation_id' of at most \(Self.identifierLimit) bytes, or none")
+    }
+  }
+
+  private static func text(_ name: String, _ event: WyomingEvent) throws(Defect) -> String {
+    guard let text = event.string(name) else {
+      throw Defect(description: "'\(event.type)' should have text as '\(name)'")
+    }
+    guard text.utf8.count <= textLimit else {
+      throw Defect(description: "'\(name)' of '\(event.type)' is longer than \(textLimit) bytes")
+    }
+    return text
+  }
+
+  private static func intent(_ event: WyomingEvent) throws(Defect) -> IntentRequest {
+    let name = try text("name", event)
+    var parameters: [String: JSONValue] = [:]
+    switch event.data["entities"] {
+    case .array(let entities)?:
+      for entity in entities {
+        guard case .object(let members) = entity, case .string(let name)? = members["name"] else {
+          throw Defect(description: "each of 'entities' should have a 'name' and a 'value'")
+        }
+        parameters[name] = members["value"] ?? .null
+      }
+    case .null?, nil: break
+    default: throw Defect(description: "'entities' should be an array")
+    }
+    return IntentRequest(name, parameters: parameters)
+  }
+}

@@ -1,0 +1,159 @@
+internal import Foundation
+internal import HostServer
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import JSONValues
+internal import WyomingEvents
+
+/// Answers the events of voice pipelines. Any thread may use it.
+struct PipelineTurns: Sendable {
+  let served: ServedHost
+  let questions: OpenQuestions
+
+  /// The requests that follow each other in one turn: the user may answer a question with another request.
+  private static let mostRequests = 4
+  /// The services of the protocol that other programs are for.
+  private static let others = ["detect", "run-pipeline", "synthesize", "synthesize-start", "transcribe"]
+
+  /// Answers an event.
+  ///
+  /// - Parameters:
+  ///   - event: the event. Those that ask for nothing, such as sound, get no answer.
+  ///   - peer: who sends it.
+  ///   - send: sends an event to the client.
+  /// - Returns: whether the client may go on.
+  func answer(_ event: WyomingEvent, of peer: WyomingPeer, send: (WyomingEvent) -> Void) -> Bool {
+    do throws(ServiceRefusal) {
+      let surface = try served.count(peer.surface).lowered(to: .relayed)
+      switch event.type {
+      case "describe": send(description)
+      case "ping": send(WyomingEvent("pong", event.data.filter { $0.key == "text" }))
+      case "transcript", "intent", "recognize": try take(event, peer, surface, send)
+      case let type where Self.others.contains(type):
+        throw ServiceRefusal(
+          .invalidMessage, "'\(type)' is for another service; this one takes sentences as 'transcript'")
+      default: break
+      }
+      return true
+    } catch {
+      send(.refusal(error))
+      return error.wait == nil
+    }
+  }
+
+  private var description: WyomingEvent {
+    ServiceDescription(version: served.settings.version, languages: PipelineLanguage.installed).event
+  }
+
+  private func take(
+    _ event: WyomingEvent, _ peer: WyomingPeer, _ surface: Surface, _ send: (WyomingEvent) -> Void
+  ) throws(ServiceRefusal) {
+    let asked: PipelineRequest
+    do throws(PipelineRequest.Defect) {
+      asked = try PipelineRequest(event)
+    } catch {
+      throw ServiceRefusal(.invalidMessage, error.description)
+    }
+    try served.beginWork()
+    defer { served.endWork() }
+    if event.type == "recognize" { return try recognize(asked, surface, send) }
+    let name = ConversationName(peer: peer.name, identifier: asked.conversation)
+    var (request, answers) = (request(asked, surface), ConversationAnswers())
+    request.session = "\(name.peer) \(name.identifier)"
+    request.peer = peer.description
+    if let text = asked.text, let question = questions.take(name) {
+      (request, answers) = (question.request, question.answering(text))
+      // The trust of each turn counts, and the policy may have changed.
+      request.surface = surface.lowered(to: question.request.surface.trust)
+    }
+    try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
+      try play(request, answers, name, SpokenReply(conversation: name.identifier, send: send))
+    }
+  }
+
+  private func request(_ asked: PipelineRequest, _ surface: Surface) -> ConversationRequest {
+    var request = ConversationRequest(asked.content)
+    request.surface = surface
+    request.locale = PipelineLanguage.locale(asked.language, own: served.settings.configuration.locale)
+    return request
+  }
+
+  // MARK: Turns
+
+  private func play(
+    _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, _ name: ConversationName, _ reply: SpokenReply
+  ) throws(ServiceRefusal) {
+    var (request, answers) = (first, firstAnswers)
+    for _ in 0..<Self.mostRequests {
+      request.reachesOwner = served.consents.isAttended
+      let turn = try served.turn(of: .own, request.key, from: request.surface) { host in
+        host.blockingTurn(request, answers: answers) { event in
+          if case .said(let statement) = event { reply.say(statement) }
+        }
+      }
+      switch turn {
+      case .question(let question): return ask(question, name, reply)
+      case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
+      case .ended(let ended):
+        served.forget(request.key, of: .own)
+        guard let next = ended.next else { return end(ended.outcome, language(request), reply) }
+        let (surface, peer) = (request.surface, request.peer)
+        (request, answers) = (next, ConversationAnswers())
+        (request.surface, request.peer) = (surface, peer)
+      }
+    }
+    throw ServiceRefusal(.tooMany, "too many requests follow each other")
+  }
+
+  private func ask(_ question: ConversationQuestion, _ name: ConversationName, _ reply: SpokenReply) {
+    let language = language(question.request)
+    guard !question.prompt.isOwned else {
+      // The owner answers on the page. What is said here next is another request.
+      return reply.end(
+        language.texts.text("spoken.consent", ["question": question.prompt.text]), isHandled: true)
+    }
+    questions.add(question, of: name)
+    reply.end(SpokenQuestion(question.prompt, language).text, isHandled: true, continues: true)
+  }
+
+  private func end(_ outcome: RequestOutcome, _ language: ConversationLanguage, _ reply: SpokenReply) {
+    switch outcome.failure {
+    case let failure? where [.restrictedWhileLocked, .protectedDataUnavailable].contains(failure.code):
+      reply.replace(by: language.texts.text("spoken.unlock", [:]))
+    case let failure:
+      let isHandled = [.success, .cancelled].contains(outcome.kind)
+      reply.end(reply.isSilent ? failure?.message : nil, isHandled: isHandled)
+    }
+  }
+
+  private func language(_ request: ConversationRequest) -> ConversationLanguage {
+    ConversationLanguage(request.locale ?? served.settings.configuration.locale) ?? .english
+  }
+
+  // MARK: Recognition
+
+  /// Says which intent a sentence means, and does nothing.
+  private func recognize(
+    _ asked: PipelineRequest, _ surface: Surface, _ send: (WyomingEvent) -> Void
+  ) throws(ServiceRefusal) {
+    let recognized = RecognizedIntent()
+    let outcome = try served.host(of: .own).explain(request(asked, surface), presenter: recognized)
+    let context = JSONValue.object(["conversation_id": .string(asked.conversation)])
+    guard let name = recognized.name else {
+      let said = recognized.sentences.joined(separator: " ")
+      let text = said.isEmpty ? outcome.failure?.message ?? "" : said
+      return send(WyomingEvent("not-recognized", ["text": .string(text), "context": context]))
+    }
+    send(
+      WyomingEvent(
+        "intent", ["name": .string(name), "entities": .array(recognized.entities), "context": context]))
+  }
+}
+
+extension WyomingEvent {
+  /// The event `error` of a request that nothing was done with.
+  static func refusal(_ refusal: ServiceRefusal) -> WyomingEvent {
+    WyomingEvent("error", ["text": .string(refusal.message), "code": .string(refusal.code.rawValue)])
+  }
+}

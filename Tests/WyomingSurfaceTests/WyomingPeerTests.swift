@@ -1,0 +1,40 @@
+internal import IntentConversations
+internal import SocketPeers
+internal import Testing
+
+@testable internal import WyomingSurface
+
+@Suite("The rights of a voice pipeline follow from the kernel's word")
+struct WyomingPeerTests {
+  @Test("Programs of this machine and of the service's user relay; others count as locked")
+  func trust() {
+    let peers: [(Peer, String, Surface.Trust)] = [
+      (.ipv4([127, 0, 0, 1]), "wyoming", .relayed),
+      (.ipv6([UInt8](repeating: 0, count: 15) + [1]), "wyoming", .relayed),
+      (.process(PeerProcess(user: 1000, process: 7)), "wyoming", .relayed),
+      (.process(PeerProcess(user: 0, process: 7)), "wyoming", .relayed),
+      (.process(PeerProcess(user: 1001, process: 7)), "wyoming:1001", .locked),
+      (.ipv4([192, 0, 2, 7]), "wyoming:192.0.2.7", .locked),
+      (.unknown, "wyoming:unknown", .locked),
+    ]
+    for (peer, name, trust) in peers {
+      #expect(WyomingPeer(peer, own: 1000).surface == Surface(name, trust: trust))
+    }
+  }
+
+  @Test("Conversations belong to a user or to a machine")
+  func names() {
+    func name(_ peer: Peer) -> String { WyomingPeer(peer, own: 1000).name }
+    #expect(name(.ipv4([127, 0, 0, 1])) != name(.ipv4([127, 0, 0, 2])))
+    let processes = [1, 2].map { name(.process(PeerProcess(user: 1000, process: $0))) }
+    #expect(processes[0] == processes[1])
+    #expect(name(.process(PeerProcess(user: 1001, process: 1))) != processes[0])
+  }
+
+  @Test("The policy trusts another user or another machine by its name")
+  func policy() throws {
+    for name in ["wyoming:1001", "wyoming:192.0.2.0/24"] { #expect(try SurfaceName(name).surface.trust == .locked) }
+    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("wyoming:01") }
+    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("mcp:1001") }
+  }
+}
