@@ -1,0 +1,1 @@
+"""A stub of the published interface; see README.md."""
