@@ -351,7 +351,7 @@ let package = Package(
         "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",
         "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "MCPServer",
         "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
-        "ViewTrees", "WebSurface", "XcodeProjects",
+        "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

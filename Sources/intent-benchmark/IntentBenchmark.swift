@@ -5,7 +5,7 @@ internal import Foundation
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
@@ -69,7 +69,7 @@ struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
     case calls, turns, mcp, apps, starts, processes, values, catalogue, language, projects, sources, layout, views
-    case serve
+    case serve, wyoming
   }
 
   var sections = Section.allCases

@@ -12,23 +12,27 @@ extension Report {
     defer { surfaces.end() }
     let socket = try SocketTurns(surfaces.socketPath)
     let http = try HTTPTurns(port: surfaces.port, token: surfaces.token)
-    let count = max(10, settings.count / 10)
-    // Alternating, so that what else the machine does meets all alike.
-    var durations: [[Duration]] = [[], [], []]
-    let clock = ContinuousClock()
-    for number in 0..<count + 20 {
-      let times = try [surfaces.turn, socket.turn, http.turn].map { take in try clock.measure(take) }
-      // The first turns start extensions, and fill caches.
-      if number >= 20 { for index in times.indices { durations[index].append(times[index]) } }
-    }
-    let samples = durations.map { Samples($0) }
+    let samples = try alternating([surfaces.turn, socket.turn, http.turn])
     show("a turn that needs no answer, in process", samples[0], base, nil)
     show("  on a Unix socket", samples[1], adding: 100, to: samples[0])
     show("  on HTTP, keep-alive", samples[2], adding: 150, to: samples[0])
     try showMany(surfaces)
   }
 
-  private func show(_ name: String, _ samples: Samples, adding limit: Int, to base: Samples) {
+  /// Takes turns alternating, so that what else the machine does meets all alike.
+  func alternating(_ turns: [() throws -> Void]) throws -> [Samples] {
+    let count = max(10, settings.count / 10)
+    var durations = turns.map { _ in [Duration]() }
+    let clock = ContinuousClock()
+    for number in 0..<count + 20 {
+      let times = try turns.map { take in try clock.measure(take) }
+      // The first turns start extensions, and fill caches.
+      if number >= 20 { for index in times.indices { durations[index].append(times[index]) } }
+    }
+    return durations.map { Samples($0) }
+  }
+
+  func show(_ name: String, _ samples: Samples, adding limit: Int, to base: Samples) {
     let added = samples.percentile(0.5) - base.percentile(0.5)
     let verdict = "adds ≤ \(limit) µs \(added <= .microseconds(limit) ? "met" : "MISSED")"
     print(

@@ -35,6 +35,7 @@ struct Report {
       case .layout: try showLayout(base)
       case .views: try showViews(base)
       case .serve: try showServe(base)
+      case .wyoming: try showWyoming(base)
       }
     }
   }

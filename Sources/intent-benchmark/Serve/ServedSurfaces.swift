@@ -10,8 +10,9 @@ internal import SocketPeers
 internal import Synchronization
 internal import SystemdService
 internal import WebSurface
+internal import WyomingSurface
 
-/// A service in this process with a Unix socket and HTTP, and its host without either. All take the same turns.
+/// A service in this process with a Unix socket, HTTP and Wyoming, and its host without them. All take the same turns.
 final class ServedSurfaces: Sendable {
   private let folder: URL
   private let served: ServedHost
@@ -20,6 +21,8 @@ final class ServedSurfaces: Sendable {
   let socketPath: String
   let port: UInt16
   let token: String
+  /// The port for voice pipelines.
+  let wyomingPort: UInt16
 
   /// The request of each turn, which is a whole conversation: nothing is asked, and the journal is written.
   static let line = #"{"id":"a","intent":"INGetCarLockStatusIntent"}"#
@@ -47,10 +50,13 @@ final class ServedSurfaces: Sendable {
     let web = try WebService(served, sockets: [listening], names: [], tokenFile: TokenFile(in: folder), log: log)
     token = try String(contentsOf: folder.appending(path: TokenFile.name), encoding: .utf8)
       .trimmingCharacters(in: .newlines)
+    let pipelines = try WyomingSocket(.port(PortAddress("127.0.0.1:0", port: 0)))
+    wyomingPort = pipelines.port ?? 0
+    let wyoming = try WyomingService(served, sockets: [pipelines], log: log)
     guard let signals = ServiceSignals() else { throw POSIXError(.EMFILE) }
     let service = HostService(
-      served, sockets: [socket], surfaces: [web], wakeUp: wakeUp, signals: signals, notifier: ServiceNotifier([:]),
-      log: log)
+      served, sockets: [socket], surfaces: [web, wyoming], wakeUp: wakeUp, signals: signals,
+      notifier: ServiceNotifier([:]), log: log)
     nonisolated(unsafe) let running = service
     Thread.detachNewThread { [done] in
       running.run()
