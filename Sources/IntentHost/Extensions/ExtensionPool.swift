@@ -32,6 +32,10 @@ final class ExtensionPool: Sendable {
     var starting = 0
     /// The requests that wait until a place for a process becomes free or idle, the oldest first.
     var waiting: [DispatchSemaphore] = []
+    /// The requests that share the processes of an extension, while there are some.
+    var queues: [Kind: Queue] = [:]
+    /// The time that the last start of an extension has taken.
+    var lastStart = Duration.milliseconds(5)
 
     /// Lets the oldest waiting request try again.
     mutating func wakeFirst() {
@@ -94,17 +98,19 @@ final class ExtensionPool: Sendable {
   /// Requests that count as made on a locked device have processes of their own. A process can ask for the keys of its
   /// keychain at any time, also long after the request that made it ask, and it can keep what it got.
   func connection(to target: InstalledExtension, trust: Surface.Trust = .owner) -> ExtensionConnection? {
-    let identifier = target.manifest.identifier
-    let stamp = FileStamp.of(path: target.libraryPath)
-    let countsAsLocked = trust == .locked
-    while let known = take(where: {
-      $0.target.manifest.identifier == identifier && $0.connection.countsAsLocked == countsAsLocked
-    }) {
-      let isCurrent = known.target == target && known.library == stamp
-      if isCurrent, known.connection.becomesIdle() { return known.connection }
-      discard(known.connection)
+    let kind = Kind(target, trust)
+    while let known = take(where: { Kind($0) == kind }) {
+      if isUsable(known, target) { return known.connection }
     }
     return nil
+  }
+
+  /// Returns whether an extension can take the next request. Discards it otherwise.
+  func isUsable(_ known: Running, _ target: InstalledExtension) -> Bool {
+    let isCurrent = known.target == target && known.library == FileStamp.of(path: target.libraryPath)
+    if isCurrent, known.connection.becomesIdle() { return true }
+    discard(known.connection)
+    return false
   }
 
   /// The failure of an extension's start.
@@ -204,12 +210,13 @@ final class ExtensionPool: Sendable {
 
   /// Makes an extension available for the next request.
   func giveBack(_ connection: ExtensionConnection) {
-    connection.isBusy = false
     let usage = connection.usage?.cpuTime ?? .zero
     state.withLock { state in
       guard let index = state.running.firstIndex(where: { $0.connection === connection }) else { return }
-      state.running[index].idleSince = .now
       state.running[index].timeWhenIdle = usage
+      guard !state.handOver(index) else { return }
+      connection.isBusy = false
+      state.running[index].idleSince = .now
       state.wakeFirst()
     }
   }
@@ -218,10 +225,11 @@ final class ExtensionPool: Sendable {
   func discard(_ connection: ExtensionConnection) {
     let target: InstalledExtension? = state.withLock { state in
       let index = state.running.firstIndex { $0.connection === connection }
-      let target = index.map { state.running.remove(at: $0).target }
+      let known = index.map { state.running.remove(at: $0) }
+      if let known { state.callFirst(Kind(known)) }
       if state.running.isEmpty { housekeeping.isStarted = false }
       state.wakeFirst()
-      return target
+      return known?.target
     }
     connection.close()
     if let manifest = target?.manifest {

@@ -45,12 +45,19 @@ extension RequestRun {
     self.connection = nil
   }
 
-  /// Returns the connection to the running extension, or starts the extension.
+  /// Returns the connection to a running process of the extension, or starts one.
   private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
-    if let connection = services.pool.connection(to: candidate.target, trust: surface.trust) {
-      recorder?.use(connection.usage)
-      return connection
+    var isNew = false
+    let connection = try services.pool.connection(to: candidate.target, trust: surface.trust) {
+      () throws(ExtensionPool.FailedStart) in
+      isNew = true
+      return try started(candidate)
     }
+    if !isNew { recorder?.use(connection.usage) }
+    return connection
+  }
+
+  private func started(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
     recorder?.use(nil)
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in

@@ -10,7 +10,7 @@ internal import Testing
 @testable internal import IntentHost
 
 /// Pools, and extensions to start in them.
-private final class PoolFolder: Sendable {
+final class PoolFolder: Sendable {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,0 +1,156 @@
+internal import Dispatch
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import IntentConversations
+internal import Synchronization
+
+/// Requests that want the same extension at the same time.
+///
+/// A start costs as much processor time as many calls. So no more processes of an extension run than there are processors,
+/// unless those that run are at work for longer than a start takes: then they wait for something, and another one helps.
+extension ExtensionPool {
+  /// The processes of an extension that can take each other's requests.
+  struct Kind: Hashable {
+    let identifier: String
+    let countsAsLocked: Bool
+
+    init(_ target: InstalledExtension, _ trust: Surface.Trust) {
+      (identifier, countsAsLocked) = (target.manifest.identifier, trust == .locked)
+    }
+
+    init(_ running: Running) {
+      (identifier, countsAsLocked) = (running.target.manifest.identifier, running.connection.countsAsLocked)
+    }
+  }
+
+  /// The requests that wait for a process of one kind.
+  struct Queue {
+    /// The processes that are starting.
+    var starting = 0
+    /// The requests, the oldest first.
+    var waiting: [Waiter] = []
+    /// The last time at which a process became free.
+    var lastFree = ContinuousClock.now
+  }
+
+  /// One request that waits. Its members are changed while `state` is locked.
+  final class Waiter: @unchecked Sendable {
+    /// Signalled when the request does not wait any more.
+    let bell = DispatchSemaphore(value: 0)
+    /// The process that the request gets; nil if it has to look again.
+    var handed: Running?
+  }
+
+  private enum Turn {
+    case connection(ExtensionConnection)
+    case start
+    case wait(Waiter)
+    case again
+  }
+
+  /// Returns the connection to a running extension for a request of this trust, or what `start` returns. If processes of
+  /// the extension are at work, waits for one of them first, as long as that is likely to be faster than a start.
+  ///
+  /// - Parameters:
+  ///   - target: the extension.
+  ///   - trust: the trust of the request.
+  ///   - start: starts a process of the extension.
+  /// - Returns: the connection, which the caller gives back or discards.
+  /// - Throws: the error of `start`.
+  func connection(
+    to target: InstalledExtension, trust: Surface.Trust, orStart start: () throws(FailedStart) -> ExtensionConnection
+  ) throws(FailedStart) -> ExtensionConnection {
+    let kind = Kind(target, trust)
+    var turn = nextTurn(kind, target, trust)
+    while true {
+      switch turn {
+      case .connection(let connection): return connection
+      case .wait(let waiter): turn = wait(waiter, kind, target)
+      case .again: turn = nextTurn(kind, target, trust)
+      case .start:
+        let begin = ContinuousClock.now
+        defer { endStart(kind, since: begin) }
+        return try start()
+      }
+    }
+  }
+
+  private func nextTurn(_ kind: Kind, _ target: InstalledExtension, _ trust: Surface.Trust) -> Turn {
+    if let connection = connection(to: target, trust: trust) { return .connection(connection) }
+    return state.withLock { state in
+      let running = state.running.count { Kind($0) == kind }
+      var queue = state.queues[kind] ?? Queue()
+      defer { state.queues[kind] = queue }
+      guard running + queue.starting >= Self.processors else {
+        queue.starting += 1
+        return .start
+      }
+      let waiter = Waiter()
+      queue.waiting.append(waiter)
+      return .wait(waiter)
+    }
+  }
+
+  private static let processors = ProcessInfo.processInfo.activeProcessorCount
+
+  private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> Turn {
+    let patience = state.withLock(\.lastStart)
+    let isCalled = waiter.bell.wait(timeout: .now() + patience / .seconds(1)) == .success
+    let turn: (turn: Turn, handed: Running?) = state.withLock { state in
+      // A call that comes after the time-out counts, because no other request has received it.
+      if isCalled || state.queues[kind]?.waiting.contains(where: { $0 === waiter }) != true {
+        return (.again, waiter.handed)
+      }
+      guard let queue = state.queues[kind], queue.waiting.first === waiter, queue.starting == 0,
+        .now - queue.lastFree >= patience
+      else { return (.wait(waiter), nil) }
+      state.queues[kind]?.waiting.removeFirst()
+      state.queues[kind]?.starting += 1
+      return (.start, nil)
+    }
+    guard let handed = turn.handed else { return turn.turn }
+    return isUsable(handed, target) ? .connection(handed.connection) : .again
+  }
+
+  private func endStart(_ kind: Kind, since begin: ContinuousClock.Instant) {
+    state.withLock { state in
+      state.queues[kind]?.starting -= 1
+      state.queues[kind]?.lastFree = .now
+      state.lastStart = min(max(.now - begin, .milliseconds(1)), .milliseconds(100))
+      state.tidyQueue(kind)
+    }
+  }
+}
+
+extension ExtensionPool.State {
+  /// Gives a process that has become free to the oldest request that waits for one of its kind.
+  ///
+  /// - Returns: whether there is such a request.
+  mutating func handOver(_ index: Int) -> Bool {
+    // Requests that wait for a place have their turn, too.
+    guard waiting.isEmpty else { return false }
+    let kind = ExtensionPool.Kind(running[index])
+    queues[kind]?.lastFree = .now
+    guard let waiter = queues[kind]?.waiting.first else { return false }
+    queues[kind]?.waiting.removeFirst()
+    waiter.handed = running[index]
+    waiter.bell.signal()
+    tidyQueue(kind)
+    return true
+  }
+
+  /// Lets the oldest request that waits for a process of this kind look again, because one has ended.
+  mutating func callFirst(_ kind: ExtensionPool.Kind) {
+    guard let waiter = queues[kind]?.waiting.first else { return }
+    queues[kind]?.waiting.removeFirst()
+    waiter.bell.signal()
+    tidyQueue(kind)
+  }
+
+  /// Removes the queue of a kind if nobody uses it.
+  mutating func tidyQueue(_ kind: ExtensionPool.Kind) {
+    guard let queue = queues[kind], queue.starting == 0, queue.waiting.isEmpty else { return }
+    queues[kind] = nil
+  }
+}

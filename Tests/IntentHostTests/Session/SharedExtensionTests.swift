@@ -1,0 +1,71 @@
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@testable internal import IntentHost
+
+@Suite("Requests for one extension share its processes")
+struct SharedExtensionTests {
+  private let folder: PoolFolder
+  private let pool: ExtensionPool
+  private let target: InstalledExtension
+
+  init() throws {
+    folder = try PoolFolder()
+    pool = folder.pool()
+    target = try folder.target("WireExtension")
+  }
+
+  private static func take(_ target: InstalledExtension, from pool: ExtensionPool) throws -> ExtensionConnection {
+    try pool.connection(to: target, trust: .owner) { () throws(ExtensionPool.FailedStart) in
+      try pool.start(target, budget: Built.timeOut)
+    }
+  }
+
+  /// Starts as many processes as requests may take at once, then lets one more request wait, which gets the process whose
+  /// identifier is returned.
+  private func waitBehind(
+    patience: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
+  ) async throws -> (all: Set<Int32>, freed: Int32, got: Int32) {
+    let (pool, target) = (pool, target)
+    let busy = try await blocking {
+      try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in try Self.take(target, from: pool) }
+    }
+    pool.state.withLock { $0.lastStart = patience }
+    async let further = blocking {
+      let connection = try Self.take(target, from: pool)
+      defer { pool.discard(connection) }
+      return connection.processIdentifier
+    }
+    if patience == Built.timeOut {
+      #expect(try await becomesTrue { pool.state.withLock { $0.queues.values.first?.waiting.count } == 1 })
+    }
+    free(busy[0])
+    let got = try await further
+    for connection in busy { pool.discard(connection) }
+    pool.endIdle()
+    #expect(pool.state.withLock { $0.queues.isEmpty && $0.running.isEmpty })
+    return (Set(busy.map(\.processIdentifier)), busy[0].processIdentifier, got)
+  }
+
+  @Test("A request that waits gets the process that becomes free")
+  func handedOver() async throws {
+    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.giveBack($0) }
+    #expect(end.got == end.freed)
+  }
+
+  @Test("A request that waits starts a process if one has ended")
+  func ended() async throws {
+    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.discard($0) }
+    #expect(!end.all.contains(end.got))
+  }
+
+  @Test("A request starts a process if none becomes free for as long as a start takes")
+  func impatient() async throws {
+    let end = try await waitBehind(patience: .milliseconds(1)) { _ in }
+    #expect(!end.all.contains(end.got))
+  }
+}
