@@ -177,8 +177,8 @@ let package = Package(
       name: "HostServer",
       dependencies: [
         "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SocketPeers", "SourceFiles", "SystemdService",
-        "SystemThreads",
+        "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates", "SocketPeers", "SourceFiles",
+        "SystemdService", "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -299,8 +299,8 @@ let package = Package(
         "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
         "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
-        "LineEditing", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles",
-        "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "WyomingSurface", "XcodeProjects",
+        "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers",
+        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "WyomingSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -321,11 +321,14 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
       name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
+    .target(name: "LineStreams", swiftSettings: swiftSettings),
+    .testTarget(name: "LineStreamsTests", dependencies: ["LineStreams"], swiftSettings: swiftSettings),
     .target(
       name: "MCPServer",
       dependencies: [
         "Digests", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "IntentConversations",
-        "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "SystemThreads", "ViewDrawing",
+        "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads",
+        "ViewDrawing",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -358,7 +361,8 @@ let package = Package(
       name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
     .target(name: "RequestRates", swiftSettings: swiftSettings),
     .testTarget(name: "RequestRatesTests", dependencies: ["RequestRates"], swiftSettings: swiftSettings),
-    .target(name: "SystemdService", dependencies: ["CServiceSignals"], swiftSettings: swiftSettings),
+    .target(
+      name: "SystemdService", dependencies: ["CServiceSignals", "LineStreams"], swiftSettings: swiftSettings),
     .testTarget(
       name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "SystemThreads", swiftSettings: swiftSettings),

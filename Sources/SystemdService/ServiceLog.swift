@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LineStreams
 
 /// The log of a service on standard error, a line for each message. Where the journal reads the lines, each begins with
 /// its priority; see sd-daemon(3). Any thread may use it.
@@ -38,12 +39,6 @@ package struct ServiceLog: Sendable {
     guard priority <= least else { return }
     let prefix = hasPriorities ? "<\(priority.rawValue)>" : priority <= .warning ? "\(priority): " : ""
     let text = message.unicodeScalars.map { $0.value < 0x20 || (0x7f..<0xa0).contains($0.value) ? " " : String($0) }
-    var rest = Array((prefix + text.joined() + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    _ = WholeWrite.write(prefix + text.joined() + "\n", to: descriptor)
   }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import LineStreams
 internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
@@ -108,11 +109,10 @@ final class ClientConnection: Sendable {
 
   /// Takes the lines that were received, until too many turns run. Called by the thread of the service alone.
   func takeLines() {
-    while wantsInput {
-      do throws(LineBuffer.TooLong) {
-        guard let line = try input.withLock({ input throws(LineBuffer.TooLong) in try input.next() }) else { return }
-        if !line.isEmpty { take(line) }
-      } catch {
+    while wantsInput, let item = input.withLock({ $0.next() }) {
+      switch item {
+      case .line(let line): if !line.isEmpty { take(line) }
+      case .tooLong:
         let limit = shared.served.limits.lineBytes
         send(
           .error(

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Glibc
+internal import LineStreams
 internal import Synchronization
 
 /// Writes lines to a descriptor, each as a whole. Any thread may use it.
@@ -25,22 +26,8 @@ final class LineWriter: Sendable {
   func write(_ line: [UInt8], if isWanted: () -> Bool = { true }) {
     isBroken.withLock { isBroken in
       guard !isBroken, isWanted() else { return }
-      isBroken = !writeAll(line + [UInt8(ascii: "\n")])
+      let bytes = line + [UInt8(ascii: "\n")]
+      isBroken = !(isSocket ? WholeWrite.send(bytes, to: descriptor) : WholeWrite.write(bytes, to: descriptor))
     }
-  }
-
-  private func writeAll(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { bytes in
-        isSocket
-          ? send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-          : Foundation.write(descriptor, bytes.baseAddress, bytes.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }

@@ -3,6 +3,7 @@ internal import Foundation
 package import HostRoutes
 internal import HTTPServer
 internal import JSONValues
+internal import LineStreams
 internal import Synchronization
 internal import SystemThreads
 
@@ -64,9 +65,8 @@ package final class StdioServer: Sendable {
   /// Answers messages until the input ends. Then waits for the calls that run, which nobody answers any questions of.
   package func run() {
     var reader = LineReader(input, limit: limits.messageBytes)
-    reading: while !writer.hasEnded {
-      switch reader.next() {
-      case .end: break reading
+    while !writer.hasEnded, let item = reader.next() {
+      switch item {
       case .tooLong:
         refuse(RPCRefusal(error: RPCError(.invalidRequest, "a message has at most \(limits.messageBytes) bytes")))
       case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { take(line) }

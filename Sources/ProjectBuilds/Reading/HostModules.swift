@@ -25,6 +25,10 @@ enum HostModules {
     "PropertyLists", "RequestRates", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
     "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "WebSurface", "WyomingEvents",
     "WyomingSurface", "XcodeProjects",
+    "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams", "MCPServer", "PostalAddresses", "ProjectBuilds",
+    "ProjectChecks", "PropertyLists", "RequestRates", "SocketPeers", "SourceAdaptation", "SourceFiles",
+    "SystemdService", "SystemThreads", "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees",
+    "WebSurface", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Foundation
+internal import LineStreams
 internal import ViewDrawing
 
 /// Pictures on the terminal.
@@ -15,7 +16,7 @@ extension Console {
   func findPictures() -> Bool {
     // Without the terminal's echo, nobody sees the answer. What was typed before would be lost among it.
     guard isInteractive, movesCursor, size != nil, terminal_hold(), !Self.hasInput(within: 0),
-      Self.write(KittyPicture.query, to: STDOUT_FILENO)
+      WholeWrite.write(KittyPicture.query, to: STDOUT_FILENO)
     else { return false }
     var bytes: [UInt8] = []
     while bytes.count < Self.maximumAnswerBytes, Self.hasInput(within: Self.answerMilliseconds) {

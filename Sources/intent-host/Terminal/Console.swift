@@ -4,6 +4,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 internal import LineEditing
+internal import LineStreams
 internal import SourceFiles
 
 /// The program's input and output.
@@ -47,12 +48,12 @@ final class Console: Sendable {
 
   /// Writes to standard error without a newline.
   func writeProgress(_ text: String) {
-    _ = Self.write(text, to: STDERR_FILENO)
+    _ = WholeWrite.write(text, to: STDERR_FILENO)
   }
 
   /// Writes a line to standard output. The program exits if that fails, because nothing reads its output any more.
   func print(_ line: String) {
-    guard !Self.write(line + "\n", to: STDOUT_FILENO) else { return }
+    guard !WholeWrite.write(line + "\n", to: STDOUT_FILENO) else { return }
     let code = errno
     if code != EPIPE { complain("error: the output can't be written: \(systemReason(code))") }
     exit(74)
@@ -60,25 +61,13 @@ final class Console: Sendable {
 
   /// Writes a line to standard error, and ignores a failure.
   func error(_ line: String) {
-    _ = Self.write(line + "\n", to: STDERR_FILENO)
+    _ = WholeWrite.write(line + "\n", to: STDERR_FILENO)
   }
 
   /// Writes a message that may contain untrusted names to standard error.
   func complain(_ message: String) {
     guard let log else { return error(TerminalText.plain(message)) }
     log(message)
-  }
-
-  /// Writes to a descriptor; returns false on failure. `FileHandle` would trap instead.
-  static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// Turns off the terminal's echo, so that what is typed before a prompt is not shown. Lines that ``line`` reads are
@@ -160,6 +149,6 @@ final class Console: Sendable {
   /// Writes to the terminal, even if the output is redirected.
   private func show(_ text: String) {
     let outputs = [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]
-    _ = Self.write(text, to: outputs.first { isatty($0) == 1 } ?? STDERR_FILENO)
+    _ = WholeWrite.write(text, to: outputs.first { isatty($0) == 1 } ?? STDERR_FILENO)
   }
 }

@@ -1,0 +1,56 @@
+/// Cuts received bytes into lines, with bounded memory.
+package struct LineBuffer {
+  /// What was cut off.
+  package enum Item: Equatable, Sendable {
+    /// A line without its end, which is a line feed, or a carriage return and a line feed.
+    case line([UInt8])
+    /// A line that is longer than the limit. Comes once for each such line, as soon as it is known; the line's bytes are
+    /// dropped, also those that are received later.
+    case tooLong
+  }
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// The bytes before this index are no part of a later line.
+  private var start = 0
+  /// The bytes before this index contain no line's end.
+  private var searched = 0
+  /// Whether the bytes up to the next line's end belong to a line that is too long.
+  private var isDropping = false
+
+  /// Creates an empty buffer for lines of at most `limit` bytes.
+  package init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Adds received bytes.
+  package mutating func append(_ received: some Sequence<UInt8>) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      (start, searched) = (0, searched - start)
+    }
+    bytes += received
+  }
+
+  /// Returns the next line; nil if its end has not been received.
+  package mutating func next() -> Item? {
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[start..<end]
+      let isDropped = isDropping
+      (start, searched, isDropping) = (end + 1, end + 1, false)
+      if isDropped { continue }
+      guard line.count <= limit else { return .tooLong }
+      return .line(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+    }
+    searched = bytes.count
+    guard isDropping || bytes.count - start > limit else { return nil }
+    defer { (bytes, start, searched, isDropping) = ([], 0, 0, true) }
+    return isDropping ? nil : .tooLong
+  }
+
+  /// Returns the bytes after the end of the last line as a line; nil if there are none. Nothing more will be received.
+  package mutating func last() -> Item? {
+    defer { (bytes, start, searched, isDropping) = ([], 0, 0, false) }
+    return start < bytes.count && !isDropping ? .line(Array(bytes[start...])) : nil
+  }
+}
