@@ -48,16 +48,18 @@ package final class WorkerThreads: Sendable {
 
   /// Adds work.
   ///
-  /// - Parameter work: runs on another thread.
+  /// - Parameters:
+  ///   - atOnce: whether the work must not wait until other work has ended.
+  ///   - work: runs on another thread.
   /// - Returns: false if the work is not added: too much work waits, there is no thread and the system permits none, or the
   ///   pool was stopped.
-  package func add(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package func add(atOnce: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
     let isAdded = state.withLock { state in
       guard !state.isStopped else { return false }
       if state.idle <= state.waiting, state.threads < limit {
         if start() { state.threads += 1 } else if state.threads == 0 { return false }
       }
-      guard state.waiting - state.idle < mostWaiting else { return false }
+      guard state.waiting - state.idle < (atOnce ? 0 : mostWaiting) else { return false }
       state.queue.append(work)
       return true
     }

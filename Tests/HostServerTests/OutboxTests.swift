@@ -43,6 +43,34 @@ struct OutboxTests {
     #expect(!outbox.isBroken)
   }
 
+  @Test("Lines that are held back arrive with the next one, or when they are asked for")
+  func held() throws {
+    let (outbox, client) = try pair(limit: 1 << 20)
+    outbox.send("one", isHeld: true)
+    outbox.send("two", isHeld: true)
+    #expect(read(client).isEmpty)
+    #expect(!outbox.isWaiting)
+    outbox.send("three")
+    #expect(read(client) == Array("one\ntwo\nthree\n".utf8))
+    outbox.send("four", isHeld: true)
+    outbox.flush()
+    #expect(read(client) == Array("four\n".utf8))
+    let line = String(repeating: "x", count: 5_000)
+    for _ in 0..<4 { outbox.send(line, isHeld: true) }
+    #expect(read(client).count >= 2 * (line.count + 1), "no more is held back than a few lines")
+  }
+
+  @Test("Lines that were sent take nothing from the budget of those that wait")
+  func unread() throws {
+    let (outbox, client) = try pair(limit: 1 << 20, budget: OutputBudget(limit: 10))
+    for _ in 0..<100 {
+      outbox.send("held", isHeld: true)
+      outbox.send(String(repeating: "x", count: 100))
+      #expect(read(client).count == 106)
+    }
+    #expect(!outbox.isBroken)
+  }
+
   @Test("A client for which too much waits is dropped, and gives its bytes back")
   func limits() throws {
     let budget = OutputBudget(limit: 100_000)

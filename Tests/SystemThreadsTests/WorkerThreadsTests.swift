@@ -19,10 +19,12 @@ struct WorkerThreadsTests {
       }
       for _ in 0..<3 { #expect(pool.add(job)) }
       for _ in 0..<3 { begun.wait() }
+      #expect(!pool.add(atOnce: true, job), "all threads are at work")
       #expect(pool.add(job) && pool.add(job) && !pool.add(job))
       for _ in 0..<5 { gate.signal() }
       let areDone = try waitForValue { done.withLock { $0 == 5 ? true : nil } }
       #expect(areDone == true)
+      #expect(pool.add(atOnce: true) {})
       pool.stop()
       #expect(!pool.add(job))
     }

@@ -74,5 +74,7 @@ extension ClientConnection {
     let taken = state.withLock { $0.conversations.take(id, of: request.key) }
     guard let (conversation, open) = taken else { return }
     try? step(id, conversation, open, .answer(open, "", request.surface))
+    // The service sends what the turn holds back.
+    shared.wake()
   }
 }

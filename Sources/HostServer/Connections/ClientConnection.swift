@@ -14,6 +14,8 @@ final class ClientConnection: Sendable {
     var conversations = OpenConversations()
     /// The turns that run or wait for a thread.
     var turns = 0
+    /// The moment at which lines that turns hold back are sent; nil if none may be held back.
+    var release: ContinuousClock.Instant?
     var topics: Set<ClientMessage.Topic> = []
     /// The place of the client's views; nil if it shows none.
     var viewPlace: ViewPlace?
@@ -26,6 +28,7 @@ final class ClientConnection: Sendable {
   struct Shared: Sendable {
     let served: ServedHost
     let workers: WorkerThreads
+    let turns: TurnThreads
     let budget: OutputBudget
     /// Makes the service look at its connections.
     let wake: @Sendable () -> Void
@@ -67,6 +70,15 @@ final class ClientConnection: Sendable {
 
   /// Whether the client may send more. It waits while many of its turns run.
   var wantsInput: Bool { state.withLock { $0.reads && $0.turns < shared.served.limits.turns } }
+
+  /// The moment at which lines that turns hold back are to be sent; nil if there are none.
+  var release: ContinuousClock.Instant? { state.withLock(\.release) }
+
+  /// Sends the lines that turns hold back.
+  func releaseLines() {
+    state.withLock { $0.release = nil }
+    outbox.flush()
+  }
 
   /// Whether the connection is over: the client has gone, and nothing runs for it any more.
   var isOver: Bool { outbox.isBroken || state.withLock { !$0.reads && $0.turns == 0 } && !outbox.isWaiting }
@@ -327,9 +339,14 @@ final class ClientConnection: Sendable {
   /// Runs work for the client on another thread.
   private func run(_ work: @escaping @Sendable (ClientConnection) -> Void) throws(ServiceRefusal) {
     try shared.served.beginWork()
-    state.withLock { $0.turns += 1 }
-    let isAdded = shared.workers.add { [self] in
+    state.withLock { state in
+      state.turns += 1
+      state.release = .now + ConversationLines.holding
+    }
+    let isAdded = shared.turns.add { [self] in
       work(self)
+      // What is held back must not wait longer than its turn.
+      outbox.flush()
       ended()
     }
     guard isAdded else {
@@ -342,6 +359,7 @@ final class ClientConnection: Sendable {
     let limit = shared.served.limits.turns
     let mattersToLoop = state.withLock { state in
       state.turns -= 1
+      if state.turns == 0 { state.release = nil }
       return state.turns == limit - 1 || !state.reads || !state.topics.isEmpty
     }
     shared.served.endWork()

@@ -2,7 +2,8 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// Sends the events of one request to a client.
+/// Sends the events of one request to a client. What a turn shows in its first moments is sent together with its question or
+/// its end, or when the service looks for it.
 ///
 /// A question and the end wait here until the connection knows of them: a client may answer, or use the identifier again, as
 /// soon as it reads them. Used by one thread at a time.
@@ -12,6 +13,10 @@ final class ConversationLines: Presenter {
   /// The number of the request, counted from 1.
   var number: Int
   private var waiting: ConversationEvent?
+  private let begin = ContinuousClock.now
+
+  /// The time after which the service sends what is held back.
+  static let holding = Duration.milliseconds(20)
 
   init(_ id: String?, number: Int, _ outbox: Outbox) {
     (self.id, self.number, self.outbox) = (id, number, outbox)
@@ -22,7 +27,7 @@ final class ConversationLines: Presenter {
     release()
     switch event {
     case .prompt, .finished: waiting = event
-    default: send(event, [:])
+    default: send(event, [:], isHeld: .now - begin < Self.holding)
     }
   }
 
@@ -45,8 +50,8 @@ final class ConversationLines: Presenter {
   /// Drops the question that waits, because the client has cancelled the request meanwhile.
   func dropQuestion() { waiting = nil }
 
-  private func send(_ event: ConversationEvent, _ more: [String: JSONValue]) {
-    outbox.send(event.line(RequestLabel(number: number, identifier: id), with: more))
+  private func send(_ event: ConversationEvent, _ more: [String: JSONValue], isHeld: Bool = false) {
+    outbox.send(event.line(RequestLabel(number: number, identifier: id), with: more), isHeld: isHeld)
   }
 
   // MARK: Presenter, for commands that ask nothing

@@ -8,6 +8,10 @@ final class Outbox: Sendable {
     var waiting: [UInt8] = []
     /// The bytes before this index were sent.
     var start = 0
+    /// Whether the client has to read before the system takes more.
+    var isBlocked = false
+    /// The bytes that were taken from the budget.
+    var counted = 0
     /// Whether nothing can be sent any more.
     var isBroken = false
     var isClosed = false
@@ -36,42 +40,39 @@ final class Outbox: Sendable {
   deinit { close() }
 
   /// Whether bytes wait until the client reads.
-  var isWaiting: Bool { state.withLock { $0.count > 0 && !$0.isBroken } }
+  var isWaiting: Bool { state.withLock { $0.isBlocked && !$0.isBroken } }
 
   /// Whether the client is gone, or was dropped because it does not read.
   var isBroken: Bool { state.withLock(\.isBroken) }
 
   /// Sends a line, or lets it wait. Drops a client for which too much waits.
-  func send(_ line: String) {
+  ///
+  /// - Parameters:
+  ///   - line: the line, without its end.
+  ///   - isHeld: whether the line waits for the next one that is not held, or for ``flush()``. One transfer of several lines
+  ///     costs as much as one of a single line, and wakes the client once.
+  func send(_ line: String, isHeld: Bool = false) {
     let needsLoop = state.withLock { state -> Bool in
       guard !state.isBroken else { return false }
-      let wasWaiting = state.count > 0
-      let bytes = Array((line + "\n").utf8)
-      let sent = wasWaiting ? 0 : transfer(bytes[...], &state)
-      let rest = bytes.count - sent
-      guard rest > 0, !state.isBroken else { return state.isBroken }
-      guard state.count + rest <= limit, budget.take(rest) else {
-        fail(&state)
-        return true
-      }
-      state.waiting += bytes[sent...]
-      return !wasWaiting
+      let wasBlocked = state.isBlocked
+      state.waiting += line.utf8
+      state.waiting.append(UInt8(ascii: "\n"))
+      if !wasBlocked, !isHeld || state.count > Self.mostHeld { transfer(&state) }
+      account(&state)
+      return state.isBroken || state.isBlocked && !wasBlocked
     }
     if needsLoop { wake() }
   }
 
+  /// The bytes that are held back at most.
+  private static let mostHeld = 8 << 10
+
   /// Sends what waits, as far as the client reads it.
   func flush() {
     state.withLock { state in
-      guard !state.isBroken, state.count > 0 else { return }
-      let sent = transfer(state.waiting[state.start...], &state)
-      budget.give(sent)
-      state.start += sent
-      // Whatever was sent is dropped in large pieces, because dropping moves the rest.
-      if state.count == 0 || state.start > 64 << 10 {
-        state.waiting.removeFirst(state.start)
-        state.start = 0
-      }
+      guard !state.isBroken else { return }
+      transfer(&state)
+      account(&state)
     }
   }
 
@@ -90,29 +91,45 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Sends as many of the bytes as the system takes now, and returns their number.
-  private func transfer(_ bytes: ArraySlice<UInt8>, _ state: inout State) -> Int {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+  /// Sends as many of the bytes as the system takes now.
+  private func transfer(_ state: inout State) {
+    state.isBlocked = false
+    while state.count > 0 {
+      let count = state.waiting.withUnsafeBytes {
+        let rest = UnsafeRawBufferPointer(rebasing: $0[state.start...])
+        return Foundation.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
       }
       if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { break }
-      guard count > 0 else {
-        fail(&state)
+      if count < 0, errno == EAGAIN {
+        state.isBlocked = true
         break
       }
-      rest = rest.dropFirst(count)
+      guard count > 0 else { return fail(&state) }
+      state.start += count
     }
-    return bytes.count - rest.count
+    if state.count == 0 {
+      state.waiting.removeAll(keepingCapacity: state.waiting.capacity <= 2 * Self.mostHeld)
+      state.start = 0
+    } else if state.start > 64 << 10 {
+      // Whatever was sent is dropped in large pieces, because dropping moves the rest.
+      state.waiting.removeFirst(state.start)
+      state.start = 0
+    }
+  }
+
+  /// Takes the bytes that the client does not read from the budget. Drops the client if too many wait.
+  private func account(_ state: inout State) {
+    guard !state.isBroken else { return }
+    let more = (state.isBlocked ? state.count : 0) - state.counted
+    guard state.count <= limit, budget.take(more) else { return fail(&state) }
+    state.counted += more
   }
 
   private func fail(_ state: inout State) {
     guard !state.isBroken else { return }
     state.isBroken = true
-    budget.give(state.count)
-    (state.waiting, state.start) = ([], 0)
+    budget.give(state.counted)
+    (state.waiting, state.start, state.counted, state.isBlocked) = ([], 0, 0, false)
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 }

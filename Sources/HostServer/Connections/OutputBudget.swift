@@ -10,10 +10,11 @@ final class OutputBudget: Sendable {
     self.limit = limit
   }
 
-  /// Takes `count` bytes; returns false, and takes nothing, if that are too many.
+  /// Takes `count` bytes, or gives as many back if it is negative. Returns false, and takes nothing, if that are too many.
   func take(_ count: Int) -> Bool {
-    taken.withLock { taken in
-      guard taken + count <= limit else { return false }
+    guard count != 0 else { return true }
+    return taken.withLock { taken in
+      guard count < 0 || taken + count <= limit else { return false }
       taken += count
       return true
     }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import IntentConversations
 internal import SocketPeers
@@ -5,8 +6,9 @@ internal import SourceFiles
 package import SystemdService
 internal import SystemThreads
 
-/// The service: one thread waits for connections, for what clients send, for signals and for the watchdog. Turns run on
-/// other threads.
+/// The service: one thread at a time waits for connections, for what clients send, for signals and for the watchdog. When it
+/// has read a request, it leaves the waiting to another thread and takes the turn itself, unless several requests have come
+/// together: the others run on further threads.
 package final class HostService {
   private let served: ServedHost
   private let log: ServiceLog
@@ -27,6 +29,8 @@ package final class HostService {
   private var lastTurn: ContinuousClock.Instant?
   private var nextAlive = ContinuousClock.now
   private let reloader: Reloader
+  /// Signalled when the service ends.
+  private let hasEnded = DispatchSemaphore(value: 0)
 
   /// Creates a service.
   ///
@@ -47,8 +51,10 @@ package final class HostService {
     (self.notifier, self.log) = (notifier, log)
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
+    // One thread waits for clients.
+    let workers = WorkerThreads("turns", limit: limits.threads + 1)
     shared = ClientConnection.Shared(
-      served: served, workers: WorkerThreads("turns", limit: limits.threads),
+      served: served, workers: workers, turns: TurnThreads(workers),
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
   }
 
@@ -56,12 +62,27 @@ package final class HostService {
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
     notifier.tell(.ready, .status(status))
-    while !isDone() { wait() }
+    nonisolated(unsafe) let service = self
+    // A turn that runs on this thread would hold up the end of the service.
+    if !shared.workers.add({ service.serve() }) { serve() }
+    hasEnded.wait()
     for connection in connections { connection.close() }
     for socket in sockets { socket.stop() }
     for surface in surfaces { surface.end(patience: isKilled ? .zero : Self.tick) }
     served.stop()
     log.write(.info, "ended")
+  }
+
+  /// Serves until the service ends, or until the thread takes a turn while another one goes on.
+  private func serve() {
+    while !isDone() {
+      wait()
+      guard let turn = shared.turns.take() else { continue }
+      nonisolated(unsafe) let service = self
+      if shared.workers.add(atOnce: true, { service.serve() }) { return turn() }
+      if !shared.workers.add(turn) { turn() }
+    }
+    hasEnded.signal()
   }
 
   /// The state of the service in a line for people.
@@ -98,16 +119,26 @@ package final class HostService {
     let listening = isExhausted || end != nil ? [] : sockets
     let descriptors = [wakeUp.descriptor, signals.descriptor] + listening.map(\.descriptor)
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var release: ContinuousClock.Instant?
     watched += connections.map { connection in
+      release = [release, connection.release].compactMap(\.self).min()
       let events = (connection.wantsInput ? POLLIN : 0) | (connection.outbox.isWaiting ? POLLOUT : 0)
       return pollfd(fd: connection.outbox.descriptor, events: Int16(events), revents: 0)
     }
+    let patience = [patience, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
     let limit = patience.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = poll(&watched, nfds_t(watched.count), limit)
+    shared.turns.open()
     tellAlive()
-    if count == 0 { tick() }
+    if let release, release <= .now { releaseLines() } else if count == 0 { tick() }
     if count > 0 { look(watched, listening) }
     drop()
+  }
+
+  /// Sends the lines that turns of slow extensions hold back.
+  private func releaseLines() {
+    let now = ContinuousClock.now
+    for connection in connections where connection.release.map({ $0 <= now }) == true { connection.releaseLines() }
   }
 
   /// Tells the watchdog that the service goes on.
