@@ -3,8 +3,6 @@ internal import Synchronization
 
 /// What other threads want from the thread of all sockets.
 enum Letter: Sendable {
-  /// The answer to the request of the connection with this number.
-  case reply(UInt64, ServerReply)
   /// Bytes for the stream of events of the connection with this number; nil ends the stream.
   case events(UInt64, [UInt8]?)
   /// Take no new requests, and end when all are answered, or at this moment.

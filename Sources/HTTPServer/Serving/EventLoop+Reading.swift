@@ -7,6 +7,8 @@ internal import SystemThreads
 extension EventLoop {
   /// The requests of one connection that are answered before the others have their turn.
   private static let mostAtOnce = 16
+  /// The refusal of a request when too many wait.
+  static let crowded = Refusal.busy("too many requests wait")
 
   /// Reads what the client has sent.
   func read(_ connection: Connection) {
@@ -120,7 +122,11 @@ extension EventLoop {
     let request = ServerRequest(message: message, peer: connection.peer, client: admitted.client)
     let answer = admitted.route.answer
     guard admitted.route.place == .worker else { return finish(connection, answer(request)) }
-    let isTaken = pool.add { [mailbox, number = connection.number] in mailbox.put(.reply(number, answer(request))) }
-    if !isTaken { refuse(connection, .busy("too many requests wait"), closes: connection.closes) }
+    let work = { @Sendable [onReply, number = connection.number] in onReply(number, answer(request)) }
+    if isLooking, ownWork == nil {
+      ownWork = OwnWork(number: connection.number, run: work)
+    } else if !pool.add(work) {
+      refuse(connection, Self.crowded, closes: connection.closes)
+    }
   }
 }

@@ -4,8 +4,8 @@ internal import RequestRates
 internal import SocketPeers
 internal import SystemThreads
 
-/// The thread of all sockets: reads requests, has them answered, and writes the answers. It never waits for a client nor
-/// for an answer. All members belong to this one thread.
+/// All sockets: reads requests, has them answered, and writes the answers. No member waits for a client or for an answer. One
+/// thread at a time uses the loop (``SharedLoop``).
 final class EventLoop {
   let limits: ServerLimits
   let admission: Admission
@@ -13,6 +13,8 @@ final class EventLoop {
   let pool: WorkerThreads
   let mailbox: Mailbox
   let poll: SocketPoll
+  /// Takes the answer to the request of the connection with a number. Any thread may call it.
+  let onReply: @Sendable (UInt64, ServerReply) -> Void
   var listeners: [UInt64: ListeningSocket] = [:]
   var connections: ConnectionTable
   var rates = TokenBuckets<PeerKey>()
@@ -29,6 +31,21 @@ final class EventLoop {
   var end: Moment?
   /// The moment at which connections are accepted again; nil if they are.
   var acceptsAgain: Moment?
+  /// The request that the thread of all sockets answers itself, after the sockets; nil if there is none.
+  var ownWork: OwnWork?
+  /// Whether the thread of all sockets looks at the sockets at present.
+  var isLooking = false
+  /// The moment at which the thread of all sockets looks again, whatever happens; nil for never.
+  private var nextLook: Moment?
+
+  /// A request that the thread of all sockets answers.
+  struct OwnWork: Sendable {
+    /// The number of the connection.
+    let number: UInt64
+    /// Answers the request.
+    let run: @Sendable () -> Void
+  }
+
   /// Where bytes are read into.
   var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
@@ -37,11 +54,11 @@ final class EventLoop {
 
   init(
     _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
-    _ pool: WorkerThreads, _ mailbox: Mailbox
+    _ pool: WorkerThreads, _ mailbox: Mailbox, _ poll: SocketPoll,
+    onReply: @escaping @Sendable (UInt64, ServerReply) -> Void
   ) throws(ServerError) {
     (self.limits, self.admission, self.counts) = (limits, admission, counts)
-    (self.pool, self.mailbox) = (pool, mailbox)
-    poll = try SocketPoll()
+    (self.pool, self.mailbox, self.poll, self.onReply) = (pool, mailbox, poll, onReply)
     connections = ConnectionTable(limits)
     guard poll.add(mailbox.bell.descriptor, owner: Self.bellNumber) else {
       throw ServerError("can't watch sockets", code: errno)
@@ -55,23 +72,53 @@ final class EventLoop {
     }
   }
 
-  /// Serves until the server ends.
-  func run() {
-    while end.map({ connections.count > 0 && $0 > .now }) ?? true {
-      let now = Moment.now
-      for event in poll.wait(milliseconds: postponed.isEmpty ? patience(now) : 0) { handle(event) }
-      let waiting = postponed
-      postponed = []
-      for number in waiting { if let connection = connections[number] { advance(connection) } }
-      expire(.now)
+  /// Returns for how long to wait for the sockets, in milliseconds, where -1 is for ever; nil if the server has ended.
+  func patience() -> Int64? {
+    let now = Moment.now
+    guard end.map({ connections.count > 0 && $0 > now }) ?? true else {
+      close()
+      return nil
     }
+    nextLook = postponed.isEmpty ? plannedLook : now
+    return nextLook.map { max(0, $0.milliseconds(since: now)) } ?? -1
+  }
+
+  private var plannedLook: Moment? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
+
+  /// Looks at what is ready.
+  ///
+  /// - Returns: a request that the caller answers; nil if other threads answer all.
+  func look(at events: [socket_event]) -> OwnWork? {
+    isLooking = true
+    for event in events { handle(event) }
+    let waiting = postponed
+    postponed = []
+    for number in waiting { if let connection = connections[number] { advance(connection) } }
+    expire(.now)
+    isLooking = false
+    defer { ownWork = nil }
+    return ownWork
+  }
+
+  /// Sends an answer.
+  ///
+  /// - Returns: whether the thread of all sockets has to look at once.
+  func take(_ reply: ServerReply, to number: UInt64) -> Bool {
+    guard let connection = connections[number] else {
+      abandon(reply)
+      return false
+    }
+    finish(connection, reply)
+    advance(connection)
+    guard end == nil, postponed.isEmpty else { return true }
+    guard let planned = plannedLook else { return false }
+    return nextLook.map { planned < $0 } ?? true
+  }
+
+  private func close() {
     for connection in Array(connections.all.values) { close(connection) }
     for socket in listeners.values { Foundation.close(socket.descriptor) }
     listeners = [:]
-  }
-
-  private func patience(_ now: Moment) -> Int64? {
-    [deadlines.next, acceptsAgain, end].compactMap { $0 }.min().map { $0.milliseconds(since: now) }
   }
 
   private func handle(_ event: socket_event) {
@@ -91,10 +138,6 @@ final class EventLoop {
 
   private func open(_ letter: Letter) {
     switch letter {
-    case .reply(let number, let reply):
-      guard let connection = connections[number] else { return abandon(reply) }
-      finish(connection, reply)
-      advance(connection)
     case .events(let number, let bytes):
       guard let connection = connections[number], case .streaming(let stream) = connection.phase else { return }
       if let bytes { push(bytes, to: connection) } else { endStream(connection, stream) }

@@ -4,8 +4,8 @@ package import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
-/// A small server of HTTP/1.1 for programs and browsers of this machine, or behind a proxy. One thread has all sockets, a
-/// bounded number of threads answers what may wait, and everything that clients can do has a limit.
+/// A small server of HTTP/1.1 for programs and browsers of this machine, or behind a proxy. A bounded number of threads reads
+/// and answers requests, and everything that clients can do has a limit.
 package final class HTTPService: Sendable {
   /// What the server has done so far.
   package let counts: ServerCounts
@@ -36,30 +36,14 @@ package final class HTTPService: Sendable {
     running.withLock { $0?.put(.drain(.now)) }
   }
 
-  /// Serves on sockets, on a thread of its own, until ``drain(patience:)`` or ``stop()``. A server serves once.
+  /// Serves on sockets, on threads of its own, until ``drain(patience:)`` or ``stop()``. A server serves once.
   ///
   /// - Parameter sockets: the sockets, which the server closes in the end.
   /// - Throws: why the kernel refuses it.
   package func serve(listening sockets: [ListeningSocket]) throws(ServerError) {
     let mailbox = try Mailbox()
-    let pool = WorkerThreads("http-worker", limit: limits.workers, waiting: limits.waitingRequests)
-    // The loop belongs to its thread, which makes it; only its errors come back.
-    let start = Start()
-    let thread = Thread { [limits, admission, counts, ended] in
-      let loop: EventLoop
-      do throws(ServerError) {
-        loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox)
-      } catch {
-        return start.end(error)
-      }
-      start.end(nil)
-      loop.run()
-      pool.stop()
-      ended.signal()
-    }
-    thread.name = "http-sockets"
-    thread.start()
-    if let error = start.wait() { throw error }
+    let loop = try SharedLoop(sockets, limits, admission, counts, mailbox) { [ended] in ended.signal() }
+    guard loop.start() else { throw ServerError("the system permits no thread for the sockets", code: EAGAIN) }
     running.withLock { $0 = mailbox }
   }
 
@@ -78,20 +62,4 @@ package final class HTTPService: Sendable {
 
   /// Closes all connections and ends.
   package func stop() { drain(patience: .zero) }
-}
-
-/// Whether a thread has started.
-private final class Start: Sendable {
-  private let error = Mutex<ServerError?>(nil)
-  private let bell = DispatchSemaphore(value: 0)
-
-  func end(_ error: ServerError?) {
-    self.error.withLock { $0 = error }
-    bell.signal()
-  }
-
-  func wait() -> ServerError? {
-    bell.wait()
-    return error.withLock { $0 }
-  }
 }

@@ -2,10 +2,9 @@ internal import CSocketEvents
 internal import Foundation
 internal import SocketPeers
 
-/// The sockets that one thread watches, each with a number.
-final class SocketPoll {
+/// The sockets that are watched, each with a number. Any thread may change what is watched.
+final class SocketPoll: Sendable {
   private let descriptor: Int32
-  private var events = [socket_event](repeating: socket_event(), count: 64)
 
   init() throws(ServerError) {
     descriptor = socket_poll_create()
@@ -30,10 +29,11 @@ final class SocketPoll {
   ///
   /// - Parameter milliseconds: the time after which the function returns without events; nil to wait for ever.
   /// - Returns: the events, at most 64.
-  func wait(milliseconds: Int64?) -> ArraySlice<socket_event> {
+  func wait(milliseconds: Int64?) -> [socket_event] {
     let patience = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
-    let count = socket_poll_wait(descriptor, &events, Int32(events.count), patience)
-    return events.prefix(max(0, Int(count)))
+    return [socket_event](unsafeUninitializedCapacity: 64) { events, count in
+      count = max(0, Int(socket_poll_wait(descriptor, events.baseAddress, Int32(events.count), patience)))
+    }
   }
 }
 

@@ -1,0 +1,63 @@
+internal import Dispatch
+internal import Synchronization
+internal import SystemThreads
+
+/// The loop of all sockets, which the threads of a pool use in turn.
+///
+/// One thread at a time waits for the sockets. When a request has come, it leaves the waiting to another thread and answers
+/// the request itself, unless several have come together: the others are answered on further threads. Every thread sends its
+/// answer itself. So no thread has to be woken on a request's way in or out.
+final class SharedLoop: Sendable {
+  /// The loop; nil before it starts and after it has ended. Used while the mutex is locked.
+  private struct Place: @unchecked Sendable {
+    var loop: EventLoop?
+  }
+
+  private let place = Mutex(Place())
+  private let pool: WorkerThreads
+  private let poll: SocketPoll
+  private let bell: Bell
+  /// Called once, when the server has ended.
+  private let onEnd: @Sendable () -> Void
+
+  /// Creates the loop.
+  ///
+  /// - Throws: why the kernel refuses it.
+  init(
+    _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
+    _ mailbox: Mailbox, onEnd: @escaping @Sendable () -> Void
+  ) throws(ServerError) {
+    // One thread waits for the sockets.
+    pool = WorkerThreads("http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests)
+    (poll, bell, self.onEnd) = (try SocketPoll(), mailbox.bell, onEnd)
+    let loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) { [weak self] number, reply in
+      self?.send(reply, to: number)
+    }
+    let place = Place(loop: loop)
+    self.place.withLock { $0 = place }
+  }
+
+  /// Starts to serve.
+  ///
+  /// - Returns: whether the system permits a thread.
+  func start() -> Bool { pool.add { self.run() } }
+
+  /// Serves until the server ends, or until the thread answers a request while another one goes on.
+  private func run() {
+    while let patience = place.withLock({ $0.loop?.patience() }) {
+      let events = poll.wait(milliseconds: patience < 0 ? nil : patience)
+      guard let work = place.withLock({ $0.loop?.look(at: events) }) else { continue }
+      if pool.add(atOnce: true, { self.run() }) { return work.run() }
+      // All threads are at work, and this one has to wait for the sockets.
+      if !pool.add(work.run) { send(.refusal(EventLoop.crowded), to: work.number) }
+    }
+    place.withLock { $0.loop = nil }
+    pool.stop()
+    onEnd()
+  }
+
+  private func send(_ reply: ServerReply, to number: UInt64) {
+    let needsLook = place.withLock { $0.loop?.take(reply, to: number) ?? false }
+    if needsLook { bell.ring() }
+  }
+}
