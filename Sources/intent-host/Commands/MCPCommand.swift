@@ -27,19 +27,10 @@ struct MCPCommand {
   private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     (self.arguments, self.console) = (arguments, console)
     settings = try HostSettings(arguments, console)
-    let launcher = ExtensionLauncher(
-      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
-    let level = settings.policy.sandbox.level
-    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
-    Thread.detachNewThread { launcher.prepare(level) }
-    let lock = try arguments.lock(settings, console)
+    let setup = try HostSetup(arguments, settings, console)
     watch = settings.watchedCatalogue(console) { [server] in server.toolsChanged() }
-    var configuration = settings.configuration(watch.catalogue, console)
-    configuration.lock = lock
-    configuration.launcher = launcher
-    configuration.journal = try arguments.journal(settings.folders, console)
-    warning = SandboxWarning(launcher, level, console)
-    host = ExtensionHost(configuration)
+    host = ExtensionHost(try setup.configuration(settings, watch.catalogue))
+    warning = setup.warning(settings)
   }
 
   private func perform() throws(UsageError) -> Int32 {

@@ -30,28 +30,20 @@ struct RunCommand {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
-    let launcher = ExtensionLauncher(
-      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
-    let level = settings.policy.sandbox.level
-    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
-    Thread.detachNewThread { launcher.prepare(level) }
-    let lock = try arguments.lock(settings, console)
+    let setup = try HostSetup(arguments, settings, console)
     // A run with many requests finds extensions that are installed meanwhile.
     let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
-    var configuration = settings.configuration(
-      watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)), console)
-    configuration.lock = lock
+    var configuration = try setup.configuration(
+      settings, watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
     configuration.viewPlace = TerminalPlace.make(console)
-    configuration.launcher = launcher
     configuration.follow = try arguments.follow()
-    configuration.journal = try arguments.journal(settings.folders, console)
     // A run that answers every question with yes, or that never asks, gets no optional questions.
     // Nobody would approve what a model understands.
     if arguments.has(.yes) { configuration.policy.fallback = nil }
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
-    warning = SandboxWarning(launcher, level, console)
+    warning = setup.warning(settings)
     host = ExtensionHost(configuration)
   }
 

@@ -16,8 +16,7 @@ struct ServeCommand: Sendable {
 
   private let arguments: ParsedArguments
   private let console: Console
-  private let launcher: ExtensionLauncher
-  private let lock: any LockSource
+  private let setup: HostSetup
 
   static func perform(_ arguments: ParsedArguments, _: Console) throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment
@@ -51,7 +50,7 @@ struct ServeCommand: Sendable {
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed)
     let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
-    let warning = SandboxWarning(command.launcher, settings.policy.sandbox.level, console)
+    let warning = command.setup.warning(settings)
     let page = try web?.service(served, settings.folders, log, environment: environment)
     if let page {
       served.openPage(by: PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
@@ -67,13 +66,7 @@ struct ServeCommand: Sendable {
 
   private init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
     (self.arguments, self.console) = (arguments, console)
-    let launcher = ExtensionLauncher(
-      isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
-    let level = settings.policy.sandbox.level
-    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
-    Thread.detachNewThread { launcher.prepare(level) }
-    self.launcher = launcher
-    lock = try arguments.lock(settings, console)
+    setup = try HostSetup(arguments, settings, console)
   }
 
   /// Returns the Unix sockets of the service manager, or else one for this user.
@@ -89,14 +82,17 @@ struct ServeCommand: Sendable {
   private func load(onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings {
     let settings = try HostSettings(arguments, console)
     let watch = settings.watchedCatalogue(console, onChange: onChange)
-    var own = try configuration(settings, watch.catalogue)
-    own.lock = lock
+    let own = try configuration(settings, watch.catalogue)
     // The options are good, because the journal of the service's own user was made.
     return ServiceSettings(
       configuration: own, watch: watch, version: IntentHostTool.version,
       configurationOfUser: { folders in
         let settings = settings.withFolders(folders)
-        return (try? configuration(settings, watch.catalogue)) ?? settings.configuration(watch.catalogue, console)
+        var other =
+          (try? configuration(settings, watch.catalogue)) ?? settings.configuration(watch.catalogue, console)
+        // Each user has a lock.
+        other.lock = nil
+        return other
       },
       rows: { host, folders in
         ListCommand.rows(host.catalogue.current, settings.policy, host.quarantine, host.authorizations, folders)
@@ -106,9 +102,7 @@ struct ServeCommand: Sendable {
   private func configuration(
     _ settings: HostSettings, _ catalogue: LiveCatalogue
   ) throws(UsageError) -> HostConfiguration {
-    var configuration = settings.configuration(catalogue, console)
-    configuration.launcher = launcher
-    configuration.journal = try arguments.journal(settings.folders, console)
+    var configuration = try setup.configuration(settings, catalogue)
     configuration.offersReplies = true
     return configuration
   }
