@@ -136,6 +136,14 @@ let package = Package(
         "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
+    .target(
+      name: "ConversationStores",
+      dependencies: ["Digests", "HostState", "IntentConversations", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ConversationStoresTests",
+      dependencies: ["ConversationStores", "HostState", "IntentConversations", "TestSupport"],
+      swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .target(
       name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
@@ -702,6 +710,10 @@ let package = Package(
     .executableTarget(
       name: "touch-app", dependencies: ["AppleCompatibility", "UIKit"], path: "Tests/Fixtures/touch-app",
       exclude: ["AdaptSources.json"], swiftSettings: sampleSettings, plugins: ["AdaptSources"]),
+    // A process that claims conversations in a store, for races of several.
+    .executableTarget(
+      name: "conversation-claimer", dependencies: ["ConversationStores", "IntentConversations"],
+      path: "Tests/Fixtures/conversation-claimer", swiftSettings: swiftSettings),
     .executableTarget(
       name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
       path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),

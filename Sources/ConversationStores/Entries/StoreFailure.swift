@@ -1,0 +1,9 @@
+/// Why a store that processes share can't do what it was asked for.
+package struct StoreFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The store, the reason and, if there is one, the remedy.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

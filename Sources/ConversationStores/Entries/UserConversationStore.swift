@@ -1,0 +1,29 @@
+package import IntentConversations
+
+/// The conversations of one user in a store of many: the keys of two users are never equal.
+package struct UserConversationStore: ConversationStore {
+  private let store: any ConversationStore
+  private let prefix: String
+
+  /// Creates a store for a user.
+  ///
+  /// - Parameters:
+  ///   - store: the store of all users.
+  ///   - user: the name of the user; nil for the user of the service.
+  package init(_ store: any ConversationStore, user: String?) {
+    self.store = store
+    prefix = user.map { "\($0.utf8.count):\($0):" } ?? "-:"
+  }
+
+  package func load(_ key: String) throws -> StoredConversation? { try store.load(prefix + key) }
+
+  package func save(_ conversation: ParkedConversation, for key: String) throws {
+    try store.save(conversation, for: prefix + key)
+  }
+
+  package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
+    try store.claim(prefix + key, lasting: limit)
+  }
+
+  package func settle(_ key: String, _ result: ConversationResult) throws { try store.settle(prefix + key, result) }
+}

@@ -1,0 +1,207 @@
+internal import Digests
+package import Foundation
+package import HostState
+package import IntentConversations
+internal import SourceFiles
+internal import Synchronization
+
+/// A store in a folder, for several processes of one machine and one user.
+///
+/// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`, and
+/// `.reply` for what is parked after the result. Only one process can create `.claim`, and no process changes it. Ages
+/// count on a clock that nobody can set.
+package final class FolderConversationStore: SharedConversationStore {
+  private struct State {
+    var files = 0
+    /// The milliseconds at which the last sweep began; nil before the first one.
+    var lastSweep: Int64?
+
+    /// Whether a sweep is due after `pause` milliseconds without one; if the store is full, after a second.
+    func isDue(at now: Int64, after pause: Int64, capacity: Int) -> Bool {
+      guard let lastSweep else { return true }
+      return now - lastSweep >= (files > capacity ? min(pause, 1_000) : pause)
+    }
+  }
+
+  package let name: String
+  private let folder: URL
+  private let owner = RandomDigits.hexadecimal(words: 2)
+  private let claims = Atomic(0)
+  private let state = Mutex(State())
+  private let capacity: Int
+  private let sweep: FolderSweep
+  private let retention: Duration
+  private let now: @Sendable () -> BootMoment
+
+  /// Opens a store, and creates its folder if it is missing.
+  ///
+  /// - Parameters:
+  ///   - folder: a folder that only its user can read.
+  ///   - retention: the time for which a conversation is stored after its last change.
+  ///   - capacity: the approximate maximum number of files.
+  ///   - now: returns the current moment.
+  /// - Throws: ``StoreFailure`` if the folder can't be made, or others can read it.
+  package init(
+    _ folder: URL, retention: Duration = .seconds(86_400), capacity: Int = 200_000,
+    now: @escaping @Sendable () -> BootMoment = { .now }
+  ) throws {
+    (self.folder, self.retention, self.capacity, self.now) = (folder, retention, capacity, now)
+    name = "the folder '\(folder.path)'"
+    sweep = FolderSweep(folder: folder.path, retention: retention)
+    try Self.prepare(folder)
+  }
+
+  private static func prepare(_ folder: URL) throws {
+    do {
+      try FileManager.default.createDirectory(
+        at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      // Another process must not see the folder before it is private, as it would with Foundation's function.
+      guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw POSIXError.last }
+    } catch {
+      throw StoreFailure("the folder '\(folder.path)' of the store can't be made: \(systemReason(error))")
+    }
+    var status = stat()
+    guard lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
+      status.st_mode & 0o077 == 0
+    else {
+      throw StoreFailure(
+        "the folder '\(folder.path)' of the store must be a folder of this user that no other can read; "
+          + "use another one, or 'chmod 700' it")
+    }
+  }
+
+  // MARK: Operations
+
+  package func load(_ key: String) throws -> StoredConversation? {
+    try reporting { try loaded(key) }
+  }
+
+  package func save(_ conversation: ParkedConversation, for key: String) throws {
+    let entry = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
+    try reporting {
+      if try settled(key) != nil { return try put(.reply, key, entry) }
+      if access(path(.claim, key), F_OK) != 0 { try put(.parked, key, entry) }
+    }
+  }
+
+  package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
+    try reporting {
+      if let known = try settled(key) { return known }
+      try makeRoom()
+      let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
+      // The age of a claim counts from its end, so that it outlives the retention.
+      let end = StampedFile.Stamp(now(), after: limit.milliseconds)
+      let entry = StoredEntry.claim(claimant, end: end.milliseconds)
+      guard try StampedFile.create(path(.claim, key), end, entry) else { return try loaded(key) ?? .lost }
+      return nil
+    }
+  }
+
+  package func settle(_ key: String, _ result: ConversationResult) throws {
+    let json = try StoredEntry.json(result)
+    try reporting {
+      for kind in [FolderFile.result, .claim] {
+        guard let file = try StampedFile(path(kind, key)) else { continue }
+        guard StoredEntry.owner(of: file.entry) ?? owner == owner else {
+          throw StoreFailure("another process has claimed the conversation")
+        }
+      }
+      try put(.result, key, StoredEntry.settled(json, by: owner))
+      unlink(path(.reply, key))
+    }
+  }
+
+  package func check() throws {
+    do {
+      try FolderAccess.check(folder)
+    } catch {
+      throw StoreFailure("\(name) can't be written to: \(systemReason(error))")
+    }
+  }
+
+  package func warnings() throws -> [String] {
+    try check()
+    return []
+  }
+
+  package func secret(orStore proposal: [UInt8]) throws -> [UInt8] {
+    let path = folder.appending(path: "secret").path
+    return try reporting {
+      _ = try StampedFile.create(path, StampedFile.Stamp(now()), proposal)
+      guard let file = try StampedFile(path), !file.entry.isEmpty else {
+        throw StoreFailure("'\(path)' is damaged; remove it, and all conversations begin anew")
+      }
+      return file.entry
+    }
+  }
+
+  // MARK: Files
+
+  private func path(_ kind: FolderFile, _ key: String) -> String {
+    folder.appending(path: "\(SHA256.digits(of: Array(key.utf8))).\(kind.rawValue)").path
+  }
+
+  private func loaded(_ key: String) throws -> StoredConversation? {
+    if let settled = try settled(key) { return settled }
+    if let file = try StampedFile(path(.claim, key)) {
+      // A claim from before the last start of the system is lost: its process ended with the system.
+      let present = StampedFile.Stamp(now())
+      return try StoredEntry(file.entry).state { file.stamp?.boot == present.boot ? present.milliseconds : .max }
+    }
+    return try parked(.parked, key).map { .parked($0) }
+  }
+
+  private func settled(_ key: String) throws -> StoredConversation? {
+    guard let file = try StampedFile(path(.result, key)) else { return nil }
+    // After a loss of power a result may be empty. The request was handled all the same.
+    guard !file.entry.isEmpty, case .settled(let result, _) = try StoredEntry(file.entry) else { return .lost }
+    return .settled(result, try parked(.reply, key))
+  }
+
+  private func parked(_ kind: FolderFile, _ key: String) throws -> ParkedConversation? {
+    guard let file = try StampedFile(path(kind, key)), !file.entry.isEmpty,
+      case .parked(let parked) = try StoredEntry(file.entry)
+    else { return nil }
+    return parked
+  }
+
+  private func put(_ kind: FolderFile, _ key: String, _ entry: [UInt8]) throws {
+    // A result has room in any case: a claim without a result would be lost.
+    if kind != .result { try makeRoom() }
+    try StampedFile.replace(path(kind, key), StampedFile.Stamp(now()), entry)
+  }
+
+  /// Removes old files from time to time, and counts the rest.
+  private func makeRoom() throws {
+    let present = StampedFile.Stamp(now())
+    let pause = min(retention.milliseconds / 2, 600_000)
+    let isDue = state.withLock { state in
+      state.files += 1
+      let isDue = state.isDue(at: present.milliseconds, after: pause, capacity: capacity)
+      if isDue { state.lastSweep = present.milliseconds }
+      return isDue
+    }
+    if isDue {
+      let files = sweep.run(at: present)
+      state.withLock { $0.files = files + 1 }
+    }
+    guard state.withLock({ $0.files <= capacity }) else {
+      throw StoreFailure("\(name) holds \(capacity) files, which is its limit; try again later")
+    }
+  }
+
+  /// Runs an operation, and says which folder has failed in an error of the system.
+  private func reporting<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as POSIXError {
+      throw StoreFailure("\(name) can't be used: \(systemReason(error))")
+    }
+  }
+}
+
+/// The kinds of files of a conversation.
+enum FolderFile: String, CaseIterable {
+  case parked, claim, result, reply
+}

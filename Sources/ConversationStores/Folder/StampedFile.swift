@@ -1,0 +1,67 @@
+internal import Foundation
+internal import HostState
+internal import SourceFiles
+
+/// A file of a ``FolderConversationStore``: a line with the moment from which its age counts, and the bytes of an entry.
+struct StampedFile {
+  /// A moment of a clock that nobody can set, in milliseconds since the start of the system `boot`.
+  struct Stamp: Equatable {
+    let boot: String
+    let milliseconds: Int64
+
+    init(_ moment: BootMoment, after delay: Int64 = 0) {
+      (boot, milliseconds) = (moment.boot, Int64(moment.seconds * 1_000) + delay)
+    }
+
+    init?(_ line: ArraySlice<UInt8>) {
+      let fields = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
+      guard fields.count == 2, let milliseconds = Int64(fields[1]) else { return nil }
+      (boot, self.milliseconds) = (String(fields[0]), milliseconds)
+    }
+
+    var line: [UInt8] { Array("\(boot) \(milliseconds)\n".utf8) }
+  }
+
+  /// The stamp; nil if the file has none that can be read.
+  let stamp: Stamp?
+  /// The bytes of the entry.
+  let entry: [UInt8]
+
+  private static let maximumBytes = StoredEntry.maximumBytes + 200
+
+  /// Reads a file; nil if it does not exist.
+  init?(_ path: String) throws {
+    let file = PrivateFile(url: URL(fileURLWithPath: path))
+    guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return nil }
+    let line = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    stamp = Stamp(bytes[..<line])
+    entry = Array(bytes[line...].dropFirst())
+  }
+
+  /// Replaces a file. After a loss of power it may be empty.
+  static func replace(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws {
+    let draft = try DraftFile(replacing: path)
+    try draft.write(stamp.line + entry)
+    try draft.replaceTarget()
+  }
+
+  /// Creates a file that survives a loss of power. Of several processes, one creates it.
+  ///
+  /// - Returns: whether this call created the file; false if it exists.
+  static func create(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws -> Bool {
+    let draft = try DraftFile(replacing: path)
+    try draft.write(stamp.line + entry)
+    guard fsync(draft.descriptor) == 0 else { throw POSIXError.last }
+    // A link is refused if the file exists, and never shows half a file.
+    guard link(draft.path, path) == 0 else {
+      if errno == EEXIST { return false }
+      throw POSIXError.last
+    }
+    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw POSIXError.last }
+    defer { close(folder) }
+    // A file system that can't sync folders says EINVAL.
+    guard fsync(folder) == 0 || errno == EINVAL else { throw POSIXError.last }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+package import Foundation
+
+/// Where a service keeps the state that its turns share, as `--store` names it.
+package enum StoreLocation: Hashable, Sendable {
+  /// The memory of the process.
+  case memory
+  /// A folder; nil for the host's own.
+  case folder(URL?)
+  /// A Redis server.
+  case redis(RedisAddress)
+
+  /// Why a text names no store. Does not contain a password.
+  package struct Defect: Error, Hashable, Sendable {
+    /// The reason, as a phrase that follows the name of the option.
+    package let reason: String
+  }
+
+  private static let folderWord = "folder"
+
+  /// Parses `memory`, `folder`, `folder:PATH` or an address of Redis.
+  package init(_ text: String) throws(Defect) {
+    if text == "memory" {
+      self = .memory
+    } else if text == Self.folderWord {
+      self = .folder(nil)
+    } else if text.hasPrefix("\(Self.folderWord):"), text.count > Self.folderWord.count + 1 {
+      self = .folder(URL(fileURLWithPath: String(text.dropFirst(Self.folderWord.count + 1)), isDirectory: true))
+    } else if RedisAddress.isMeant(by: text) {
+      do throws(RedisAddress.Defect) {
+        self = .redis(try RedisAddress(text))
+      } catch {
+        throw Defect(reason: error.reason)
+      }
+    } else {
+      throw Defect(
+        reason: "names no store; use memory, folder, folder:PATH, redis://HOST:PORT/DB or redis+unix://PATH")
+    }
+  }
+
+  /// Opens the store.
+  ///
+  /// - Parameters:
+  ///   - folder: the host's own folder for a store.
+  ///   - password: the password of the store if the address has none; nil for none.
+  /// - Returns: the store; nil for the memory of the process.
+  /// - Throws: ``StoreFailure`` if the store can't be opened.
+  package func open(folder: URL, password: String?) throws -> (any SharedConversationStore)? {
+    switch self {
+    case .memory: return nil
+    case .folder(let named): return try FolderConversationStore(named ?? folder)
+    case .redis(var address):
+      address.password = address.password ?? password
+      return RedisConversationStore(address)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A reply of a Redis server, in the protocol RESP2. Arrays are not among them, because no command here has one.
+enum RESPReply: Hashable, Sendable {
+  /// A status, such as `OK`.
+  case status(String)
+  /// An error, such as `OOM command not allowed`.
+  case error(String)
+  /// A number.
+  case number(Int64)
+  /// Bytes; nil for the null reply.
+  case bytes([UInt8]?)
+}
+
+/// Reads one reply from bytes as they come.
+struct RESPReader {
+  /// Why bytes are no reply.
+  struct Defect: Error, Hashable, Sendable {
+    /// The reason, as a phrase that follows the name of the server.
+    let reason: String
+  }
+
+  /// The maximum size of a line and of the bytes in a reply.
+  static let limits = (line: 4 << 10, bytes: StoredEntry.maximumBytes)
+
+  private var received: [UInt8] = []
+  /// The number of bytes that follow the first line, and the index at which they begin; nil before that line was read.
+  private var content: (start: Int, count: Int)?
+
+  /// Adds bytes.
+  ///
+  /// - Returns: the reply; nil if more bytes are needed.
+  /// - Throws: that the bytes are no reply, are too many, or go on after the reply.
+  mutating func add(_ bytes: some Collection<UInt8>) throws(Defect) -> RESPReply? {
+    received += bytes
+    if content == nil {
+      guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
+        guard received.count <= Self.limits.line else { throw Defect(reason: "sends a line that is too long") }
+        return nil
+      }
+      guard end > 0, received[end - 1] == UInt8(ascii: "\r"), end <= Self.limits.line else {
+        throw Defect(reason: "sends a line that no Redis sends")
+      }
+      if let reply = try line(received[..<(end - 1)], next: end + 1) { return try finished(reply, at: end + 1) }
+    }
+    guard let (start, count) = content, received.count >= start + count + 2 else { return nil }
+    let end = start + count
+    guard received[end...].prefix(2).elementsEqual("\r\n".utf8) else {
+      throw Defect(reason: "sends bytes of another length than it says")
+    }
+    return try finished(.bytes(Array(received[start..<end])), at: end + 2)
+  }
+
+  /// Reads the first line; nil if bytes follow.
+  private mutating func line(_ line: ArraySlice<UInt8>, next: Int) throws(Defect) -> RESPReply? {
+    let text = String(decoding: line.dropFirst(), as: UTF8.self)
+    switch line.first {
+    case UInt8(ascii: "+"): return .status(text)
+    case UInt8(ascii: "-"): return .error(text)
+    case UInt8(ascii: ":"):
+      guard let number = Int64(text) else { throw Defect(reason: "sends a number with other characters") }
+      return .number(number)
+    case UInt8(ascii: "$"):
+      guard let count = Int(text), count >= -1 else { throw Defect(reason: "sends bytes without their length") }
+      guard count <= Self.limits.bytes else {
+        throw Defect(reason: "sends \(count) bytes; at most \(Self.limits.bytes) are accepted")
+      }
+      guard count >= 0 else { return .bytes(nil) }
+      content = (next, count)
+      return nil
+    default: throw Defect(reason: "does not speak the protocol of Redis")
+    }
+  }
+
+  private func finished(_ reply: RESPReply, at end: Int) throws(Defect) -> RESPReply {
+    guard received.count == end else { throw Defect(reason: "sends more than one reply to a command") }
+    return reply
+  }
+}

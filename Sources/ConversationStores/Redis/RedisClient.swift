@@ -1,0 +1,98 @@
+internal import Synchronization
+
+/// Sends commands to a Redis server over connections that stay open. Any thread may use it.
+final class RedisClient: Sendable {
+  let address: RedisAddress
+  private let limits: RedisLimits
+  private let idle = Mutex<[RedisConnection]>([])
+
+  /// The maximum number of connections that wait for a command.
+  private static let maximumIdle = 64
+
+  init(_ address: RedisAddress, _ limits: RedisLimits) {
+    (self.address, self.limits) = (address, limits)
+  }
+
+  deinit {
+    for connection in idle.withLock(\.self) { connection.end() }
+  }
+
+  /// Sends a command that has the same effect if it is sent twice, and returns the reply: on a new connection again if the
+  /// server has closed an old one.
+  ///
+  /// - Throws: ``StoreFailure`` if there is no reply, or the reply is an error.
+  func ask(_ command: [[UInt8]]) throws(StoreFailure) -> RESPReply {
+    do throws(RedisFault) {
+      if let connection = idle.withLock({ $0.popLast() }) {
+        do throws(RedisFault) {
+          return try good(try ask(command, on: connection))
+        } catch  where error.isClosed {
+          // The others are as old.
+          for connection in idle.withLock({ $0.take() }) { connection.end() }
+        }
+      }
+      return try good(try ask(command, on: try connected()))
+    } catch {
+      throw failure(error.reason)
+    }
+  }
+
+  /// Returns a failure of the server.
+  func failure(_ reason: String) -> StoreFailure { StoreFailure("Redis at '\(address.name)' \(reason)") }
+
+  private func ask(_ command: [[UInt8]], on connection: RedisConnection) throws(RedisFault) -> RESPReply {
+    do throws(RedisFault) {
+      let reply = try connection.ask(command)
+      let isKept = idle.withLock { idle in
+        guard idle.count < Self.maximumIdle else { return false }
+        idle.append(connection)
+        return true
+      }
+      if !isKept { connection.end() }
+      return reply
+    } catch {
+      connection.end()
+      throw error
+    }
+  }
+
+  private func connected() throws(RedisFault) -> RedisConnection {
+    let connection = try RedisConnection(address.place, limits)
+    do throws(RedisFault) {
+      if let password = address.password {
+        _ = try good(try connection.ask(["AUTH", address.user, password].compactMap { $0.map { Array($0.utf8) } }))
+      }
+      if address.database != 0 {
+        _ = try good(try connection.ask(["SELECT", String(address.database)].map { Array($0.utf8) }))
+      }
+      return connection
+    } catch {
+      connection.end()
+      throw error
+    }
+  }
+
+  private func good(_ reply: RESPReply) throws(RedisFault) -> RESPReply {
+    guard case .error(let text) = reply else { return reply }
+    let remedy = Self.remedies.first { text.hasPrefix($0.code) }.map { "; \($0.remedy)" } ?? ""
+    throw RedisFault(reason: "answers '\(text.prefix(200))'\(remedy)")
+  }
+
+  /// The remedies for errors, by the words that they begin with.
+  private static let remedies: [(code: String, remedy: String)] = [
+    ("NOAUTH", "name the password in INTENT_HOST_STORE_PASSWORD or by '--store-password-file'"),
+    ("WRONGPASS", "check the user and the password of '--store'"),
+    ("ERR AUTH", "the server has no password; name none"),
+    ("NOPERM", "permit the user the commands GET, SET, EVAL, TIME, PING, SELECT and INFO for 'intent-host:*'"),
+    ("OOM", "give the server more memory"),
+    ("READONLY", "name the primary server, not a replica"),
+  ]
+}
+
+extension Array {
+  /// Returns all elements, and leaves none.
+  fileprivate mutating func take() -> [Element] {
+    defer { self = [] }
+    return self
+  }
+}

@@ -1,0 +1,97 @@
+internal import Digests
+package import IntentConversations
+internal import Synchronization
+
+/// A store in a Redis server, for processes on any machines.
+///
+/// Moments are those of the server's clock, so that the clocks of the machines don't matter. Each operation is one command.
+package final class RedisConversationStore: SharedConversationStore {
+  package let name: String
+  private let client: RedisClient
+  private let retention: Duration
+  private let owner = RandomDigits.hexadecimal(words: 2)
+  private let claims = Atomic(0)
+
+  private static let prefix = "intent-host:"
+
+  /// Creates a store. Connects when it is needed.
+  ///
+  /// - Parameters:
+  ///   - address: the server.
+  ///   - retention: the time for which a conversation is stored after its last change.
+  ///   - limits: the times that the server has.
+  package init(_ address: RedisAddress, retention: Duration = .seconds(86_400), limits: RedisLimits = RedisLimits()) {
+    client = RedisClient(address, limits)
+    self.retention = retention
+    name = "Redis at '\(address.name)'"
+  }
+
+  // MARK: Operations
+
+  package func load(_ key: String) throws -> StoredConversation? {
+    try state(try bytes(try client.ask([Array("GET".utf8), entry(key)])))
+  }
+
+  package func save(_ conversation: ParkedConversation, for key: String) throws {
+    let json = try StoredEntry.json(conversation)
+    _ = try run(.save, key, [StoredEntry.parkedHead, json, number(retention)])
+  }
+
+  package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
+    let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
+    let other = try run(.claim, key, [Array(claimant.prefix.utf8), number(limit), number(limit + retention)])
+    // Somebody has the claim, even if nobody knows any more who.
+    return try other.map { try state($0) ?? .lost }
+  }
+
+  package func settle(_ key: String, _ result: ConversationResult) throws {
+    let entry = StoredEntry.settled(try StoredEntry.json(result), by: owner)
+    let answer = try run(.settle, key, [Array(owner.utf8), entry, number(retention)])
+    guard answer == Array("settled".utf8) else { throw StoreFailure("another process has claimed the conversation") }
+  }
+
+  package func check() throws { _ = try client.ask([Array("PING".utf8)]) }
+
+  package func warnings() throws -> [String] {
+    guard case .bytes(let bytes?) = try client.ask([Array("INFO".utf8)]) else { throw wrong }
+    return try RedisSettings(String(decoding: bytes, as: UTF8.self)).warnings().map { "\(name) \($0)" }
+  }
+
+  package func secret(orStore proposal: [UInt8]) throws -> [UInt8] {
+    let key = Array("\(Self.prefix)secret".utf8)
+    _ = try client.ask([Array("SET".utf8), key, proposal, Array("NX".utf8)])
+    guard let secret = try bytes(try client.ask([Array("GET".utf8), key])), !secret.isEmpty else { throw wrong }
+    return secret
+  }
+
+  // MARK: Commands
+
+  private func entry(_ key: String) -> [UInt8] {
+    Array("\(Self.prefix)conversation:\(SHA256.digits(of: Array(key.utf8)))".utf8)
+  }
+
+  private func number(_ duration: Duration) -> [UInt8] { Array(String(duration.milliseconds).utf8) }
+
+  private func run(_ script: RedisScript, _ key: String, _ arguments: [[UInt8]]) throws -> [UInt8]? {
+    let command = ["EVAL", script.rawValue, "1"].map { Array($0.utf8) }
+    return try bytes(try client.ask(command + [entry(key)] + arguments))
+  }
+
+  private func bytes(_ reply: RESPReply) throws -> [UInt8]? {
+    guard case .bytes(let bytes) = reply else { throw wrong }
+    return bytes
+  }
+
+  private var wrong: StoreFailure { client.failure("answers a command with a reply of another kind") }
+
+  private func state(_ bytes: [UInt8]?) throws -> StoredConversation? {
+    try bytes.map { try StoredEntry($0) }?.state(at: time)
+  }
+
+  private func time() throws -> Int64 {
+    let command = ["EVAL", RedisScript.time.rawValue, "0"].map { Array($0.utf8) }
+    guard let digits = try bytes(try client.ask(command)), let time = Int64(String(decoding: digits, as: UTF8.self))
+    else { throw wrong }
+    return time
+  }
+}

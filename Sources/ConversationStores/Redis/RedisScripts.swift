@@ -1,0 +1,53 @@
+/// The scripts that a Redis server runs without another command in between. An entry has the form of ``StoredEntry``.
+enum RedisScript: String {
+  /// Claims a conversation that nobody has claimed; nil if the claim is granted, otherwise the entry. A claim that is
+  /// sent twice is granted twice.
+  ///
+  /// KEYS: the entry. ARGV: the claim before its end, its time and the retention in milliseconds.
+  case claim = #"""
+    local entry = redis.call('GET', KEYS[1])
+    if entry then
+      if string.sub(entry, 1, #ARGV[1]) == ARGV[1] then return false end
+      if string.sub(entry, 1, 1) ~= 'p' then return entry end
+    end
+    local time = redis.call('TIME')
+    local last = string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000) + ARGV[2])
+    redis.call('SET', KEYS[1], ARGV[1] .. last .. '\n', 'PX', ARGV[3])
+    return false
+    """#
+
+  /// Parks a conversation that nobody has claimed, or parks it next to the result.
+  ///
+  /// KEYS: the entry. ARGV: the head of a parked entry, the parked conversation, the retention in milliseconds.
+  case save = #"""
+    local entry = redis.call('GET', KEYS[1])
+    local kind = entry and string.sub(entry, 1, 1)
+    local head = ARGV[1]
+    if kind == 's' then
+      local line, count = string.match(entry, '^(s1 %S+ (%d+)\n)')
+      if not line then return 'unchanged' end
+      head = string.sub(entry, 1, #line + tonumber(count))
+    elseif kind and kind ~= 'p' then
+      return 'unchanged'
+    end
+    redis.call('SET', KEYS[1], head .. ARGV[2], 'PX', ARGV[3])
+    return 'saved'
+    """#
+
+  /// Stores a result, unless another process has claimed the conversation.
+  ///
+  /// KEYS: the entry. ARGV: the process, the settled entry, the retention in milliseconds.
+  case settle = #"""
+    local entry = redis.call('GET', KEYS[1])
+    local owner = entry and string.match(entry, '^[cs]%d+ (%S+)')
+    if owner and owner ~= ARGV[1] then return 'claimed' end
+    redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+    return 'settled'
+    """#
+
+  /// The server's time in milliseconds.
+  case time = #"""
+    local time = redis.call('TIME')
+    return string.format('%.0f', time[1] * 1000 + math.floor(time[2] / 1000))
+    """#
+}

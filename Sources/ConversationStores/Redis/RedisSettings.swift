@@ -1,0 +1,31 @@
+/// The settings of a Redis server on which claims rest, from the command `INFO`.
+struct RedisSettings {
+  private let fields: [Substring: Substring]
+
+  /// Reads the lines `name:value` of the reply.
+  init(_ text: String) {
+    let pairs = text.split(whereSeparator: \.isNewline).compactMap { (line: Substring) -> (Substring, Substring)? in
+      line.firstIndex(of: ":").map { (line[..<$0], line[$0...].dropFirst()) }
+    }
+    fields = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// Returns what weakens the promise that a request is handled at most once, as phrases that follow the server's name.
+  ///
+  /// - Throws: ``StoreFailure`` if the server would forget claims.
+  func warnings() throws(StoreFailure) -> [String] {
+    let (policy, limit) = (fields["maxmemory_policy"] ?? "unknown", fields["maxmemory"] ?? "0")
+    if fields["role"] == "slave" { throw StoreFailure("the server is a replica; name the primary server") }
+    let evicts = policy != "noeviction"
+    if evicts, limit != "0" {
+      throw StoreFailure(
+        "the server removes entries when its memory is full (maxmemory-policy \(policy)), so that a request could be "
+          + "handled twice; set 'maxmemory-policy noeviction'")
+    }
+    return [
+      evicts ? "would remove entries if 'maxmemory' were set; set 'maxmemory-policy noeviction'" : nil,
+      fields["aof_enabled"] == "1"
+        ? nil : "forgets claims when it ends, so that a request could be handled twice; set 'appendonly yes'",
+    ].compactMap(\.self)
+  }
+}

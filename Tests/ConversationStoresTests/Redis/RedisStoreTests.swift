@@ -1,0 +1,142 @@
+internal import Foundation
+internal import IntentConversations
+internal import TestSupport
+internal import Testing
+
+@testable internal import ConversationStores
+
+@Suite("A store in Redis when the server fails", .enabled(if: RedisServer.runs, "needs redis-server"))
+struct RedisStoreTests {
+  private static let minute = Duration.seconds(60)
+
+  /// The description of the failure of `body`; nil if it does not fail.
+  private func failure(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("Entries expire after the retention, claims after their time and the retention")
+  func expiry() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address, retention: .seconds(100))
+    func left(_ key: String) throws -> Int64 {
+      let script = "return redis.call('PTTL', redis.call('KEYS', '*conversation*')[1])"
+      guard case .number(let left) = try server.ask("EVAL", script, "0") else { return -1 }
+      try server.ask("FLUSHALL")
+      return left
+    }
+    try store.save(.sample(), for: "a")
+    #expect((50_000...100_000).contains(try left("a")))
+    #expect(try store.claim("a", lasting: .seconds(1_000)) == nil)
+    #expect((1_050_000...1_100_000).contains(try left("a")))
+    try store.settle("a", .sample())
+    #expect((50_000...100_000).contains(try left("a")))
+  }
+
+  @Test("A server that is gone grants no claim, and one that is back is used again")
+  func gone() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    try store.check()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    server.end()
+    let text = failure { _ = try store.claim("b", lasting: Self.minute) }
+    #expect(text == "Redis at '\(server.socket)' can't be reached: Connection refused")
+    #expect(throws: StoreFailure.self) { try store.check() }
+    try server.start()
+    try store.check()
+    // The server's log has the claim.
+    #expect(try store.load("a") == .claimed)
+    #expect(try store.claim("b", lasting: Self.minute) == nil)
+  }
+
+  @Test("A server that does not answer in time grants no claim")
+  func slow() throws {
+    let server = try RedisServer()
+    let proxy = try UnreliableProxy(server.socket, word: "PING", .holds)
+    var limits = RedisLimits()
+    limits.answering = .milliseconds(50)
+    let store = RedisConversationStore(try RedisAddress(proxy.text), limits: limits)
+    #expect(failure { try store.check() }?.hasSuffix("did not answer in time") == true)
+  }
+
+  @Test("A claim whose reply is lost is sent again, and granted once")
+  func repeated() throws {
+    let server = try RedisServer()
+    let proxy = try UnreliableProxy(server.socket, word: "EVAL", .closes(times: 1))
+    let store = RedisConversationStore(try RedisAddress(proxy.text))
+    try store.check()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    #expect(try store.claim("a", lasting: Self.minute) == .claimed)
+  }
+
+  @Test("A claim whose reply never comes is an error, and nobody else is granted it")
+  func unknown() throws {
+    let server = try RedisServer()
+    let proxy = try UnreliableProxy(server.socket, word: "EVAL", .closes(times: 2))
+    let store = RedisConversationStore(try RedisAddress(proxy.text))
+    try store.check()
+    #expect(failure { _ = try store.claim("a", lasting: .milliseconds(1)) }?.hasSuffix("closed the connection") == true)
+    let other = RedisConversationStore(try server.address)
+    #expect(try waitForValue { try other.load("a") == .lost ? true : nil } == true)
+  }
+
+  @Test("A full server grants no claim")
+  func full() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try server.ask("CONFIG", "SET", "maxmemory", "1")
+    #expect(failure { _ = try store.claim("b", lasting: Self.minute) }?.contains("OOM") == true)
+    #expect(throws: StoreFailure.self) { try store.save(.sample(), for: "b") }
+    // The claim is there, and no other process gets it.
+    #expect(try store.load("a") == .claimed)
+    #expect(try store.load("b") == nil)
+  }
+
+  @Test("Users and passwords are used, and wrong ones are errors that do not show them")
+  func passwords() throws {
+    let server = try RedisServer(["--requirepass", "first secret"])
+    try #require(try server.ask("AUTH", "first secret") == .status("OK"))
+    func check(_ user: String, _ password: String?, _ own: String? = nil) throws -> String? {
+      let text = "redis+unix://\(user)\(password.map { ":\($0)" } ?? "")@\(server.socket)?db=3"
+      let store = try StoreLocation(text).open(folder: URL(filePath: "/"), password: own)
+      return failure { try store?.check() }
+    }
+    #expect(try check("", "first%20secret") == nil)
+    #expect(try check("default", nil, "first secret") == nil)
+    for text in [try check("", "wrong"), try check("nobody", "first%20secret")] {
+      #expect(text?.contains("WRONGPASS") == true)
+      #expect(text?.contains("secret") == false)
+    }
+    #expect(try check("", nil)?.contains("INTENT_HOST_STORE_PASSWORD") == true)
+  }
+
+  @Test("A server that removes entries is rejected, and one that forgets them is warned about")
+  func settings() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    #expect(try store.warnings() == [])
+    try server.ask("CONFIG", "SET", "maxmemory-policy", "allkeys-lru")
+    #expect(try store.warnings().count == 1)
+    try server.ask("CONFIG", "SET", "maxmemory", "100mb")
+    #expect(failure { _ = try store.warnings() }?.contains("maxmemory-policy noeviction") == true)
+    try server.ask("CONFIG", "SET", "maxmemory", "0")
+    try server.ask("CONFIG", "SET", "appendonly", "no")
+    #expect(try store.warnings().count == 2)
+  }
+
+  @Test("A listener that is no Redis is an error")
+  func nonsense() throws {
+    let server = try RedisServer()
+    // A proxy to itself closes each connection.
+    let proxy = try UnreliableProxy("/nonexistent", word: "", .holds)
+    let store = RedisConversationStore(try RedisAddress(proxy.text))
+    #expect(throws: StoreFailure.self) { try store.check() }
+    withExtendedLifetime(server) {}
+  }
+}

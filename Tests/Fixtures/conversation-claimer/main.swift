@@ -1,0 +1,15 @@
+// Claims conversations in the store that its first argument names, and prints the keys whose claims were granted. It
+// begins when a line comes from its input, so that several processes begin at once.
+internal import ConversationStores
+internal import Foundation
+internal import IntentConversations
+
+let location = try StoreLocation(CommandLine.arguments[1])
+let folder = FileManager.default.temporaryDirectory
+guard let store = try location.open(folder: folder, password: nil) else { exit(2) }
+try store.check()
+try FileHandle.standardOutput.write(contentsOf: Data("ready\n".utf8))
+_ = readLine()
+for key in CommandLine.arguments[2].split(separator: ",").map(String.init) {
+  if try store.claim(key, lasting: .seconds(60)) == nil { print(key) }
+}
