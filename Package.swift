@@ -184,9 +184,9 @@ let package = Package(
     .target(
       name: "HostServer",
       dependencies: [
-        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates", "SocketPeers", "SourceFiles",
-        "SystemdService", "SystemThreads",
+        "AppSockets", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+        "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates", "SocketPeers",
+        "SourceFiles", "SystemdService", "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -215,7 +215,8 @@ let package = Package(
     .target(
       name: "HostReports",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+        "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+        "IntentConversations",
         "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds", "ProjectChecks",
         "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
@@ -301,11 +302,8 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
-        "ConfigurationFiles",
-        "ConversationScripts", "CTerminal", "DesktopSession",
-        "DeviceLock",
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState",
-        "HTTPServer",
+        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DesktopSession", "DeviceLock",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
         "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
         "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers",
         "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "WyomingSurface", "XcodeProjects",
@@ -358,8 +356,9 @@ let package = Package(
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
-        "AppSockets", "CBenchmark", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor", "HostRoutes",
-        "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentDefinitions",
+        "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor",
+        "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+        "IntentDefinitions",
         "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "MCPServer",
         "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
         "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
@@ -448,8 +447,8 @@ let package = Package(
     .target(
       name: "WebSurface",
       dependencies: [
-        "AppSockets", "DesktopSession", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostPage", "HostReports",
-        "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
+        "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HTTPMessages",
+        "HTTPServer", "HostPage", "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
         "MCPServer", "SocketPeers", "SourceFiles", "SystemThreads", "SystemdService",
       ],
       swiftSettings: swiftSettings),

@@ -1,3 +1,4 @@
+package import ConversationStores
 public import ExtensionSupervisor
 internal import Foundation
 public import HostState
@@ -25,6 +26,24 @@ public struct Doctor: Sendable {
   ) {
     self.init(
       ProbedSystem(policy: policy, folders: folders, launcher: launcher, environment: environment), others: others)
+  }
+
+  /// Probes all layers of a service that shares a store with others.
+  ///
+  /// - Parameters:
+  ///   - policy: selects the required layers and sets the budgets.
+  ///   - folders: the host's folders.
+  ///   - launcher: starts the processes.
+  ///   - store: the store; nil for the memory of the service.
+  ///   - environment: may name a login session, as `XDG_SESSION_ID`.
+  ///   - others: what else the report contains, behind the layers.
+  package init(
+    policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
+    store: (any SharedConversationStore)?, environment: [String: String], others: [Layer] = []
+  ) {
+    var system = ProbedSystem(policy: policy, folders: folders, launcher: launcher, environment: environment)
+    system.store = store
+    self.init(system, others: others)
   }
 
   init(_ system: ProbedSystem, others: [Layer] = []) {

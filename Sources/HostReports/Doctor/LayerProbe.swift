@@ -36,6 +36,7 @@ struct LayerProbe: Sendable {
   static let all = [
     processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
     controlGroup, memoryWatch, totalMemory, backtraces, containers, state, keychain, languages, passcode, pam, session,
+    conversations,
   ]
 
   /// Returns the layer as it is on `system`.

@@ -1,3 +1,4 @@
+internal import ConversationStores
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostState
@@ -17,6 +18,8 @@ struct ProbedSystem: Sendable {
   var server: ForkServerProbe
   var landlock = LandlockVersion()
   var isRoot = geteuid() == 0
+  /// The store that services share; nil if there is none.
+  var store: (any SharedConversationStore)?
 
   /// Finds all facts.
   init(policy: Policy, folders: HostFolders, launcher: ExtensionLauncher, environment: [String: String]) {

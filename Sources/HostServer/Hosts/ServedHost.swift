@@ -1,5 +1,6 @@
-package import ExtensionManifests
+package import ConversationStores
 internal import DeviceLock
+package import ExtensionManifests
 internal import Foundation
 internal import HostState
 package import IntentConversations
@@ -34,6 +35,9 @@ package final class ServedHost: Sendable {
   package let consents: ConsentDesk
   /// What apps ask the owner in the middle of a turn.
   package let asks: LiveAsks
+  /// The store that this service shares with others; nil if all is in the memory of this process.
+  package let store: (any SharedConversationStore)?
+  private let health: StoreHealth?
   let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
@@ -48,13 +52,16 @@ package final class ServedHost: Sendable {
   ///   - limits: the limits of the service.
   ///   - consents: keeps the conversations that wait for the owner.
   ///   - asks: asks the owner in the middle of a turn.
+  ///   - store: the store that this service shares with others; nil for a store in memory for each user.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
-    asks: LiveAsks = LiveAsks(), onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
+    asks: LiveAsks = LiveAsks(), store: (any SharedConversationStore)? = nil,
+    onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
+    (self.store, health) = (store, store.map { StoreHealth($0) })
     (self.limits, self.consents, self.asks) = (limits, consents, asks)
     (self.load, self.onChange) = (load, onChange)
     state = Mutex(State(settings: try load(onChange)))
@@ -106,7 +113,9 @@ package final class ServedHost: Sendable {
       var configuration = state.settings.configuration(of: user)
       let known =
         state.users[user]
-        ?? User(lock: configuration.lock ?? configuration.manualLock, store: configuration.store)
+        ?? User(
+          lock: configuration.lock ?? configuration.manualLock,
+          store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
       (configuration.lock, configuration.store) = (known.lock, known.store)
       configuration.ownerDesk = UserAsks(asks: asks, user: user)
       let host = ExtensionHost(configuration)
@@ -192,6 +201,9 @@ package final class ServedHost: Sendable {
 
   /// Whether the service ends.
   package var isEnding: Bool { gate.isClosed }
+
+  /// Why the service takes no turns at present; nil if it takes them. May block.
+  package var unreadiness: String? { isEnding ? ServiceRefusal.ending.message : health?.defect }
 
   /// Lets no turn begin from now on. Those that run end; none of them waits for the owner any more.
   package func refuseTurns() {

@@ -377,7 +377,7 @@ final class RequestRun {
   /// - Throws: the failure of the request if nobody may handle it any more.
   func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
     guard !hasClaim else { return nil }
-    let known = Result { try channel.claim(lasting: budget + Self.patienceWithUser) }
+    let known = Result { try channel.claim(lasting: budget + patience) }
     switch known {
     case .failure(let error):
       throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
@@ -390,8 +390,9 @@ final class RequestRun {
     }
   }
 
-  /// The time that `handle` may wait for an answer on a host-owned surface, such as a passcode for a payment.
-  private static let patienceWithUser = Duration.seconds(120)
+  /// The time that `handle` may take beyond its budget. The owner may be asked for a passcode or a payment meanwhile.
+  /// Whoever repeats a turn of a process that was killed waits for so long.
+  private var patience: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
 
   // MARK: The lock
 

@@ -1,3 +1,4 @@
+internal import ConversationStores
 internal import HTTPServer
 internal import HostRoutes
 internal import HostServer
@@ -102,11 +103,14 @@ struct WebHost: RoutedHost {
 
   func events(for caller: Caller) -> EventHub { caller.surface.trust == .owner ? events.owner : events.others }
 
-  var unreadiness: String? { served.isEnding ? ServiceRefusal.ending.message : nil }
+  var unreadiness: String? { served.unreadiness }
 
   var figures: [MetricFamily] {
     let (counts, catalogue) = (served.counts.snapshot, served.catalogue)
     return [
+      MetricFamily(
+        "intent_host_ready", .gauge, "Whether turns are taken, with the store that they share.",
+        [.init(served.unreadiness == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
       MetricFamily(
         "intent_host_conversations_ended_total", .counter, "Conversations of all surfaces, by their outcomes.",
         counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {

@@ -86,7 +86,7 @@ struct HostReport {
   func doctor() -> [String: JSONValue] {
     let doctor = Doctor(
       policy: configuration.policy, folders: configuration.folders, launcher: configuration.launcher,
-      environment: ProcessInfo.processInfo.environment)
+      store: host.served.store, environment: ProcessInfo.processInfo.environment)
     return ["checks": .array(doctor.layers.map(Self.check))]
   }
 

@@ -1,5 +1,6 @@
 internal import AppSockets
 package import DesktopSession
+internal import Digests
 internal import Foundation
 internal import HTTPServer
 internal import HostPage
@@ -35,12 +36,14 @@ package final class WebService: ServiceSurface {
   ///   - sockets: the sockets, at least one, which the service closes in the end.
   ///   - names: the names under which the service may be addressed, beside those of this machine.
   ///   - tokenFile: gets the token for programs.
+  ///   - secret: the secret of all services that take turns of the same conversations, which then have the same token for
+  ///     programs; nil if there is only this one.
   ///   - log: the log.
   ///   - notifier: tells the owner of a request that waits for consent while no page is open; nil for nobody.
   /// - Throws: ``ServiceError`` if the system refuses to serve.
   package init(
-    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile, log: ServiceLog,
-    notifier: (any ConsentNotifier)? = nil
+    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile,
+    secret: [UInt8]? = nil, log: ServiceLog, notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
     (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
     let site = sockets.first?.site ?? ""
@@ -49,7 +52,7 @@ package final class WebService: ServiceSurface {
     self.tokens = tokens
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
-    let seal = TurnSeal()
+    let seal = secret.map { TurnSeal(key: $0) } ?? TurnSeal()
     let protocolHost = WebHost(served: served, events: events, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has a seal of its own: what another route or connection has sealed is of no use here.
@@ -60,7 +63,7 @@ package final class WebService: ServiceSurface {
       + [.entrance(tokens), tools.route]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
-      try tokenFile.write(tokens.makeBearer(for: WebClient.http.client))
+      try tokenFile.write(Self.bearer(tokens, secret))
       try service.serve(listening: sockets)
     } catch {
       throw ServiceError("HTTP can't be served: \(error)")
@@ -109,6 +112,16 @@ package final class WebService: ServiceSurface {
       log.write(.warning, "'intent-host mcp --connect' can't reach this service: \(error)")
       return nil
     }
+  }
+
+  /// Returns the token for programs.
+  private static func bearer(_ tokens: Tokens, _ secret: [UInt8]?) -> String {
+    guard let secret else { return tokens.makeBearer(for: WebClient.http.client) }
+    // Who knows the token does not know the secret.
+    let code = HMAC.code(of: Array("token of \(WebClient.http.rawValue)".utf8), key: secret)
+    let token = SHA256.digits(of: code)
+    tokens.addBearer(token, for: WebClient.http.client)
+    return token
   }
 
   /// Says the page's address in the log.

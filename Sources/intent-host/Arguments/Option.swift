@@ -19,6 +19,9 @@ struct Option: Sendable {
     case manifest, resources, sign, force
     case noStrip = "no-strip"
     case http, wyoming
+    case store
+    case storePasswordFile = "store-password-file"
+    case sealKey = "seal-key"
     case httpName = "http-name"
     case httpRemote = "http-remote"
     case derivedData = "derived-data"
@@ -159,7 +162,17 @@ struct Option: Sendable {
 
   static let shortcuts = [plugins, manifests, policy, locale, contacts, json, help]
 
-  static let doctor = [policy, json, help]
+  /// The options of what services share.
+  private static let store = [
+    Option(
+      name: .store, argument: "STORE",
+      help: "share conversations by folder, folder:PATH, redis://HOST:PORT/DB or redis+unix://PATH (else memory)"),
+    Option(
+      name: .storePasswordFile, argument: "FILE",
+      help: "take the store's password from FILE (else INTENT_HOST_STORE_PASSWORD)"),
+  ]
+
+  static let doctor = store + [policy, json, help]
 
   static let reset = [
     plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,
@@ -230,7 +243,11 @@ struct Option: Sendable {
   ]
 
   static let serve =
-    [locale, contacts] + web + lock + [isolation] + records + [
+    [locale, contacts] + web + store + [
+      Option(
+        name: .sealKey, argument: "FILE",
+        help: "seal conversations with the secret in FILE, which is made if it is missing (else one of the store)")
+    ] + lock + [isolation] + records + [
       plugins, manifests, policy, quiet, Option(name: .verbose, letter: "v", help: "log every connection"), help,
     ]
 

@@ -1,3 +1,4 @@
+internal import ConversationStores
 internal import Foundation
 internal import HostReports
 internal import HostState
@@ -9,9 +10,16 @@ internal import SourceFiles
 enum DoctorCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment
+    let folders = HostFolders(environment: environment)
+    let store: (any SharedConversationStore)?
+    do {
+      store = try StoreArguments(arguments, folders, environment: environment).store
+    } catch let failure as StoreFailure {
+      throw UsageError(message: failure.description)
+    }
     let doctor = Doctor(
-      policy: try HostSettings.policy(arguments), folders: HostFolders(environment: environment),
-      environment: environment, others: [UserConfiguration(environment).layer].compactMap(\.self))
+      policy: try HostSettings.policy(arguments), folders: folders, store: store, environment: environment,
+      others: [UserConfiguration(environment).layer].compactMap(\.self))
     if arguments.has(.json) {
       for row in doctor.rows { console.print(row.line) }
     } else {

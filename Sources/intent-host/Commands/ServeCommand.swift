@@ -1,4 +1,5 @@
 internal import AppSockets
+internal import ConversationStores
 internal import DesktopSession
 internal import ExtensionManifests
 internal import ExtensionSupervisor
@@ -49,9 +50,12 @@ struct ServeCommand: Sendable {
     let passed = passed.filter { !WyomingArguments.takes($0) }
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed)
-    let served = try ServedHost(onChange: { wakeUp.raiseForCatalogue() }) { try command.load(onChange: $0) }
+    let shared = try shared(arguments, settings.folders, log, environment)
+    let served = try ServedHost(store: shared.store, onChange: { wakeUp.raiseForCatalogue() }) {
+      try command.load(onChange: $0)
+    }
     let warning = command.setup.warning(settings)
-    let page = try web?.service(served, settings.folders, log, environment: environment)
+    let page = try web?.service(served, settings.folders, shared.secret, log, environment: environment)
     if let page {
       served.openPage(by: PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
     }
@@ -62,6 +66,22 @@ struct ServeCommand: Sendable {
     ).run()
     warning.wait()
     withExtendedLifetime(right) {}
+  }
+
+  /// Returns the store and the secret that this service shares with others, and warns about settings of the store.
+  private static func shared(
+    _ arguments: ParsedArguments, _ folders: HostFolders, _ log: ServiceLog, _ environment: [String: String]
+  ) throws -> (store: (any SharedConversationStore)?, secret: [UInt8]?) {
+    do {
+      let named = try StoreArguments(arguments, folders, environment: environment)
+      for warning in try named.store?.warnings() ?? [] { log.write(.warning, warning) }
+      if let store = named.store { log.write(.info, "conversations are shared by \(store.name)") }
+      return (named.store, try named.secret())
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw ServiceError("conversations can't be shared: \(error)")
+    }
   }
 
   private init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {

@@ -55,10 +55,11 @@ struct WebArguments {
 
   /// Serves over HTTP. The desktop shows what waits for the owner while no page is open.
   func service(
-    _ served: ServedHost, _ folders: HostFolders, _ log: ServiceLog, environment: [String: String]
+    _ served: ServedHost, _ folders: HostFolders, _ secret: [UInt8]?, _ log: ServiceLog, environment: [String: String]
   ) throws(ServiceError) -> WebService {
     try WebService(
-      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder), log: log,
+      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder),
+      secret: secret, log: log,
       notifier: Self.notifications(served.settings.configuration.locale, log, environment))
   }
 

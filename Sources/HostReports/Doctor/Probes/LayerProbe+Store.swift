@@ -1,0 +1,16 @@
+internal import ConversationStores
+
+extension LayerProbe {
+  /// The store of conversations, on which it rests that a request is handled at most once.
+  static let conversations = LayerProbe(
+    name: "conversations", detail: "a request that is sent again, to whatever process, is handled once"
+  ) { system in
+    guard let store = system.store else { return .active("the memory of the service, which no other process shares") }
+    do {
+      let warnings = try store.warnings()
+      return warnings.isEmpty ? .active(store.name) : .weaker(warnings.joined(separator: "; "))
+    } catch {
+      return .absent("\(error)", fix: "start the store, or check '--store'")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import ConversationStores
+internal import Foundation
+internal import HostRoutes
+internal import HostState
+internal import SourceFiles
+
+/// The store that services share, from the options.
+struct StoreArguments {
+  /// The environment variable with the password. The arguments of a process can be read by all users.
+  static let passwordVariable = "INTENT_HOST_STORE_PASSWORD"
+
+  /// The store; nil for the memory of the process.
+  let store: (any SharedConversationStore)?
+  private let keyFile: URL?
+
+  private static let maximumPasswordBytes = 4_096
+
+  /// Opens the store that `arguments` name. Does not ask it for anything.
+  ///
+  /// - Throws: ``UsageError`` for an invalid argument, or the error of the store.
+  init(_ arguments: ParsedArguments, _ folders: HostFolders, environment: [String: String]) throws {
+    keyFile = arguments.value(.sealKey).map { URL(fileURLWithPath: $0) }
+    let location: StoreLocation
+    do throws(StoreLocation.Defect) {
+      location = try StoreLocation(arguments.value(.store) ?? "memory")
+    } catch {
+      throw UsageError(message: "'--store' \(error.reason)")
+    }
+    let password = try Self.password(arguments) ?? environment[Self.passwordVariable]
+    store = try location.open(folder: folders.state.appending(path: "conversations"), password: password)
+  }
+
+  private static func password(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+    guard let path = arguments.value(.storePasswordFile) else { return nil }
+    do {
+      let bytes = try PrivateFile(url: URL(fileURLWithPath: path)).read(maximumBytes: maximumPasswordBytes)
+      guard let bytes else { throw POSIXError(.ENOENT) }
+      return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+    } catch {
+      throw UsageError(message: "'--store-password-file \(path)' can't be read: \(systemReason(error))")
+    }
+  }
+
+  /// Returns the secret of all services with the same store or the same file; nil if there is neither.
+  ///
+  /// - Throws: the error of the store or the file.
+  func secret() throws -> [UInt8]? {
+    if let keyFile { return try SealKey.kept(in: keyFile) }
+    return try store?.secret(orStore: SealKey.random())
+  }
+}

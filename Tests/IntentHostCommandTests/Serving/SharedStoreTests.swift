@@ -1,0 +1,149 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite(
+  "Services that share a store", .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
+struct SharedStoreTests {
+  /// The kinds of shared stores that can be tried on this machine.
+  private static let kinds = ["folder"] + (RedisServer.runs ? ["redis"] : [])
+
+  private static let message = #"{"request": "text hello to John on UnicornChat"}"#
+
+  /// Two services with one store.
+  private final class Pair {
+    let redis: RedisServer?
+    let services: [WebProcess]
+    private let folder: TemporaryFolder
+
+    init(_ kind: String) throws {
+      let folder = try TemporaryFolder()
+      let redis = kind == "redis" ? try RedisServer() : nil
+      let store = redis?.text ?? "folder:\(folder.path("store"))"
+      (self.redis, self.folder) = (redis, folder)
+      services = try (0..<2).map { _ in try WebProcess(nil, ["--store", store]) }
+    }
+
+    /// The number of messages that were sent with any of the services.
+    var messages: Int { get throws { try services.map { try $0.home.messages().count }.reduce(0, +) } }
+
+    func stop() throws {
+      for service in services { #expect(try service.service.stop() == 0) }
+    }
+  }
+
+  @Test("Any of them takes any turn, and the request is handled once", arguments: kinds)
+  func turns(kind: String) async throws {
+    try await blocking {
+      let pair = try Pair(kind)
+      let (one, other) = (pair.services[0], pair.services[1])
+      #expect(try one.token == other.token)
+      let first = try one.program("/v1/turn", Self.message)
+      let second = try other.answer("John Baily", to: first, asPage: false)
+      let third = try one.answer("mobile", to: second, asPage: false)
+      #expect(third.object("prompt")["kind"] as? String == "confirmation")
+      for service in [other, one, other] {
+        #expect(try service.answer("yes", to: third, asPage: false).string("outcome") == "success")
+      }
+      #expect(try pair.messages == 1)
+      // Without another's token, the state of a program is of no use to the page.
+      try one.openPage()
+      #expect(try one.answer("yes", to: third, asPage: true).status == 400)
+      try pair.stop()
+    }
+  }
+
+  @Test("A first turn with an Idempotency-Key is one conversation for all of them", arguments: kinds)
+  func key(kind: String) async throws {
+    try await blocking {
+      let pair = try Pair(kind)
+      let request = #"{"request": {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}}"#
+      let events = try pair.services.map { service in
+        let answer = try service.curl([
+          "\(service.site)/v1/turn", "--header", "Authorization: Bearer \(try service.token)", "--header",
+          "Content-Type: application/json", "--header", "Idempotency-Key: one", "--data-binary", request,
+        ])
+        #expect(answer.string("outcome") == "success")
+        return answer.objects("events").compactMap { $0["event"] as? String }
+      }
+      #expect(events[0].contains("handled"))
+      #expect(events[1] == ["said", "finished"])
+      try pair.stop()
+    }
+  }
+
+  @Test("Without the store nothing is handled, and the service is not ready", .enabled(if: RedisServer.runs))
+  func gone() async throws {
+    try await blocking {
+      let pair = try Pair("redis")
+      let (web, redis) = (pair.services[0], try #require(pair.redis))
+      #expect(try web.program("/readyz").status == 200)
+      #expect(try web.program("/metrics").text.contains("intent_host_ready{store=\"Redis at '\(redis.socket)'\"} 1"))
+      redis.end()
+      let turn = try web.program("/v1/turn", #"{"request": "lock my car"}"#)
+      #expect(turn.string("outcome") == "failure")
+      #expect(turn.code == "storeUnavailable")
+      #expect(turn.text.contains("Redis at '\(redis.socket)' can't be reached"))
+      let refused = try waitForValue {
+        let answer = try web.program("/readyz")
+        return answer.status == 503 ? answer : nil
+      }
+      #expect(refused?.text.contains("the store of conversations can't be used: Redis at") == true)
+      #expect(try web.program("/healthz").status == 200)
+      try redis.start()
+      #expect(try waitForValue { try web.program("/readyz").status == 200 ? true : nil } == true)
+      #expect(try web.program("/v1/turn", #"{"request": "lock my car"}"#).string("outcome") == "success")
+      try pair.stop()
+    }
+  }
+
+  @Test("A service without its store does not start", .enabled(if: RedisServer.runs))
+  func starts() async throws {
+    let home = try HostHome()
+    let redis = try RedisServer(["--maxmemory", "100mb", "--maxmemory-policy", "allkeys-lru", "--requirepass", "hush"])
+    let cases: [(arguments: [String], environment: [String: String], code: Int32, text: String)] = [
+      (["redis+unix:///nonexistent.sock"], [:], 1, "can't be reached: No such file or directory"),
+      ([redis.text], [:], 1, "name the password in INTENT_HOST_STORE_PASSWORD"),
+      ([redis.text], ["INTENT_HOST_STORE_PASSWORD": "hush"], 1, "set 'maxmemory-policy noeviction'"),
+      ([redis.text, "--store-password-file", try home.write("hush\n", to: "password")], [:], 1, "noeviction"),
+      ([redis.text, "--store-password-file", home.path("none")], [:], 2, "No such file or directory"),
+      (["disk"], [:], 2, "'--store' names no store"),
+      (["folder:\(try Built.folder.path)"], [:], 1, "that no other can read"),
+    ]
+    for row in cases {
+      let run = try await home.run(
+        ["serve", "--store"] + row.arguments + HostHome.samples, environment: row.environment)
+      #expect(run.exitCode == row.code, "\(row.arguments)")
+      #expect(run.errors.contains(row.text), "\(run.errors)")
+      #expect(!run.errors.contains("hush"))
+    }
+  }
+
+  @Test("A file has the secret of services that share nothing else")
+  func sealKey() async throws {
+    try await blocking {
+      let folder = try TemporaryFolder()
+      let services = try (0..<2).map { _ in try WebProcess(nil, ["--seal-key", folder.path("key")]) }
+      let turn = try services[0].program("/v1/turn", Self.message)
+      let next = try services[1].answer("John Baily", to: turn, asPage: false)
+      #expect(next.string("turn") == "question")
+      for service in services { #expect(try service.service.stop() == 0) }
+    }
+  }
+
+  @Test("The doctor says what is wrong with the store", .enabled(if: RedisServer.runs))
+  func doctor() async throws {
+    let home = try HostHome()
+    let redis = try RedisServer()
+    func layer(_ store: [String]) async throws -> [String: Any] {
+      let run = try await home.run(["doctor", "--json"] + store)
+      return try #require(try run.lines.map(jsonObject).first { $0["layer"] as? String == "conversations" })
+    }
+    #expect(try await layer([])["state"] as? String == "active")
+    #expect(try await layer(["--store", redis.text])["reason"] as? String == "Redis at '\(redis.socket)'")
+    redis.end()
+    let absent = try await layer(["--store", redis.text])
+    #expect(absent["state"] as? String == "absent")
+    #expect((absent["reason"] as? String)?.contains("Connection refused") == true)
+  }
+}
