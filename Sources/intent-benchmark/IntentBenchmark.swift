@@ -6,6 +6,7 @@ internal import Foundation
 enum IntentBenchmark {
   static let usage = """
     usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
+           intent-benchmark fleet [--conversations N] [--replicas N] [--clients N] [--kills N] [--sample N] [--claims N] [--plugins DIR] [--manifests DIR]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
@@ -14,6 +15,11 @@ enum IntentBenchmark {
     project; what it costs to adapt sources; what it costs to lay out views; and what views of extensions cost; what the surfaces of a
     service add. Run the release build:
       swift build -c release && .build/release/intent-benchmark
+
+    'fleet' starts N services with Redis behind HAProxy, plays N conversations of three turns, each turn with any service, kills
+    a service every 2 seconds, N times at most, and takes Redis away for 5 seconds. It exits with 1 if a conversation does
+    not end, a request is handled twice, or a result is unknown without an interruption. Then it measures N conversations
+    with 1, 2 and 4 services, and N claims.
 
     'language' tells how well sentences are understood that stand in FILEs, a line each:
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
@@ -36,6 +42,10 @@ enum IntentBenchmark {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
     if arguments.first == HandOffPeer.argument { return HandOffPeer.run() }
+    if arguments.first == FleetCommand.name {
+      guard let options = FleetOptions(Array(arguments.dropFirst())) else { return fail() }
+      exit(try FleetCommand(options: options).run())
+    }
     if arguments.first == LanguageCommand.name {
       guard let options = LanguageOptions(Array(arguments.dropFirst())) else { return fail() }
       exit(try LanguageCommand(options: options).run())

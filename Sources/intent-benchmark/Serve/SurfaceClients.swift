@@ -56,13 +56,13 @@ final class SocketTurns {
 
 /// A raw client of HTTP with one connection that stays open. One thread uses it.
 final class HTTPTurns {
-  private let descriptor: Int32
+  private let link: HTTPLink
   private let request: [UInt8]
   /// The end of the answer to a turn that has done what was asked for.
   private static let end = Array(#""outcome":"success","turn":"ended","v":1}"#.utf8)
 
   init(port: UInt16, token: String) throws {
-    descriptor = try LocalPort.connect(port)
+    link = try HTTPLink(host: "127.0.0.1", port: port)
     let content = ServedSurfaces.content
     let head =
       "POST /v1/turn HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAuthorization: Bearer \(token)\r\n"
@@ -70,25 +70,11 @@ final class HTTPTurns {
     request = Array(head.utf8) + content
   }
 
-  deinit { close(descriptor) }
-
   /// Sends a request, and waits for its response.
   func turn() throws {
-    _ = EchoPeer.transfer(request.count) { left in
-      request.suffix(left).withUnsafeBytes {
-        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-    }
-    var reader = HTTPResponseReader()
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
-    while true {
-      let count = recv(descriptor, &bytes, bytes.count, 0)
-      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
-      guard let response = try reader.add(bytes[..<count]) else { continue }
-      guard response.status == 200, response.content.suffix(Self.end.count).elementsEqual(Self.end) else {
-        throw Workload.Problem(message: String(decoding: response.content, as: UTF8.self))
-      }
-      return
+    let response = try link.exchange(request)
+    guard response.status == 200, response.content.suffix(Self.end.count).elementsEqual(Self.end) else {
+      throw Workload.Problem(message: String(decoding: response.content, as: UTF8.self))
     }
   }
 }

@@ -24,6 +24,7 @@ enum Tools {
   }
 
   static let runsCurl = runs(curl, "CURL")
+  static let runsProxy = runs(proxy, "HAPROXY")
   static let runsPython = runs(python, "PYTHON")
   static let runsSocketActivation = runs(socketActivation, "SOCKET_ACTIVATION")
 
@@ -32,6 +33,8 @@ enum Tools {
 
   /// The program `curl`; nil if there is none. Debian's package `curl` has it.
   static let curl = program("curl")
+  /// The program `haproxy`; nil if there is none. Debian's package `haproxy` has it.
+  static let proxy = program("haproxy", in: "/usr/sbin")
   /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
   static let socketActivation = program("systemd-socket-activate")
   /// The program `systemd-analyze`; nil if there is none. Debian's package `systemd` has it.
@@ -39,8 +42,8 @@ enum Tools {
   /// The program `desktop-file-validate`; nil if there is none. Debian's package `desktop-file-utils` has it.
   static let desktopFileCheck = program("desktop-file-validate")
 
-  private static func program(_ name: String) -> URL? {
-    let path = "/usr/bin/\(name)"
+  private static func program(_ name: String, in folder: String = "/usr/bin") -> URL? {
+    let path = "\(folder)/\(name)"
     return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
   }
 

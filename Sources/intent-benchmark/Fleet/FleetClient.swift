@@ -1,0 +1,87 @@
+internal import Foundation
+internal import HTTPMessages
+internal import JSONValues
+
+/// Plays conversations of three turns through a proxy, and repeats a turn until it has an answer. One thread uses it.
+final class FleetClient {
+  /// How a conversation ended.
+  struct End {
+    let outcome: String
+    /// Whether a turn that could handle the request was cut off, so that nobody knows what became of it.
+    let wasCutOff: Bool
+  }
+
+  private let address: (host: String, port: UInt16)
+  private let token: String
+  private var link: HTTPLink?
+
+  /// The time after which a conversation that has not ended never does.
+  private static let patience = Duration.seconds(300)
+
+  init(_ address: (host: String, port: UInt16), token: String) {
+    (self.address, self.token) = (address, token)
+  }
+
+  /// Plays a conversation that sends a message with the text `content`.
+  func play(_ content: String) throws -> End {
+    let deadline = ContinuousClock.now + Self.patience
+    var wasCutOff = false
+    let request: [String: JSONValue] = [
+      "intent": "INSendMessageIntent", "application": "UnicornChat",
+      "parameters": .object([
+        "recipients": .array([.object(["displayName": "John Baily"])]), "content": .string(content),
+      ]),
+    ]
+    var turn = try take(.object(["request": .object(request)]), until: deadline, &wasCutOff)
+    for answer in ["mobile", "yes"] {
+      guard let state = turn["state"] else { break }
+      wasCutOff = false
+      turn = try take(.object(["state": state, "answer": .string(answer)]), until: deadline, &wasCutOff)
+    }
+    guard case .string(let outcome)? = turn["outcome"] else {
+      throw Workload.Problem(message: "a conversation has an odd turn: \(JSONValue.object(turn).line)")
+    }
+    return End(outcome: outcome, wasCutOff: wasCutOff)
+  }
+
+  /// Takes a turn, and takes it again while there is no answer.
+  private func take(
+    _ message: JSONValue, until deadline: ContinuousClock.Instant, _ wasCutOff: inout Bool
+  ) throws -> [String: JSONValue] {
+    while ContinuousClock.now < deadline {
+      if let response = exchange(message.bytes) {
+        if response.status == 200, let members = Self.members(response.content) { return members }
+        // The proxy says 502 if a service has closed the connection before its answer, and 504 if there is none.
+        if [200, 502, 504].contains(response.status) { wasCutOff = true }
+      } else {
+        wasCutOff = true
+      }
+      usleep(50_000)
+    }
+    throw Workload.Problem(message: "a conversation did not end within \(Self.patience)")
+  }
+
+  /// The members of an answer; nil if it says that the store can't be used, so that the turn has to be taken again.
+  private static func members(_ content: [UInt8]) -> [String: JSONValue]? {
+    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(content))
+    guard case .object(let members)? = value else { return nil }
+    if case .object(let error)? = members["error"], error["code"] == "storeUnavailable" { return nil }
+    return members
+  }
+
+  private func exchange(_ content: [UInt8]) -> HTTPResponse? {
+    let head =
+      "POST /v1/turn HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
+      + "Content-Type: application/json\r\nContent-Length: \(content.count)\r\n\r\n"
+    do {
+      let link = try self.link ?? HTTPLink(host: address.host, port: address.port)
+      self.link = link
+      let response = try link.exchange(Array(head.utf8) + content)
+      if response.fields["connection"] == "close" { self.link = nil }
+      return response
+    } catch {
+      link = nil
+      return nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// How the conversations of a run ended.
+struct FleetTally: Sendable {
+  /// The number of conversations by outcome.
+  var outcomes: [String: Int] = [:]
+  /// The conversations that succeeded.
+  var successes: Set<Int> = []
+  /// The conversations whose result is unknown although no turn of them was cut off.
+  var unexplained: [Int] = []
+  /// The defects of conversations that did not end.
+  var defects: [String] = []
+
+  mutating func add(_ number: Int, _ end: Result<FleetClient.End, any Error>) {
+    switch end {
+    case .failure(let error): defects.append("conversation \(number): \(error)")
+    case .success(let end):
+      outcomes[end.outcome, default: 0] += 1
+      if end.outcome == "success" { successes.insert(number) }
+      if end.outcome == "unknown", !end.wasCutOff { unexplained.append(number) }
+    }
+  }
+
+  /// Compares the ends of conversations with what was done.
+  ///
+  /// - Parameter messages: how often the message of each conversation was sent.
+  /// - Returns: what contradicts the promise of the service; empty if nothing does.
+  func violations(_ messages: [Int: Int]) -> [String] {
+    let repeated = messages.filter { $0.value > 1 }.keys.sorted()
+    let lost = successes.subtracting(messages.keys).sorted()
+    let odd = outcomes.keys.filter { !["success", "unknown"].contains($0) }.sorted()
+    let texts = [
+      repeated.isEmpty ? nil : "handled twice: \(repeated)",
+      lost.isEmpty ? nil : "a success without an effect: \(lost)",
+      unexplained.isEmpty ? nil : "unknown without an interruption: \(unexplained)",
+      odd.isEmpty ? nil : "ended otherwise: \(odd)",
+    ]
+    return defects + texts.compactMap(\.self)
+  }
+}
