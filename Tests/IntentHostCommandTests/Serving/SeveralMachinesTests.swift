@@ -12,7 +12,8 @@ struct SeveralMachinesTests {
   )
   func proxy() async throws {
     let file = Self.folder.appending(path: "haproxy.cfg").path
-    let run = try await HostHome().run(["-c", "-f", file], program: try #require(Tools.proxy))
+    let proxy = try #require(Tools.proxy)
+    let run = try await HostHome().run(["-c", "-f", file], program: proxy)
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
