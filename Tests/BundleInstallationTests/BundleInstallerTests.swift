@@ -39,7 +39,7 @@ struct BundleInstallerTests {
 
   /// Expects that an installation fails and changes nothing.
   private func refuse(
-    _ path: String, _ mode: BundleInstaller.Mode = .install, _ message: String,
+    _ path: String, _ message: String, _ mode: BundleInstaller.Mode = .install,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try? FileManager.default.subpathsOfDirectory(atPath: extensions).sorted()
@@ -59,16 +59,16 @@ struct BundleInstallerTests {
 
   @Test("A folder is installed, upgraded, and not replaced by an older one unless that is forced")
   func versions() throws {
-    try refuse(try bundle("1.9"), .upgrade, "is not installed in")
+    try refuse(try bundle("1.9"), "is not installed in", .upgrade)
     let first = try installer.install(bundle("1.9"), .install, isForced: false)
     #expect(first.isChanged)
     #expect(first.earlier == nil)
     #expect(try !installer.install(bundle("1.9"), .install, isForced: false).isChanged)
-    try refuse(try bundle("1.10"), .install, "is installed already, in version 1.9; 'intent-host upgrade' replaces it")
+    try refuse(try bundle("1.10"), "is installed already, in version 1.9; 'intent-host upgrade' replaces it", .install)
     let second = try installer.install(bundle("1.10"), .upgrade, isForced: false)
     #expect(second.earlier == "1.9")
     #expect(try library() == "library 1.10")
-    try refuse(try bundle("1.9"), .upgrade, "version 1.9 of 'com.example.X' is older than version 1.10")
+    try refuse(try bundle("1.9"), "version 1.9 of 'com.example.X' is older than version 1.10", .upgrade)
     _ = try installer.install(bundle("1.9"), .upgrade, isForced: true)
     #expect(try library() == "library 1.9")
     #expect(installer.identifiers == ["com.example.X"])
@@ -80,7 +80,7 @@ struct BundleInstallerTests {
   @Test("A bundle of the same name and another identifier is not replaced")
   func names() throws {
     _ = try installer.install(bundle("1"), .install, isForced: false)
-    try refuse(try bundle("1", in: "other", identifier: "com.example.Y"), .install, "is there already, with another")
+    try refuse(try bundle("1", in: "other", identifier: "com.example.Y"), "is there already, with another", .install)
   }
 
   @Test("What the host would reject is not installed, and the finding has the path that was given")
