@@ -209,23 +209,22 @@ let package = Package(
     .testTarget(
       name: "HostPageTests",
       dependencies: [
-        "BrowserSupport", "HTTPMessages", "HTTPServer", "HostPage", "JSONValues", "SocketPeers", "TestSupport",
+        "BrowserSupport", "HostPage", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "HostReports",
       dependencies: [
         "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds", "ProjectChecks",
-        "SourceAdaptation", "SourceFiles", "XcodeProjects",
+        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds",
+        "ProjectChecks", "SourceAdaptation", "SourceFiles", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "HostReportsTests",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
-        "IntentLanguage", "JSONValues", "SourceFiles", "HostSamples", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState",
+        "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -235,7 +234,7 @@ let package = Package(
     .testTarget(
       name: "HostRoutesTests",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "HostSamples", "HostState",
+        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
         "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport",
       ],
       swiftSettings: swiftSettings),
@@ -249,25 +248,24 @@ let package = Package(
     .testTarget(
       name: "HostStateTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState", "IntentConversations",
-        "IntentDefinitions",
-        "IntentWire", "JSONValues", "SourceFiles", "HostSamples", "TestSupport",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
+        "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(
       name: "IntentConversations",
       dependencies: [
         "BundleSignatures", "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
-        "IntentLanguage", "IntentWire",
-        "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees",
+        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates",
+        "SourceFiles", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "IntentConversations", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates",
-        "SourceFiles", "HostSamples", "TestSupport", "ViewDrawing", "ViewTrees",
+        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
+        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists",
+        "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -281,10 +279,9 @@ let package = Package(
     .testTarget(
       name: "IntentHostTests",
       dependencies: [
-        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
-        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
-        "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-        "HostSamples", "TestSupport", "ViewSamples", "ViewTrees",
+        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
+        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
+        "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -302,11 +299,12 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
-        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DesktopSession", "DeviceLock",
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
-        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
-        "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers",
-        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface", "WyomingSurface", "XcodeProjects",
+        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DesktopSession",
+        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer",
+        "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
+        "IntentWire", "JSONValues", "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks",
+        "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
+        "WyomingSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -332,7 +330,7 @@ let package = Package(
     .target(
       name: "MCPServer",
       dependencies: [
-        "Digests", "ExtensionManifests", "HTTPMessages", "HTTPServer", "HostRoutes", "IntentConversations",
+        "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
         "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads",
         "ViewDrawing",
       ],
@@ -358,10 +356,9 @@ let package = Package(
       dependencies: [
         "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor",
         "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-        "IntentDefinitions",
-        "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver", "MCPServer",
-        "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
-        "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
+        "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver",
+        "MCPServer", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles",
+        "SystemdService", "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -447,9 +444,10 @@ let package = Package(
     .target(
       name: "WebSurface",
       dependencies: [
-        "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HTTPMessages",
-        "HTTPServer", "HostPage", "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
-        "MCPServer", "SocketPeers", "SourceFiles", "SystemThreads", "SystemdService",
+        "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
+        "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+        "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "SocketPeers", "SourceFiles", "SystemdService",
+        "SystemThreads",
       ],
       swiftSettings: swiftSettings),
     .target(name: "WyomingEvents", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
@@ -603,7 +601,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "AppleCompatibility", "AppSockets", "Intents", "InterfaceFiles", "IntentWire", "QuartzCore", "TestSupport",
+        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "InterfaceFiles", "QuartzCore", "TestSupport",
         "TextLayout", "UIKit", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
@@ -671,8 +669,8 @@ let package = Package(
     .target(
       name: "HostSamples",
       dependencies: [
-        "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-        "JSONValues", "TestSupport",
+        "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+        "IntentWire", "JSONValues", "TestSupport",
       ],
       path: "Tests/HostSamples", swiftSettings: swiftSettings),
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),

@@ -1,9 +1,10 @@
 /// Files of the page without what only their authors read.
 enum PlainText {
-  /// Returns a file without indentation and empty lines; a script without lines that are comments; a style sheet without
-  /// spaces beside punctuation.
+  /// Returns a file without indentation and empty lines; a script without lines that are comments and without
+  /// spaces beside arrows; a style sheet without spaces beside punctuation.
   ///
-  /// The files have no text over several lines, and the style sheets no text with punctuation, in which these would count.
+  /// The files have no text over several lines, the scripts no text with an arrow, and the style sheets no text with
+  /// punctuation, in which these would count.
   ///
   /// - Parameters:
   ///   - text: the content.
@@ -15,6 +16,7 @@ enum PlainText {
       !line.isEmpty && !(isScript && line.hasPrefix("//")) && !(isStyle && line.hasPrefix("/*") && line.hasSuffix("*/"))
     }
     let plain = lines.joined(separator: "\n") + "\n"
+    if isScript { return plain.replacing(" => ", with: "=>") }
     return isStyle ? punctuation.reduce(plain) { $0.replacing($1.0, with: $1.1) } : plain
   }
 

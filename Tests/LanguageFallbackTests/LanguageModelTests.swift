@@ -140,12 +140,9 @@ struct LanguageModelTests {
 
   @Test("Where nobody listens, the reason is the system's")
   func nobody() async throws {
-    let port = try await blocking {
-      let server = try ScriptedModel([])
-      return server.port
-    }
+    let silent = try ScriptedModel([], isListening: false)
     let folder = try TemporaryFolder()
-    for address in ["http://127.0.0.1:\(port)", "unix:\(folder.path("none"))"] {
+    for address in ["http://127.0.0.1:\(silent.port)", "unix:\(folder.path("none"))"] {
       let model = LanguageModel(try ModelAddress(address), name: "small", patience: .seconds(20))
       let failure = await #expect(throws: HTTPFailure.self) {
         try await blocking { try model.call(for: "x", locale: "en", tools: Self.tools) }

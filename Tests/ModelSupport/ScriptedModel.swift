@@ -19,8 +19,9 @@ package final class ScriptedModel: Sendable {
   package let port: UInt16
   private let seen = Mutex<[String]>([])
 
-  /// Creates a server on a free port of 127.0.0.1, or on a Unix domain socket at `path`.
-  package init(_ scripts: [Script], path: String? = nil) throws {
+  /// Creates a server on a free port of 127.0.0.1, or on a Unix domain socket at `path`. Without `isListening` it only keeps
+  /// the port, so that connections to it are refused.
+  package init(_ scripts: [Script], path: String? = nil, isListening: Bool = true) throws {
     listener = socket(path == nil ? AF_INET : AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }
     if let path {
@@ -36,6 +37,7 @@ package final class ScriptedModel: Sendable {
       try Self.bind(listener, &place)
       port = Self.port(of: listener)
     }
+    guard isListening else { return }
     guard listen(listener, 16) == 0 else { throw POSIXError(.EADDRINUSE) }
     let thread = Thread { [self] in serve(scripts) }
     thread.start()

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 

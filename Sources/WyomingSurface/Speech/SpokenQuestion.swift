@@ -21,9 +21,7 @@ package struct SpokenQuestion: Sendable {
       return
     }
     let spoken = prompt.options.prefix(Self.mostOptions)
-    var values: TextValues = [
-      "question": prompt.text, "stem": Self.stem(prompt.text), "options": language.choice(Array(spoken)),
-    ]
+    var values: TextValues = ["stem": Self.stem(prompt.text), "options": language.choice(Array(spoken))]
     let rest = prompt.options.count - spoken.count + (prompt.rest?.count ?? 0)
     if rest > 0 {
       var counted: TextValues = [:]

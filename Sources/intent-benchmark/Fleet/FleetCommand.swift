@@ -20,10 +20,19 @@ struct FleetCommand {
     for program in ["/usr/bin/redis-server", "/usr/sbin/haproxy"] where access(program, X_OK) != 0 {
       throw Workload.Problem(message: "'\(program)' is missing; on Debian: apt install redis-server haproxy")
     }
+    Self.unblockSignals()
     let isProven = try prove()
     for replicas in [1, 2, 4] where options.sample > 0 && replicas <= options.replicas { try measure(replicas) }
     if options.claims > 0 { try measureClaims() }
     return isProven ? 0 : 1
+  }
+
+  /// Lets Redis and HAProxy end by SIGTERM. A process inherits the signals that its starter blocks, and a program that runs
+  /// tests blocks all of them.
+  private static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   // MARK: Proof

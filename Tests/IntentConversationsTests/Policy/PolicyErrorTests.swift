@@ -14,7 +14,8 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, SurfaceLimits, Surfaces"
+          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, SurfaceLimits, Surfaces, "
+          + "TrustedAuthors"
       ),
       (
         "<key>Surfaces</key><dict><key>sockets:1</key><string>owner</string></dict>",

@@ -52,7 +52,7 @@ struct ConnectedProtocolTests {
       #expect(try client.exitCode() == 1)
       _ = try web.service.exitCode()
       // The socket of a service that was killed keeps no other from its place.
-      let next = try WebProcess(web.home)
+      let next = try WebProcess(web.home, policy: #"{"Authorization": {"Default": "allow"}}"#)
       let other = try LiveRun.onPipes(next.home, ["mcp", "--connect"])
       try other.type(Self.request(1, "tools/list"))
       try other.wait(for: "INSendMessageIntent")

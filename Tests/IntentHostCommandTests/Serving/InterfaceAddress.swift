@@ -13,7 +13,7 @@ enum InterfaceAddress {
   private static func text(_ entry: UnsafeMutablePointer<ifaddrs>) -> String? {
     let flags = entry.pointee.ifa_flags
     guard let address = entry.pointee.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET),
-      flags & UInt32(IFF_UP.rawValue) != 0, flags & UInt32(IFF_LOOPBACK.rawValue) == 0
+      flags & UInt32(IFF_UP) != 0, flags & UInt32(IFF_LOOPBACK) == 0
     else { return nil }
     var bytes = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
     return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in

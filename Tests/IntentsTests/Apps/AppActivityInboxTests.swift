@@ -32,7 +32,11 @@ struct AppActivityInboxTests {
     activity.userInfo = ["error": "UserLoggedOut"]
     activity.interaction = interaction
     let parked = ParkedActivity(identifier: "1", created: created, activity: activity.wireObject)
-    try folder.write(Data(try parked.bytes), to: "container/Library/Intents/ParkedActivity.wire")
+    // As a whole, like the host: an app that looks at that moment would take half of a file for a damaged one.
+    let draft = try folder.write(Data(try parked.bytes), to: "draft")
+    let place = folder.url.appending(path: "container/Library/Intents")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    #expect(rename(draft.path, place.appending(path: "ParkedActivity.wire").path) == 0)
   }
 
   private var names: [String] {
