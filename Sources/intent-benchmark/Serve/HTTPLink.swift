@@ -5,21 +5,7 @@ internal import HTTPMessages
 final class HTTPLink {
   private let descriptor: Int32
 
-  init(host: String, port: UInt16) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    inet_pton(AF_INET, host, &address.sin_addr)
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard code == 0 else { throw POSIXError(.ECONNREFUSED) }
-    var isOn: Int32 = 1
-    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
-  }
+  init(host: String, port: UInt16) throws { descriptor = try LocalPort.connect(port, host: host) }
 
   deinit { close(descriptor) }
 

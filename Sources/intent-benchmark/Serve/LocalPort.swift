@@ -4,14 +4,17 @@ internal import Foundation
 enum LocalPort {
   /// Connects to a port.
   ///
-  /// - Parameter port: the port of 127.0.0.1.
+  /// - Parameters:
+  ///   - port: the port.
+  ///   - host: the address, one of 127.0.0.0/8.
   /// - Returns: a socket that sends at once.
   /// - Throws: that nobody listens.
-  static func connect(_ port: UInt16) throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  static func connect(_ port: UInt16, host: String = "127.0.0.1") throws -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    (address.sin_port, address.sin_addr.s_addr) = (port.bigEndian, UInt32(0x7f00_0001).bigEndian)
+    address.sin_port = port.bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
     let code = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
