@@ -1,10 +1,10 @@
-package import Foundation
+internal import Foundation
 package import SourceFiles
 
 /// Writes the files of a bundle.
 package enum BundleFile {
   /// Writes a new file whose permissions are `mode`, whatever the process's mask is.
-  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(Diagnostic) {
+  package static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(Diagnostic) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw unwritable(path, errno) }
     defer { close(descriptor) }
