@@ -29,7 +29,7 @@ final class RequestRun {
   let installed: ExtensionCatalogue
   let spoken: SpokenLanguages.Spoken
   /// Creates events with the types of the request, or with the API's types until the request is understood.
-  private(set) var events: EventFactory
+  var events: EventFactory
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
   var lastWords = LastWords()
@@ -41,7 +41,7 @@ final class RequestRun {
   var lacksPasscode = false
   private var shownRoute: Route?
   /// The request after it was understood; nil before.
-  private(set) var structured: StructuredRequest?
+  var structured: StructuredRequest?
   /// Whether the user chose the request among the phrases of several apps.
   var isChosen = false
   private let journal: Journal?
@@ -52,11 +52,11 @@ final class RequestRun {
   /// The last sentences that were shown, which the user can ask for again.
   var said: [String] = []
   /// The sentences that were shown since the claim.
-  private var statements: [Statement] = []
+  var statements: [Statement] = []
   /// The response to `handle`; nil before.
   private(set) var handled: WireObject?
   /// The response to `confirm`; nil before.
-  private var confirmed: WireObject?
+  var confirmed: WireObject?
   /// Shows views beside the request; nil if no extension does.
   var views: RequestViews?
   /// The host's own card that was shown last; nil if there is none.
@@ -68,9 +68,9 @@ final class RequestRun {
   /// The interaction that the views are about.
   var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
-  private var hasClaim = false
+  var hasClaim = false
   /// Whether the request is only explained, so that nobody is asked.
-  private var isExplained = false
+  var isExplained = false
 
   init(
     _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
@@ -142,87 +142,7 @@ final class RequestRun {
     }
   }
 
-  // MARK: Understanding and routing
-
-  /// Returns the meaning of the request.
-  private func understood() throws(RequestOutcome.Failure) -> UnderstoodSentence {
-    switch request.content {
-    case .invalid(let error): throw .init(.invalidRequest, error.description)
-    case .utterance(let sentence): return try understood(sentence)
-    case .intent(let intent):
-      do {
-        let intents = KnownIntents(installed)
-        return .requests([try StructuredRequest(intent, application: request.application, intents: intents)])
-      } catch {
-        throw .init(.invalidRequest, error.description)
-      }
-    }
-  }
-
-  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode. The journal gets only
-  /// what is understood, because any other sentence may be one.
-  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
-    do {
-      let understood = try spoken.understanding.meaning(
-        sentence, application: request.application, services.catalogue, contacts, configuration.policy,
-        context: context)
-      if case .remark = understood { recorder = nil } else { recorder?.take(utterance: sentence) }
-      return understood
-    } catch {
-      if let suggested = suggestion(for: sentence, error) {
-        recorder?.take(utterance: sentence)
-        return .requests([suggested])
-      }
-      guard request.mayBePasscode else { throw error }
-      throw .init(error.code, RequestExamples(language.texts, installed).notUnderstood("…"))
-    }
-  }
-
-  /// The request for a later turn, with its values as they are understood now. A phrase of several apps stays a
-  /// sentence, because the answers of the conversation begin with the choice of the app.
-  var pinned: ConversationRequest {
-    var pinned = request
-    if let structured, !isChosen { pinned.content = .intent(structured.pinned) }
-    return pinned
-  }
-
-  var contacts: ContactBook { request.contacts ?? configuration.contacts }
-
-  /// Returns whether an answer is a new request.
-  var isRequest: (String) -> Bool {
-    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
-    let current = structured?.kind.definition.name
-    return configuration.isRequest ?? {
-      understanding.isRequest($0, services.catalogue, contacts, after: current)
-    }
-  }
-
-  /// Returns the functions that understand answers about a request by the sentences of the language.
-  private func spokenAnswers(to structured: StructuredRequest) -> SpokenAnswers {
-    let understanding = spoken.understanding
-    let request = SpokenRequest(
-      kind: structured.kind, application: structured.application, catalogue: services.catalogue, contacts: contacts)
-    var answers = SpokenAnswers(
-      changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
-      value: { understanding.value($0, $1, request) },
-      isName: { understanding.isName($0, request) })
-    answers.names = { understanding.names(of: $0, request) }
-    return answers
-  }
-
-  private func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
-    events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
-    show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
-    self.structured = structured
-    let notices = configuration.quarantine.notices()
-    let denial = denials()
-    let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
-      notices($0)?.pause($0.manifest.name) ?? denial($0)
-    }
-    var route = try router.route(structured.kind.definition, application: structured.application)
-    noteUndecided(&route)
-    return route
-  }
+  // MARK: The conversation
 
   private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
     let definition = structured.kind.definition
@@ -263,7 +183,8 @@ final class RequestRun {
 
   // MARK: Actions
 
-  private enum Step {
+  /// What an action results in: the conversation's next input, or the end of the run.
+  enum Step {
     case input(Conversation.Input)
     case stop(RunEnd)
   }
@@ -307,127 +228,6 @@ final class RequestRun {
       ?? .refused(.init(.invalidRequest, "'\(definition.name)' has no parameter '\(name)'"))
   }
 
-  private func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
-    if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
-    let prompt = reserved(prompt)
-    let asked = AskedPrompt(prompt, in: conversation)
-    if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
-    switch reply(to: asked) {
-    case .answer(let answer): return .input(.answer(answer))
-    case .nobody: return .input(.noAnswer)
-    case .keepsChanging: return .input(.promptKeepsChanging)
-    case .parked: return .stop(.parked(prompt, asked.digest))
-    }
-  }
-
-  /// Returns a question, which is the owner's alone if the surface shows its user no questions of yes or no.
-  func reserved(_ prompt: Prompt) -> Prompt {
-    guard request.ownerConfirms, prompt.kind == .confirmation else { return prompt }
-    var prompt = prompt
-    prompt.needsOwner = true
-    return prompt
-  }
-
-  /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.
-  func reply(to asked: AskedPrompt) -> PromptReply {
-    var asked = takingRemarks(asked)
-    asked.prompt.page = page(of: asked.prompt, from: 0)
-    for _ in 0..<Self.maximumRemarks {
-      let reply = answer(to: asked)
-      guard case .answer(let answer) = reply, case .remark(let remark) = answer.meaning else { return reply }
-      switch remark {
-      case .help: tell(help(with: asked.prompt))
-      case .more: asked.prompt.page = nextPage(of: asked.prompt)
-      case .again, .back, .thanks: break
-      }
-    }
-    return .keepsChanging
-  }
-
-  private func answer(to asked: AskedPrompt) -> PromptReply {
-    let begin = ContinuousClock.now
-    defer { recorder?.wait(.now - begin) }
-    recorder?.note(.prompt(asked.prompt))
-    return watchingViews(beside: asked.prompt) { channel.answer(to: asked, interruption: $0) }
-  }
-
-  /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
-  private func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
-    let candidate = conversation.candidate
-    switch channel.leftover {
-    case .noAnswer: return .input(.noAnswer)
-    case .unlocking(let text) where language.answers.isCancel(text):
-      return .input(.answer(UnderstoodAnswer(nil, .cancel)))
-    case .unlocking, nil: break
-    }
-    do {
-      if let end = try claim(lasting: configuration.policy.budgets.time(\.handle, candidate.target.manifest)) {
-        return .stop(end)
-      }
-    } catch {
-      return .input(.refused(error))
-    }
-    return .input(handle(conversation.definition, intent, candidate))
-  }
-
-  /// Claims the right to handle the request, or to hand it to an app. A run claims only once.
-  ///
-  /// - Parameter budget: the time that the host needs without the user.
-  /// - Returns: nil if the claim is granted, otherwise how the run ends.
-  /// - Throws: the failure of the request if nobody may handle it any more.
-  func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
-    guard !hasClaim else { return nil }
-    let known = Result { try channel.claim(lasting: budget + patience) }
-    switch known {
-    case .failure(let error):
-      throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
-    case .success(.claimed), .success(.parked): return .waiting
-    case .success(.lost): throw .unknownResult(language)
-    case .success(.settled(let result, _)): return tell(result)
-    case .success(nil):
-      hasClaim = true
-      return nil
-    }
-  }
-
-  /// The time that `handle` may take beyond its budget. The owner may be asked for a passcode or a payment meanwhile.
-  /// Whoever repeats a turn of a process that was killed waits for so long.
-  private var patience: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
-
-  // MARK: The lock
-
-  private func lockInput(
-    _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
-  ) -> Conversation.Input {
-    if checkpoint != .start, let failure = revocation(of: target) { return .refused(failure) }
-    let needsConsent = checkpoint == .start && status(of: target) == .notDetermined
-    let decision = gate.decide(definition, target.manifest, needsConsent: needsConsent)
-    guard decision != .open, checkpoint == .start else { return .lock(decision) }
-    // The device was locked during the conversation, so the request ends, as in a live conversation.
-    if channel.isPastStart { return .refused(events.refusal(decision)) }
-    guard let defect = unlockDefect else { return .lock(decision) }
-    return .refused(events.refusal(decision, because: defect))
-  }
-
-  var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
-
-  /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
-  var canAskOwner: Bool {
-    if surface.trust == .owner { return true }
-    return surface.trust == .relayed && request.reachesOwner && (isExplained || channel is ReplayChannel)
-  }
-
-  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
-  var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
-
-  private func unlock(_ passcode: String) -> Conversation.Input {
-    switch services.lock.unlock(with: passcode) {
-    case .accepted: .unlocked(true)
-    case .wrong: .unlocked(false)
-    case .refused(let reason): .unlockRefused(reason)
-    }
-  }
-
   // MARK: The end
 
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
@@ -451,14 +251,6 @@ final class RequestRun {
     // The request is handled now. The offer does not change its outcome.
     record(outcome)
     return take(offer, outcome)
-  }
-
-  /// Stores the result of a request that this run has claimed, with what the user may still choose.
-  func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
-    guard hasClaim else { return }
-    let failed = events.failed(outcome).map { [$0] } ?? []
-    channel.settle(
-      ConversationResult(outcome: outcome, statements: statements + failed, offer: offer, appOffer: appOffer))
   }
 
   /// Adds the request to the journal, once.
@@ -485,27 +277,6 @@ final class RequestRun {
     return outcome
   }
 
-  /// Shows the result of a request that an earlier turn handled.
-  func tell(_ result: ConversationResult) -> RunEnd {
-    // The turn that handled the request has recorded it.
-    recorder = nil
-    services.lock.refresh()
-    // Locked in the meantime: the device shows no more of it.
-    guard surface.trust != .locked, !services.lock.device.isLocked else {
-      return .ended(finish(result.outcome), next: nil)
-    }
-    if !channel.isSilent {
-      for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
-    }
-    if let offer = result.appOffer {
-      // An accepted offer replaces the stored result.
-      (statements, hasClaim) = (result.statements.filter { $0.kind != .failure }, true)
-      return take(offer, result.outcome)
-    }
-    guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }
-    return take(offer, result.outcome)
-  }
-
   // MARK: Events
 
   /// Shows the route when it is chosen and each time that it changes.
@@ -530,12 +301,5 @@ final class RequestRun {
     let begin = ContinuousClock.now
     defer { recorder?.spend(.now - begin, in: stage) }
     return try body()
-  }
-}
-
-extension RequestOutcome.Failure {
-  /// Returns the failure of a request whose result is unknown.
-  static func unknownResult(_ language: ConversationLanguage) -> Self {
-    .init(.resultUnknown, language.texts.text("resultUnknown"))
   }
 }

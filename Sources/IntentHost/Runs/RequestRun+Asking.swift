@@ -1,0 +1,83 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+
+/// Questions to the user, and the lock that some of them open.
+extension RequestRun {
+  func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
+    if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
+    let prompt = reserved(prompt)
+    let asked = AskedPrompt(prompt, in: conversation)
+    if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
+    switch reply(to: asked) {
+    case .answer(let answer): return .input(.answer(answer))
+    case .nobody: return .input(.noAnswer)
+    case .keepsChanging: return .input(.promptKeepsChanging)
+    case .parked: return .stop(.parked(prompt, asked.digest))
+    }
+  }
+
+  /// Returns a question, which is the owner's alone if the surface shows its user no questions of yes or no.
+  func reserved(_ prompt: Prompt) -> Prompt {
+    guard request.ownerConfirms, prompt.kind == .confirmation else { return prompt }
+    var prompt = prompt
+    prompt.needsOwner = true
+    return prompt
+  }
+
+  /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.
+  func reply(to asked: AskedPrompt) -> PromptReply {
+    var asked = takingRemarks(asked)
+    asked.prompt.page = page(of: asked.prompt, from: 0)
+    for _ in 0..<Self.maximumRemarks {
+      let reply = answer(to: asked)
+      guard case .answer(let answer) = reply, case .remark(let remark) = answer.meaning else { return reply }
+      switch remark {
+      case .help: tell(help(with: asked.prompt))
+      case .more: asked.prompt.page = nextPage(of: asked.prompt)
+      case .again, .back, .thanks: break
+      }
+    }
+    return .keepsChanging
+  }
+
+  private func answer(to asked: AskedPrompt) -> PromptReply {
+    let begin = ContinuousClock.now
+    defer { recorder?.wait(.now - begin) }
+    recorder?.note(.prompt(asked.prompt))
+    return watchingViews(beside: asked.prompt) { channel.answer(to: asked, interruption: $0) }
+  }
+
+  func lockInput(
+    _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
+  ) -> Conversation.Input {
+    if checkpoint != .start, let failure = revocation(of: target) { return .refused(failure) }
+    let needsConsent = checkpoint == .start && status(of: target) == .notDetermined
+    let decision = gate.decide(definition, target.manifest, needsConsent: needsConsent)
+    guard decision != .open, checkpoint == .start else { return .lock(decision) }
+    // The device was locked during the conversation, so the request ends, as in a live conversation.
+    if channel.isPastStart { return .refused(events.refusal(decision)) }
+    guard let defect = unlockDefect else { return .lock(decision) }
+    return .refused(events.refusal(decision, because: defect))
+  }
+
+  var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
+
+  /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
+  var canAskOwner: Bool {
+    if surface.trust == .owner { return true }
+    return surface.trust == .relayed && request.reachesOwner && (isExplained || channel is ReplayChannel)
+  }
+
+  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
+  var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
+
+  func unlock(_ passcode: String) -> Conversation.Input {
+    switch services.lock.unlock(with: passcode) {
+    case .accepted: .unlocked(true)
+    case .wrong: .unlocked(false)
+    case .refused(let reason): .unlockRefused(reason)
+    }
+  }
+}

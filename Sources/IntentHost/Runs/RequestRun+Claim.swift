@@ -1,0 +1,88 @@
+internal import ExtensionManifests
+internal import Foundation
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+
+/// The right to handle the request, and the result that later turns get.
+extension RequestRun {
+  /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
+  func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
+    let candidate = conversation.candidate
+    switch channel.leftover {
+    case .noAnswer: return .input(.noAnswer)
+    case .unlocking(let text) where language.answers.isCancel(text):
+      return .input(.answer(UnderstoodAnswer(nil, .cancel)))
+    case .unlocking, nil: break
+    }
+    do {
+      if let end = try claim(lasting: configuration.policy.budgets.time(\.handle, candidate.target.manifest)) {
+        return .stop(end)
+      }
+    } catch {
+      return .input(.refused(error))
+    }
+    return .input(handle(conversation.definition, intent, candidate))
+  }
+
+  /// Claims the right to handle the request, or to hand it to an app. A run claims only once.
+  ///
+  /// - Parameter budget: the time that the host needs without the user.
+  /// - Returns: nil if the claim is granted, otherwise how the run ends.
+  /// - Throws: the failure of the request if nobody may handle it any more.
+  func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
+    guard !hasClaim else { return nil }
+    let known = Result { try channel.claim(lasting: budget + patience) }
+    switch known {
+    case .failure(let error):
+      throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
+    case .success(.claimed), .success(.parked): return .waiting
+    case .success(.lost): throw .unknownResult(language)
+    case .success(.settled(let result, _)): return tell(result)
+    case .success(nil):
+      hasClaim = true
+      return nil
+    }
+  }
+
+  /// The time that `handle` may take beyond its budget. The owner may be asked for a passcode or a payment meanwhile.
+  /// Whoever repeats a turn of a process that was killed waits for so long.
+  private var patience: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
+
+  /// Stores the result of a request that this run has claimed, with what the user may still choose.
+  func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
+    guard hasClaim else { return }
+    let failed = events.failed(outcome).map { [$0] } ?? []
+    channel.settle(
+      ConversationResult(outcome: outcome, statements: statements + failed, offer: offer, appOffer: appOffer))
+  }
+
+  /// Shows the result of a request that an earlier turn handled.
+  func tell(_ result: ConversationResult) -> RunEnd {
+    // The turn that handled the request has recorded it.
+    recorder = nil
+    services.lock.refresh()
+    // Locked in the meantime: the device shows no more of it.
+    guard surface.trust != .locked, !services.lock.device.isLocked else {
+      return .ended(finish(result.outcome), next: nil)
+    }
+    if !channel.isSilent {
+      for statement in result.statements where statement.kind != .failure { show(.said(statement)) }
+    }
+    if let offer = result.appOffer {
+      // An accepted offer replaces the stored result.
+      (statements, hasClaim) = (result.statements.filter { $0.kind != .failure }, true)
+      return take(offer, result.outcome)
+    }
+    guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }
+    return take(offer, result.outcome)
+  }
+}
+
+extension RequestOutcome.Failure {
+  /// Returns the failure of a request whose result is unknown.
+  static func unknownResult(_ language: ConversationLanguage) -> Self {
+    .init(.resultUnknown, language.texts.text("resultUnknown"))
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+
+/// What the request means, and which extension it goes to.
+extension RequestRun {
+  /// Returns the meaning of the request.
+  func understood() throws(RequestOutcome.Failure) -> UnderstoodSentence {
+    switch request.content {
+    case .invalid(let error): throw .init(.invalidRequest, error.description)
+    case .utterance(let sentence): return try understood(sentence)
+    case .intent(let intent):
+      do {
+        let intents = KnownIntents(installed)
+        return .requests([try StructuredRequest(intent, application: request.application, intents: intents)])
+      } catch {
+        throw .init(.invalidRequest, error.description)
+      }
+    }
+  }
+
+  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode. The journal gets only
+  /// what is understood, because any other sentence may be one.
+  private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
+    do {
+      let understood = try spoken.understanding.meaning(
+        sentence, application: request.application, services.catalogue, contacts, configuration.policy,
+        context: context)
+      if case .remark = understood { recorder = nil } else { recorder?.take(utterance: sentence) }
+      return understood
+    } catch {
+      if let suggested = suggestion(for: sentence, error) {
+        recorder?.take(utterance: sentence)
+        return .requests([suggested])
+      }
+      guard request.mayBePasscode else { throw error }
+      throw .init(error.code, RequestExamples(language.texts, installed).notUnderstood("…"))
+    }
+  }
+
+  /// The request for a later turn, with its values as they are understood now. A phrase of several apps stays a
+  /// sentence, because the answers of the conversation begin with the choice of the app.
+  var pinned: ConversationRequest {
+    var pinned = request
+    if let structured, !isChosen { pinned.content = .intent(structured.pinned) }
+    return pinned
+  }
+
+  var contacts: ContactBook { request.contacts ?? configuration.contacts }
+
+  /// Returns whether an answer is a new request.
+  var isRequest: (String) -> Bool {
+    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
+    let current = structured?.kind.definition.name
+    return configuration.isRequest ?? {
+      understanding.isRequest($0, services.catalogue, contacts, after: current)
+    }
+  }
+
+  /// Returns the functions that understand answers about a request by the sentences of the language.
+  func spokenAnswers(to structured: StructuredRequest) -> SpokenAnswers {
+    let understanding = spoken.understanding
+    let request = SpokenRequest(
+      kind: structured.kind, application: structured.application, catalogue: services.catalogue, contacts: contacts)
+    var answers = SpokenAnswers(
+      changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
+      value: { understanding.value($0, $1, request) },
+      isName: { understanding.isName($0, request) })
+    answers.names = { understanding.names(of: $0, request) }
+    return answers
+  }
+
+  func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
+    events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
+    show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
+    self.structured = structured
+    let notices = configuration.quarantine.notices()
+    let denial = denials()
+    let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
+      notices($0)?.pause($0.manifest.name) ?? denial($0)
+    }
+    var route = try router.route(structured.kind.definition, application: structured.application)
+    noteUndecided(&route)
+    return route
+  }
+}
