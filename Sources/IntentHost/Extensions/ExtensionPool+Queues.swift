@@ -32,12 +32,23 @@ extension ExtensionPool {
     var waiting: [Waiter] = []
     /// The last time at which a process became free.
     var lastFree = ContinuousClock.now
+
+    /// Takes the oldest request out of the queue.
+    @discardableResult
+    mutating func removeFirst() -> Waiter? {
+      guard !waiting.isEmpty else { return nil }
+      let first = waiting.removeFirst()
+      first.isWaiting = false
+      return first
+    }
   }
 
   /// One request that waits. Its members are changed while `state` is locked.
   final class Waiter: @unchecked Sendable {
-    /// Signalled when the request does not wait any more.
+    /// Signalled when the request leaves the queue, and when it is first after another one has left to start a process.
     let bell = DispatchSemaphore(value: 0)
+    /// Whether the request is in the queue.
+    var isWaiting = true
     /// The process that the request gets; nil if it has to look again.
     var handed: Running?
   }
@@ -95,29 +106,32 @@ extension ExtensionPool {
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
   private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> Turn {
-    let patience = state.withLock(\.lastStart)
-    let isCalled = waiter.bell.wait(timeout: .now() + patience / .seconds(1)) == .success
+    let (patience, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
+    // Only the first request starts a process. The others would wake up for nothing, and get in the way of those that work.
+    let limit = isFirst ? patience : Self.longestStart
+    _ = waiter.bell.wait(timeout: .now() + limit / .seconds(1))
     let turn: (turn: Turn, handed: Running?) = state.withLock { state in
-      // A call that comes after the time-out counts, because no other request has received it.
-      if isCalled || state.queues[kind]?.waiting.contains(where: { $0 === waiter }) != true {
-        return (.again, waiter.handed)
-      }
+      guard waiter.isWaiting else { return (.again, waiter.handed) }
       guard let queue = state.queues[kind], queue.waiting.first === waiter, queue.starting == 0,
         .now - queue.lastFree >= patience
       else { return (.wait(waiter), nil) }
-      state.queues[kind]?.waiting.removeFirst()
+      state.queues[kind]?.removeFirst()
       state.queues[kind]?.starting += 1
+      state.queues[kind]?.waiting.first?.bell.signal()
       return (.start, nil)
     }
     guard let handed = turn.handed else { return turn.turn }
     return isUsable(handed, target) ? .connection(handed.connection) : .again
   }
 
+  /// The longest time of a start that counts. A slower one is an exception.
+  private static let longestStart = Duration.milliseconds(100)
+
   private func endStart(_ kind: Kind, since begin: ContinuousClock.Instant) {
     state.withLock { state in
       state.queues[kind]?.starting -= 1
       state.queues[kind]?.lastFree = .now
-      state.lastStart = min(max(.now - begin, .milliseconds(1)), .milliseconds(100))
+      state.lastStart = min(max(.now - begin, .milliseconds(1)), Self.longestStart)
       state.tidyQueue(kind)
     }
   }
@@ -132,8 +146,7 @@ extension ExtensionPool.State {
     guard waiting.isEmpty else { return false }
     let kind = ExtensionPool.Kind(running[index])
     queues[kind]?.lastFree = .now
-    guard let waiter = queues[kind]?.waiting.first else { return false }
-    queues[kind]?.waiting.removeFirst()
+    guard let waiter = queues[kind]?.removeFirst() else { return false }
     waiter.handed = running[index]
     waiter.bell.signal()
     tidyQueue(kind)
@@ -142,8 +155,7 @@ extension ExtensionPool.State {
 
   /// Lets the oldest request that waits for a process of this kind look again, because one has ended.
   mutating func callFirst(_ kind: ExtensionPool.Kind) {
-    guard let waiter = queues[kind]?.waiting.first else { return }
-    queues[kind]?.waiting.removeFirst()
+    guard let waiter = queues[kind]?.removeFirst() else { return }
     waiter.bell.signal()
     tidyQueue(kind)
   }
