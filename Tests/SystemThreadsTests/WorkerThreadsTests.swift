@@ -29,4 +29,52 @@ struct WorkerThreadsTests {
       #expect(!pool.add(job))
     }
   }
+
+  @Test("Work waits for a thread at work, until none of these ends its work for a while")
+  func stall() async throws {
+    try await blocking {
+      let pool = WorkerThreads("test", limit: 4, atWork: 2)
+      let gate = DispatchSemaphore(value: 0)
+      let begun = Mutex(0)
+      let job: @Sendable () -> Void = {
+        begun.withLock { $0 += 1 }
+        gate.wait()
+      }
+      #expect(!pool.relieve(), "no work waits")
+      for _ in 0..<2 { #expect(pool.add(job)) }
+      _ = try waitForValue { begun.withLock { $0 == 2 ? true : nil } }
+      #expect(pool.add(job) && pool.add(job))
+      #expect(!pool.add(atOnce: true, job), "other work waits already")
+      #expect(begun.withLock(\.self) == 2)
+      let count = try waitForValue {
+        let waits = pool.relieve()
+        return begun.withLock { $0 == 4 && !waits ? $0 : nil }
+      }
+      #expect(count == 4, "the threads that wait are not counted as at work")
+      for _ in 0..<4 { gate.signal() }
+      let last = DispatchSemaphore(value: 0)
+      #expect(pool.add { last.signal() })
+      last.wait()
+      pool.stop()
+    }
+  }
+
+  @Test("A thread goes on with the work that waits")
+  func queue() async throws {
+    try await blocking {
+      let pool = WorkerThreads("test", limit: 8, atWork: 1)
+      let done = DispatchSemaphore(value: 0)
+      let order = Mutex<[Int]>([])
+      for number in 0..<100 {
+        #expect(
+          pool.add {
+            order.withLock { $0.append(number) }
+            if number == 99 { done.signal() }
+          })
+      }
+      done.wait()
+      #expect(order.withLock(\.self) == Array(0..<100))
+      pool.stop()
+    }
+  }
 }

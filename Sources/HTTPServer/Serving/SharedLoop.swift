@@ -6,8 +6,8 @@ internal import SystemThreads
 /// The loop of all sockets, which the threads of a pool use in turn.
 ///
 /// One thread at a time waits for the sockets. When a request has come, it leaves the waiting to another thread and answers
-/// the request itself, unless several have come together: the others are answered on further threads. Every thread sends its
-/// answer itself. So no thread has to be woken on a request's way in or out.
+/// the request itself, unless several have come together or enough threads are at work: then others answer. Every thread
+/// sends its answer itself. So no thread has to be woken on a request's way in or out.
 final class SharedLoop: Sendable {
   /// The loop; nil before it starts and after it has ended. Used while the mutex is locked.
   private struct Place: @unchecked Sendable {
@@ -29,7 +29,9 @@ final class SharedLoop: Sendable {
     _ mailbox: Mailbox, onEnd: @escaping @Sendable () -> Void
   ) throws(ServerError) {
     // One thread waits for the sockets.
-    pool = WorkerThreads("http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests)
+    pool = WorkerThreads(
+      "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests, atWork: WorkerThreads.forProcessors + 1
+    )
     (poll, bell, self.onEnd) = (try SocketPoll(), mailbox.bell, onEnd)
     let loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) { [weak self] number, reply in
       self?.send(reply, to: number)
@@ -46,15 +48,21 @@ final class SharedLoop: Sendable {
   /// Serves until the server ends, or until the thread answers a request while another one goes on.
   private func run() {
     while let patience = place.withLock({ $0.loop?.patience() }) {
-      let events = poll.wait(milliseconds: patience < 0 ? nil : patience)
+      let events = poll.wait(milliseconds: pool.relieve() ? stall(patience) : patience < 0 ? nil : patience)
       guard let work = place.withLock({ $0.loop?.look(at: events) }) else { continue }
       if pool.add(atOnce: true, { self.run() }) { return work.run() }
-      // All threads are at work, and this one has to wait for the sockets.
+      // Enough threads are at work, and this one has to wait for the sockets.
       if !pool.add(work.run) { send(.refusal(EventLoop.crowded), to: work.number) }
     }
     place.withLock { $0.loop = nil }
     pool.stop()
     onEnd()
+  }
+
+  /// The time after which threads that answer no request have to be relieved, or a shorter one, in milliseconds.
+  private func stall(_ patience: Int64) -> Int64 {
+    let stall = Int64(WorkerThreads.stall / .milliseconds(1))
+    return patience < 0 ? stall : min(stall, patience)
   }
 
   private func send(_ reply: ServerReply, to number: UInt64) {

@@ -8,7 +8,7 @@ internal import SystemThreads
 
 /// The service: one thread at a time waits for connections, for what clients send, for signals and for the watchdog. When it
 /// has read a request, it leaves the waiting to another thread and takes the turn itself, unless several requests have come
-/// together: the others run on further threads.
+/// together or enough threads are at work: then others take them.
 package final class HostService {
   private let served: ServedHost
   private let log: ServiceLog
@@ -52,7 +52,8 @@ package final class HostService {
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
     // One thread waits for clients.
-    let workers = WorkerThreads("turns", limit: limits.threads + 1)
+    let workers = WorkerThreads(
+      "turns", limit: limits.threads + 1, atWork: WorkerThreads.forProcessors + 1)
     shared = ClientConnection.Shared(
       served: served, workers: workers, turns: TurnThreads(workers),
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
@@ -125,12 +126,13 @@ package final class HostService {
       let events = (connection.wantsInput ? POLLIN : 0) | (connection.outbox.isWaiting ? POLLOUT : 0)
       return pollfd(fd: connection.outbox.descriptor, events: Int16(events), revents: 0)
     }
-    let patience = [patience, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
+    let stall = shared.workers.relieve() ? WorkerThreads.stall : nil
+    let patience = [patience, stall, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
     let limit = patience.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = poll(&watched, nfds_t(watched.count), limit)
     shared.turns.open()
     tellAlive()
-    if let release, release <= .now { releaseLines() } else if count == 0 { tick() }
+    if let release, release <= .now { releaseLines() } else if count == 0, stall == nil { tick() }
     if count > 0 { look(watched, listening) }
     drop()
   }
