@@ -148,6 +148,13 @@ package final class ServedHost: Sendable {
     (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.forget(key)
   }
 
+  /// The conversations in the memory of this process that a turn may repeat.
+  package var storedConversations: Int {
+    state.withLock { state in
+      state.users.values.reduce(0) { $0 + (($1.store as? MemoryConversationStore)?.count ?? 0) }
+    }
+  }
+
   /// Returns the state of a user's lock as it is known; nil for a user who has sent no request.
   package func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 

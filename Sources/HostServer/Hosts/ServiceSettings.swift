@@ -3,19 +3,20 @@ internal import IntentConversations
 package import IntentHost
 package import JSONValues
 
-/// The settings of a service, which it reads at its start and on each reload.
-package struct ServiceSettings: Sendable {
+/// The settings of a service, which it reads at its start and on each reload. A class, because every turn looks at them several
+/// times, and a copy of all members would be made while other turns wait for the same lock.
+package final class ServiceSettings: Sendable {
   /// The configuration of the host of the service's own user.
-  package var configuration: HostConfiguration
+  package let configuration: HostConfiguration
   /// Keeps the catalogue up to date; nil for one that never changes.
-  package var watch: CatalogueWatch?
+  package let watch: CatalogueWatch?
   /// Returns the configuration of the host of another user, who has these folders. The catalogue is the service's.
-  package var configurationOfUser: @Sendable (HostFolders) -> HostConfiguration
+  package let configurationOfUser: @Sendable (HostFolders) -> HostConfiguration
   /// Returns the rows of the catalogue for the host of a user who has these folders, as `intent-host list --json` prints
   /// them.
-  package var rows: @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
+  package let rows: @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
   /// The version of the program.
-  package var version: String
+  package let version: String
 
   /// Creates settings.
   package init(

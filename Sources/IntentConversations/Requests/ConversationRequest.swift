@@ -50,16 +50,19 @@ public struct ConversationRequest: Sendable {
   public var session: String?
   /// The key of the conversation in the ``ConversationStore``. All turns of one conversation share it, and no other
   /// conversation has it.
-  public var key: String
+  public var key: String { didSet { isKeyShared = true } }
+  /// Whether somebody but the creator of the request may know the key, and repeat the request with it.
+  package private(set) var isKeyShared: Bool
 
   /// Creates a request from the surface ``Surface/program``.
   ///
   /// - Parameters:
   ///   - content: the sentence or the intent.
   ///   - application: the app to use if the content names none.
-  ///   - key: the key of the conversation; a new one by default.
-  public init(_ content: Content, application: String? = nil, key: String = UUID().uuidString) {
-    (self.content, self.application, self.key) = (content, application, key)
+  ///   - key: the key of the conversation; nil for a new one.
+  public init(_ content: Content, application: String? = nil, key: String? = nil) {
+    (self.content, self.application, self.key) = (content, application, key ?? UUID().uuidString)
+    isKeyShared = key != nil
   }
 
   /// Creates a request from a sentence.

@@ -45,6 +45,9 @@ public final class MemoryConversationStore: ConversationStore {
     (self.retention, self.capacity, self.now) = (retention, capacity, now)
   }
 
+  /// The number of stored conversations.
+  package var count: Int { state.withLock(\.entries.count) }
+
   /// Returns the stored state of the conversation `key`; nil if there is none.
   public func load(_ key: String) throws -> StoredConversation? {
     try state.withLock { $0.entries[key]?.entry }.map(stored)
@@ -103,15 +106,20 @@ public final class MemoryConversationStore: ConversationStore {
 
   private func put(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
     let moment = now()
-    if state.nextSweep.map({ moment >= $0 }) ?? true || state.entries.count >= capacity {
-      state.entries = state.entries.filter {
-        $0.value.changed + retention > moment || $0.value.entry.isClaimed(at: moment)
-      }
-      state.nextSweep = moment + min(retention, .seconds(60))
-    }
+    if state.nextSweep.map({ moment >= $0 }) ?? true { sweep(&state, moment) }
     guard state.entries[key] != nil || state.entries.count < capacity else {
       throw Full(description: "the store holds \(capacity) conversations, which is its limit; try again later")
     }
     state.entries[key] = (entry, moment)
+  }
+
+  /// Removes what is older than the retention. A full store is swept more often, but not for each request: a sweep looks at
+  /// all conversations.
+  private func sweep(_ state: inout State, _ moment: ContinuousClock.Instant) {
+    state.entries = state.entries.filter {
+      $0.value.changed + retention > moment || $0.value.entry.isClaimed(at: moment)
+    }
+    let pause = state.entries.count < capacity ? Duration.seconds(60) : .seconds(1)
+    state.nextSweep = moment + min(retention, pause)
   }
 }

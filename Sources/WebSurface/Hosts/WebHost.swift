@@ -47,9 +47,12 @@ struct WebHost: RoutedHost {
     var request = request
     request.reachesOwner = served.consents.isAttended
     return try take(caller) { () throws(ServiceRefusal) in
-      try served.turn(of: .own, request.key, from: request.surface) {
+      let turn = try served.turn(of: .own, request.key, from: request.surface) {
         $0.blockingTurn(request, answers: answers, onEvent: onEvent)
       }
+      // Nobody can repeat a conversation that has asked nothing: no client knows its key.
+      if case .ended = turn, !request.isKeyShared { served.forget(request.key, of: .own) }
+      return turn
     }
   }
 
@@ -116,6 +119,10 @@ struct WebHost: RoutedHost {
         counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
           .init(Double($0.value), ["outcome": $0.key.rawValue])
         }),
+      MetricFamily(
+        "intent_host_stored_conversations", .gauge,
+        "Conversations in the memory of this process that a client may repeat a turn of.",
+        [.init(Double(served.storedConversations))]),
       MetricFamily("intent_host_extensions", .gauge, "Extensions that can be asked.", [.init(Double(catalogue.count))]),
       MetricFamily(
         "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",

@@ -40,6 +40,24 @@ struct WebServiceTests {
     }
   }
 
+  @Test("The service stores a conversation only if a client can repeat a turn of it")
+  func storedConversations() async throws {
+    try await blocking {
+      let web = try WebProcess()
+      func stored() throws -> String? {
+        try web.program("/metrics").text.split(separator: "\n")
+          .first { $0.hasPrefix("intent_host_stored_conversations ") }.map(String.init)
+      }
+      for _ in 0..<3 { #expect(try web.program("/v1/turn", Self.lock).string("outcome") == "success") }
+      #expect(try stored() == "intent_host_stored_conversations 0")
+      let message = ##"{"request": {"intent": "INSendMessageIntent", "application": "UnicornChat"}}"##
+      var turn = try web.program("/v1/turn", message)
+      for answer in ["John Baily", "mobile", "hello", "yes"] { turn = try web.answer(answer, to: turn, asPage: false) }
+      #expect(turn.string("outcome") == "success", "\(turn.text)")
+      #expect(try stored() == "intent_host_stored_conversations 1")
+    }
+  }
+
   @Test("The policy lowers the surfaces")
   func policy() async throws {
     try await blocking {
