@@ -147,8 +147,8 @@ struct Report {
   }
 
   /// Prints a row with a size in bytes.
-  func show(_ name: String, _ bytes: Int, limit: Int) {
-    let verdict = "≤ \(limit >> 10) KB \(bytes <= limit ? "met" : "MISSED")"
+  func show(_ name: String, _ bytes: Int, limit: Int?) {
+    let verdict = limit.map { "≤ \($0 >> 10) KB \(bytes <= $0 ? "met" : "MISSED")" } ?? ""
     print(row(name, "\(bytes >> 10) KB", "", "", verdict))
   }
 

@@ -4,6 +4,7 @@ internal import HTTPMessages
 /// A connection to an HTTP server that stays open. One thread uses it.
 final class HTTPLink {
   private let descriptor: Int32
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
   init(host: String, port: UInt16) throws { descriptor = try LocalPort.connect(port, host: host) }
 
@@ -17,11 +18,10 @@ final class HTTPLink {
       }
     }
     var reader = HTTPResponseReader()
-    var bytes = [UInt8](repeating: 0, count: 64 << 10)
     while true {
-      let count = recv(descriptor, &bytes, bytes.count, 0)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
-      if let response = try reader.add(bytes[..<count]) { return response }
+      if let response = try reader.add(buffer[..<count]) { return response }
     }
   }
 }

@@ -1,18 +1,27 @@
 internal import Foundation
 
-/// A running `intent-host serve` of this build, with folders of its own.
+/// A running `intent-host serve` of this build, with folders that only the services of this process use.
 final class ServeProcess {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-host-\(getpid())")
+  private static let folder = FileManager.default.temporaryDirectory.appending(
+    path: "intent-benchmark-host-\(getpid())")
   private let process = Process()
+  private let keepsFolder: Bool
   /// The time from the start to the first greeting.
   private(set) var start = Duration.zero
 
   /// The path of the service's socket.
-  var socketPath: String { folder.appending(path: "intent-host/host.sock").path }
+  var socketPath: String { Self.folder.appending(path: "intent-host/host.sock").path }
 
-  init(_ settings: Settings) throws {
+  /// Starts a service.
+  ///
+  /// - Parameters:
+  ///   - settings: where the samples are.
+  ///   - keepsFolder: whether the folder outlives the service, with what the service has cached.
+  /// - Throws: why the service does not start.
+  init(_ settings: Settings, keepsFolder: Bool = false) throws {
+    self.keepsFolder = keepsFolder
     try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      at: Self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     process.executableURL =
       URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "intent-host")
@@ -20,7 +29,7 @@ final class ServeProcess {
       "serve", "--plugins", settings.plugins.path, "--manifests", settings.manifests.path, "--quiet",
     ]
     let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" } + ["XDG_RUNTIME_DIR"]
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(names.map { ($0, folder.path) }) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(names.map { ($0, Self.folder.path) }) { $1 }
     process.standardInput = FileHandle.nullDevice
     let clock = ContinuousClock()
     start = try clock.measure {
@@ -36,7 +45,7 @@ final class ServeProcess {
   deinit {
     process.terminate()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
+    if !keepsFolder { try? FileManager.default.removeItem(at: Self.folder) }
   }
 
   /// The resident memory of the service that it does not share with other processes, in bytes.

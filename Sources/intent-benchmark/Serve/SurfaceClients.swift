@@ -6,6 +6,7 @@ internal import HTTPMessages
 final class SocketTurns {
   private let descriptor: Int32
   private var received: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
   init(_ path: String) throws {
     let file = URL(fileURLWithPath: path)
@@ -46,10 +47,9 @@ final class SocketTurns {
           throw Workload.Problem(message: String(decoding: line, as: UTF8.self))
         }
       }
-      var bytes = [UInt8](repeating: 0, count: 64 << 10)
-      let count = recv(descriptor, &bytes, bytes.count, 0)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
-      received += bytes[..<count]
+      received += buffer[..<count]
     }
   }
 }
