@@ -51,6 +51,7 @@ let package = Package(
     .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "BuildDebian", targets: ["BuildDebian"]),
+    .plugin(name: "BuildDocumentation", targets: ["BuildDocumentation"]),
     .plugin(name: "InstallHost", targets: ["InstallHost"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .library(name: "os", targets: ["os", "OSLog"]),
@@ -120,7 +121,8 @@ let package = Package(
       name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ConfigurationFilesTests", dependencies: ["ConfigurationFiles", "SourceFiles", "TestSupport"],
+      name: "ConfigurationFilesTests",
+      dependencies: ["ConfigurationFiles", "DocumentationPages", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "ConversationScripts",
@@ -144,6 +146,9 @@ let package = Package(
       name: "ConversationStoresTests",
       dependencies: ["ConversationStores", "HostState", "IntentConversations", "TestSupport"],
       swiftSettings: swiftSettings),
+    .target(name: "DocumentationSite", dependencies: ["HostPackaging"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DocumentationSiteTests", dependencies: ["DocumentationSite", "TestSupport"], swiftSettings: swiftSettings),
     .target(name: "ELFFiles", swiftSettings: swiftSettings),
     .target(
       name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
@@ -159,7 +164,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ExtensionManifestsTests",
-      dependencies: ["ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport"],
+      dependencies: [
+        "DocumentationPages", "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
+      ],
       exclude: ["Cases"],
       swiftSettings: swiftSettings),
     .target(
@@ -263,9 +270,9 @@ let package = Package(
     .testTarget(
       name: "IntentConversationsTests",
       dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists",
-        "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees",
+        "DocumentationPages", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
+        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
+        "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -310,7 +317,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "IntentHostCommandTests",
-      dependencies: ["BrowserSupport", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport"],
+      dependencies: [
+        "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .testTarget(
@@ -350,7 +359,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "IntentTestingTests", dependencies: ["IntentTesting", "TestSupport"], swiftSettings: swiftSettings),
+      name: "IntentTestingTests", dependencies: ["DocumentationPages", "IntentTesting", "TestSupport"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "intent-benchmark",
       dependencies: [
@@ -405,11 +415,17 @@ let package = Package(
     .testTarget(
       name: "HostPackagingTests", dependencies: ["ELFFiles", "HostPackaging", "TestSupport"],
       swiftSettings: swiftSettings),
-    .executableTarget(name: "intent-package", dependencies: ["HostPackaging"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "intent-package", dependencies: ["DocumentationSite", "HostPackaging"], swiftSettings: swiftSettings),
     .plugin(
       name: "BuildDebian",
       capability: .command(
         intent: .custom(verb: "build-debian", description: "Builds the host and makes Debian packages of it.")),
+      dependencies: ["intent-package"]),
+    .plugin(
+      name: "BuildDocumentation",
+      capability: .command(
+        intent: .custom(verb: "build-documentation", description: "Makes a static site of the documentation.")),
       dependencies: ["intent-package"]),
     .plugin(
       name: "InstallHost",
@@ -665,6 +681,9 @@ let package = Package(
       name: "APITables", dependencies: ["TestSupport"], path: "Tests/APITables", swiftSettings: swiftSettings),
     .target(
       name: "BrowserSupport", dependencies: ["JSONValues", "TestSupport"], path: "Tests/BrowserSupport",
+      swiftSettings: swiftSettings),
+    .target(
+      name: "DocumentationPages", dependencies: ["TestSupport"], path: "Tests/DocumentationPages",
       swiftSettings: swiftSettings),
     .target(
       name: "HostSamples",

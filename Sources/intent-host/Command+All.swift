@@ -78,7 +78,7 @@ extension Command {
       options: [Option.help], operandLimit: 1, perform: CompletionsCommand.perform),
     Command(
       name: "manual", synopsis: "[COMMAND]", summary: "print the man page of the program, or of a command",
-      options: [Option.help], operandLimit: 1, perform: ManualCommand.perform),
+      options: Option.manual, operandLimit: 1, perform: ManualCommand.perform),
   ]
 
   /// The commands that only programs use.

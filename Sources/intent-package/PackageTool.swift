@@ -1,11 +1,13 @@
+internal import DocumentationSite
 internal import Foundation
 internal import HostPackaging
 
-/// Installs the products of a build, or makes Debian packages of them. The command plugins `install-host` and
-/// `build-debian` run it.
+/// Installs the products of a build, makes Debian packages of them, or makes the site of the documentation. The command
+/// plugins `install-host`, `build-debian` and `build-documentation` run it.
 ///
 ///     intent-package install --package DIR --build DIR [--prefix DIR] [--destdir DIR]
 ///     intent-package debian --package DIR --build DIR --output DIR [--compression xz|zstd|gzip|none]
+///     intent-package documentation --package DIR --build DIR --output DIR [--modules NAME,…] [--base-path /PATH]
 @main
 struct PackageTool {
   private let package: URL
@@ -43,13 +45,16 @@ struct PackageTool {
     }
   }
 
-  private static let options = ["--package", "--build", "--prefix", "--destdir", "--output", "--compression"]
+  private static let options = [
+    "--package", "--build", "--prefix", "--destdir", "--output", "--compression", "--modules", "--base-path",
+  ]
 
   private func perform(_ command: String) throws {
     switch command {
     case "install": try install()
     case "debian": try makeDebianPackages()
-    default: throw PackagingError("unknown command '\(command)'; known are install, debian")
+    case "documentation": try makeSite()
+    default: throw PackagingError("unknown command '\(command)'; known are install, debian, documentation")
     }
   }
 
@@ -78,11 +83,28 @@ struct PackageTool {
     print("'\(prefix)/bin/intent-host doctor' says what holds on this machine")
   }
 
-  private func makeDebianPackages() throws {
-    let (layout, record) = try layout("/usr")
-    guard let output = arguments["--output"].map({ URL(filePath: $0) }) else {
+  private func output() throws -> URL {
+    guard let output = arguments["--output"] else {
       throw PackagingError("'--output' is needed; 'swift package' passes it")
     }
+    return URL(filePath: output)
+  }
+
+  private func makeSite() throws {
+    let basePath = arguments["--base-path"] ?? ""
+    guard basePath.isEmpty || (basePath.hasPrefix("/") && !basePath.hasSuffix("/")) else {
+      throw PackagingError("'--base-path \(basePath)': the path must begin with a slash and end without one")
+    }
+    let names = (arguments["--modules"] ?? "").split(separator: ",").map(String.init)
+    let site = try output()
+    try DocumentationSite(package: package, build: build, basePath: basePath).make(
+      DocumentedModule.modules(of: package, adding: names), in: site)
+    print("the site is in \(site.path); 'python3 -m http.server --directory \(site.path)' shows it")
+  }
+
+  private func makeDebianPackages() throws {
+    let (layout, record) = try layout("/usr")
+    let output = try output()
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     for part in InstallationPart.allCases {
       let package = DebianPackage(

@@ -15,10 +15,8 @@ package struct ManualPage {
     roff.section("OPTIONS", [])
     for option in command.options { roff.tagged(Self.tag(option), option.help) }
     roff.section("EXIT STATUS", [])
-    roff.tagged("0", "the command did what it was asked for")
-    roff.tagged("1", "it did not, and says why on standard error")
-    roff.tagged("2", "the command line is wrong")
-    if command.name == "run" { for (code, meaning) in Self.requestCodes { roff.tagged(code, meaning) } }
+    let codes = ExitStatus.everyCommand + (command.name == "run" ? ExitStatus.oneRequest : [])
+    for status in codes { roff.tagged("\(status.code)", status.meaning) }
     roff.section("SEE ALSO", [".BR \(Roff.plain(program.name)) (1)"])
     (file, text) = ("\(name).1", roff.text)
   }
@@ -44,14 +42,6 @@ package struct ManualPage {
     let letter = option.letter.map { "-\($0), " } ?? ""
     return "\(letter)--\(option.name)\(option.argument.map { " \($0)" } ?? "")"
   }
-
-  /// The exit codes of one request, beside those of every command.
-  private static let requestCodes = [
-    ("3", "the request is refused: the device is locked, or the app is not authorized"),
-    ("4", "the extension is at fault"), ("5", "an answer is missing"),
-    ("6", "the request is not understood, or no extension takes it"), ("7", "the result is unknown"),
-    ("130", "the request is cancelled"),
-  ]
 
   private static let files = [
     ("$XDG_CONFIG_HOME/intent-host/config.plist", "the defaults of options"),

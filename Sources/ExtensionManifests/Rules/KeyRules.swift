@@ -63,19 +63,10 @@ enum UnknownKeys: ManifestRule {
     if let keys = draft.own { report(keys, known: own, foreign: { _ in false }) }
   }
 
-  private static let root: Set<String> = [
-    "CFBundleIdentifier", "CFBundleExecutable", "CFBundleName", "CFBundleDisplayName", "CFBundleShortVersionString",
-    "CFBundleVersion", "NSExtension", "INAlternativeAppNames", "IntentHost",
-  ]
-  private static let plugin: Set<String> = [
-    "NSExtensionPointIdentifier", "NSExtensionPrincipalClass", "NSExtensionMainStoryboard", "NSExtensionAttributes",
-  ]
-  private static let attributes: Set<String> = [
-    "IntentsSupported", MisspelledRestriction.locked, MisspelledRestriction.protectedData, "SupportedMediaCategories",
-  ]
-  private static let own: Set<String> = [
-    "MemoryLimitMB", "TimeLimitSeconds", "NetworkClient", "AppGroups", "KeychainGroups", "ContainingApp",
-  ]
+  private static let root = ManifestKey.names(in: .root)
+  private static let plugin = ManifestKey.names(in: .plugin)
+  private static let attributes = ManifestKey.names(in: .attributes)
+  private static let own = ManifestKey.names(in: .own)
 
   private static func report(_ dictionary: PropertyListCursor, known: Set<String>, foreign: (String) -> Bool) {
     for entry in dictionary.entries where !known.contains(entry.key) && !dictionary.log.isFull {

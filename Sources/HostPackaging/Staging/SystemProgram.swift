@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Programs of the system that packages are made with.
-enum SystemProgram {
+/// Runs programs of the system and of the toolchain.
+package enum SystemProgram {
   /// Runs a program to its end.
   ///
   /// - Parameters:
@@ -11,12 +11,12 @@ enum SystemProgram {
   /// - Returns: what the program wrote to its standard output.
   /// - Throws: ``PackagingError`` if there is no such program, or it fails.
   @discardableResult
-  static func run(
+  package static func run(
     _ names: [String], _ arguments: [String], environment: [String: String] = [:]
   ) throws(PackagingError) -> String {
     guard let program = names.lazy.compactMap(path).first else {
       throw PackagingError(
-        "'\(names[0])' is needed and not installed; Debian has it in the package \(package(names[0]))")
+        "'\(names[0])' is needed and not installed; \(source(of: names[0])) has it")
     }
     let process = Process()
     process.executableURL = program
@@ -48,7 +48,9 @@ enum SystemProgram {
     }
   }
 
-  private static func package(_ program: String) -> String {
-    ["dpkg-deb": "dpkg", "strip": "binutils"][program] ?? program
+  /// What a program comes with.
+  private static func source(of program: String) -> String {
+    if ["docc", "swiftc", "swift-symbolgraph-extract"].contains(program) { return "the folder 'bin' of the Swift toolchain" }
+    return "Debian's package \(["dpkg-deb": "dpkg", "strip": "binutils"][program] ?? program)"
   }
 }

@@ -74,20 +74,6 @@ private struct PolicyReader {
     self.log = log
   }
 
-  /// The dictionaries of a policy, with the keys of each.
-  static let sections: [String: [String]] = [
-    "Lock": ["RestrictedWhileLocked", "AllowedWhileLocked"],
-    "Routing": ["Preferred", "Disabled"],
-    "Confirmation": ["Always", "Never", "Owned"],
-    "Budgets": sizes.map(\.key) + times.map(\.key),
-    "Sandbox": ["Level", "AllowNetwork"],
-    "Authentication": ["Service"],
-    "Authorization": ["Default", "Restricted"],
-    "Apps": ["Open"],
-    "Language": ["Fallback"],
-    "Payment": ["Provider", "Seconds"],
-  ]
-
   private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
     ("MemoryLimitMB", \.memoryMB), ("UIMemoryLimitMB", \.uiMemoryMB), ("TotalMemoryLimitMB", \.totalMemoryMB),
     ("MaximumProcesses", \.processes),
@@ -99,8 +85,7 @@ private struct PolicyReader {
   ]
 
   mutating func read(_ root: PropertyListCursor) {
-    let others = [Self.authorsKey, Self.groupsKey, SurfacePolicyReader.trustsKey, SurfacePolicyReader.ratesKey]
-    root.refuseKeys(except: (Self.sections.keys + others).sorted())
+    root.refuseKeys(except: (PolicyKey.sections + PolicyKey.names(in: nil)).sorted())
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -150,7 +135,7 @@ private struct PolicyReader {
 
   private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {
     guard let section = root.dictionary(key) else { return nil }
-    section.refuseKeys(except: Self.sections[key] ?? [])
+    section.refuseKeys(except: PolicyKey.names(in: key))
     return section
   }
 
@@ -241,7 +226,7 @@ private struct PolicyReader {
 
   /// Reads the model that may understand sentences; nil if there is a defect.
   private func fallback(_ section: PropertyListCursor) -> Policy.Fallback? {
-    section.refuseKeys(except: ["Address", "AllowRemote", "Intents", "Model", "Timeout"])
+    section.refuseKeys(except: PolicyKey.names(in: PolicyKey.fallback))
     for key in ["Address", "Model"] where !section.entries.contains(where: { $0.key == key }) {
       log.add(
         .missingKey, at: section.place, "'Fallback' has no '\(key)'",

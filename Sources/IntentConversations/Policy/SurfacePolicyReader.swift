@@ -40,7 +40,7 @@ struct SurfacePolicyReader {
 
   private func rate(of surface: String, _ limits: PropertyListCursor) -> RequestRate? {
     let (rateKey, burstKey) = ("RequestsPerSecond", "Burst")
-    limits.refuseKeys(except: [burstKey, rateKey])
+    limits.refuseKeys(except: PolicyKey.names(in: PolicyKey.rate))
     guard limits.has(rateKey) else {
       log.add(
         .missingKey, at: limits.place, "'\(surface)' has no '\(rateKey)'",

@@ -16,7 +16,7 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
-    case manifest, resources, sign, force
+    case manifest, resources, sign, force, markdown
     case noStrip = "no-strip"
     case http, wyoming
     case store
@@ -133,6 +133,8 @@ struct Option: Sendable {
     Option(name: .verbose, letter: "v", help: "print every step"),
     help,
   ]
+
+  static let manual = [Option(name: .markdown, help: "print one page of all commands, in Markdown"), help]
 
   static let json = Option(name: .json, help: "print one JSON object a line")
 

@@ -1,9 +1,13 @@
 internal import CommandReference
 
-/// `intent-host manual`: prints a man page, of the program or of a command.
+/// `intent-host manual`: prints a man page, of the program or of a command, or the page of all commands.
 enum ManualCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let program = ProgramDescription.intentHost
+    if arguments.has(.markdown) {
+      console.print(String(MarkdownManual(program).text.dropLast()))
+      return 0
+    }
     guard let name = arguments.operands.first else {
       console.print(String(ManualPage(program).text.dropLast()))
       return 0

@@ -12,16 +12,6 @@ struct ConversationFileTests {
     #expect(run.exitCode == 0)
     #expect(run.errors.hasSuffix(" passed\n"))
   }
-
-  @Test("So does that of the documentation")
-  func readme() async throws {
-    let home = try HostHome()
-    let readme = try String(contentsOf: Built.manifests.appending(path: "../README.md"), encoding: .utf8)
-    let block = try #require(readme.split(separator: "```\n").first { $0.hasPrefix("> ") })
-    let run = try await home.test([try home.write(String(block), to: "readme.conversation")])
-    #expect(run.output == "")
-    #expect(run.exitCode == 0)
-  }
 }
 
 extension HostHome {

@@ -1,0 +1,86 @@
+package import Foundation
+internal import HostPackaging
+
+/// Makes a static site of the package's documentation, with the programs of the toolchain alone.
+///
+/// The site needs no server but one that serves files. What it loads is in its folder, so it works offline.
+package struct DocumentationSite {
+  /// The folder of the package.
+  package let package: URL
+  /// The folder of a build, which has the modules.
+  package let build: URL
+  /// The path of the site on its server, such as `/intent-host`; empty for the root.
+  package let basePath: String
+
+  /// Creates a site, and makes nothing yet.
+  package init(package: URL, build: URL, basePath: String = "") {
+    (self.package, self.build, self.basePath) = (package, build, basePath)
+  }
+
+  /// Makes the site.
+  ///
+  /// - Parameters:
+  ///   - modules: the modules on it.
+  ///   - output: the folder for the site. An older site there is replaced.
+  /// - Throws: ``PackagingError`` if a program is missing or fails. Warnings of the documentation compiler, such as
+  ///   links that lead nowhere, are errors.
+  package func make(_ modules: [DocumentedModule], in output: URL) throws {
+    try checkReplaceable(output)
+    let work = output.deletingLastPathComponent().appending(path: ".\(output.lastPathComponent)-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: work) }
+    let graphs = try SymbolGraphs(build: build, package: package)
+    let archives = try modules.map { module in
+      let folder = work.appending(path: "graphs/\(module.name)")
+      try graphs.write(module.name, to: folder)
+      return try archive(module, symbols: folder, in: work)
+    }
+    let site = work.appending(path: "site")
+    try merge(archives, into: site)
+    try Self.entry(basePath).write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
+    try? FileManager.default.removeItem(at: output)
+    try FileManager.default.moveItem(at: site, to: output)
+  }
+
+  /// Throws if the output is a folder with something else than a site, which must not be removed.
+  private func checkReplaceable(_ output: URL) throws {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
+    guard !names.isEmpty, !names.contains("metadata.json") else { return }
+    throw PackagingError("'\(output.path)' is not empty and no site; name another folder with '--output'")
+  }
+
+  private func archive(_ module: DocumentedModule, symbols: URL, in work: URL) throws -> URL {
+    let archive = work.appending(path: "\(module.name).doccarchive")
+    try SystemProgram.run(
+      ["docc"],
+      ["convert"] + (module.catalogue.map { [$0.path] } ?? []) + [
+        "--additional-symbol-graph-dir", symbols.path, "--output-path", archive.path, "--warnings-as-errors",
+        "--fallback-display-name", module.name, "--fallback-bundle-identifier", "intent-host.\(module.name)",
+        "--transform-for-static-hosting",
+      ] + (basePath.isEmpty ? [] : ["--hosting-base-path", basePath]))
+    return archive
+  }
+
+  private func merge(_ archives: [URL], into site: URL) throws {
+    try SystemProgram.run(
+      ["docc"],
+      ["merge"] + archives.map(\.path) + [
+        "--output-path", site.path, "--synthesized-landing-page-name", "intent-host",
+      ])
+  }
+
+  /// The page at the root of the site, which leads to the first page of the documentation.
+  private static func entry(_ basePath: String) -> String {
+    let target = "\(basePath)/documentation/intenthost/"
+    return """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <title>intent-host</title>
+      <meta http-equiv="refresh" content="0; url=\(target)">
+      <a href="\(target)">The documentation of intent-host</a>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import DocumentationSite
+
+@Suite("The site of the documentation")
+struct DocumentationSiteTests {
+  private static let package = Built.tests.deletingLastPathComponent()
+
+  /// Whether the toolchain has the documentation compiler.
+  private static let hasCompiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/docc") }
+
+  private func run(_ arguments: [String]) async throws -> (output: String, code: Int32) {
+    let tool = try Built.file("intent-package")
+    return try await blocking {
+      let process = Process()
+      let pipe = Pipe()
+      (process.executableURL, process.arguments) = (tool, ["documentation"] + arguments)
+      (process.standardOutput, process.standardError) = (pipe, pipe)
+      try process.run()
+      let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+      process.waitUntilExit()
+      return (text, process.terminationStatus)
+    }
+  }
+
+  private func options(_ output: String) throws -> [String] {
+    ["--package", Self.package.path, "--build", try Built.folder.path, "--output", output]
+  }
+
+  @Test(
+    "One command makes it: all pages, without a warning, and nothing from another server",
+    .enabled(if: hasCompiler, "docc is not in PATH; the Swift toolchain has it"))
+  func pages() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await run(try options(folder.path("site")))
+    try #require(result.code == 0, "\(result.output)")
+    let site = folder.url.appending(path: "site")
+    let catalogue = Self.package.appending(path: "Sources/IntentHost/IntentHost.docc")
+    let names = try FileManager.default.contentsOfDirectory(atPath: catalogue.path).filter { $0.hasSuffix(".md") }
+    #expect(names.count > 40)
+    for name in names {
+      let page = name == "IntentHost.md" ? "" : name.dropLast(3).lowercased() + "/"
+      let path = site.appending(path: "documentation/intenthost/\(page)index.html").path
+      #expect(FileManager.default.fileExists(atPath: path), "\(name)")
+    }
+    let entry = try String(contentsOf: site.appending(path: "index.html"), encoding: .utf8)
+    #expect(entry.contains("url=/documentation/intenthost/"))
+    let page = try String(contentsOf: site.appending(path: "documentation/intenthost/index.html"), encoding: .utf8)
+    #expect(!page.contains("src=\"http") && !page.contains("href=\"http"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["site"])
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("A folder with other files is left as it is")
+  func otherFiles() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "site/letter.txt")
+    let result = try await run(try options(folder.path("site")))
+    #expect(result.code == 1)
+    #expect(result.output.contains("is not empty and no site; name another folder with '--output'"))
+    #expect(FileManager.default.fileExists(atPath: folder.path("site/letter.txt")))
+  }
+
+  @Test(
+    "A wrong option is named with its remedy",
+    arguments: [
+      (["--modules", "Intens"], "'--modules Intens': known are all, AppleCompatibility"),
+      (["--base-path", "docs/"], "the path must begin with a slash and end without one"),
+    ])
+  func options(more: [String], message: String) async throws {
+    let folder = try TemporaryFolder()
+    let result = try await run(try options(folder.path("site")) + more)
+    #expect(result.code == 1)
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+  }
+
+  @Test("The modules that people import are the libraries of the package")
+  func imported() throws {
+    let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
+    for module in DocumentedModule.imported where module != "OSLog" {
+      #expect(manifest.contains(".library(name: \"\(module)\", targets: [\"\(module)\""), "\(module)")
+    }
+  }
+}

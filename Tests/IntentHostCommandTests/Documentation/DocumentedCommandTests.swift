@@ -1,0 +1,87 @@
+internal import DocumentationPages
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The commands of the documentation exist")
+struct DocumentedCommandTests {
+  /// A command of the documentation and its place.
+  private struct Command: Hashable {
+    let words: [String]
+    let place: String
+  }
+
+  /// Programs beside the package's own that blocks use. Nothing checks their options.
+  private static let others: Set<String> = [
+    ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "kubectl", "loginctl",
+    "mkdir", "openssl", "python3", "rm", "sha256sum", "swift", "systemctl",
+  ]
+
+  /// Words that begin a line of another kind of program, of which only the first word is fixed.
+  private static let own: Set<String> = ["intent-host", ".build/debug/intent-host", ".build/release/intent-host"]
+
+  /// The lines of the blocks for a shell. A line that ends with a backslash goes on in the next one.
+  private static func lines(_ block: CodeBlock) -> [String] {
+    block.text.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
+  }
+
+  private static func commands() -> [Command] {
+    let blocks = CodeBlock.all(in: "shell", "").flatMap { block in
+      lines(block).flatMap { line in
+        CommandLineText(line).commands.map { Command(words: $0, place: "\(block): \(line)") }
+      }
+    }
+    let transcripts = CodeBlock.all(in: "console").flatMap { block in
+      lines(block).filter { $0.hasPrefix("$ ") }.flatMap { line in
+        CommandLineText(String(line.dropFirst(2))).commands.map { Command(words: $0, place: "\(block): \(line)") }
+      }
+    }
+    return blocks + transcripts + spans()
+  }
+
+  /// The commands within sentences. The page of all commands is made from the program's own table.
+  private static func spans() -> [Command] {
+    DocumentationPage.all.filter { $0.name != "Commands.md" }.flatMap { page in
+      page.codeSpans.filter { $0.hasPrefix("intent-host ") && !$0.contains("COMMAND") }.flatMap { span in
+        CommandLineText(span).commands.filter { own.contains($0.first ?? "") }
+          .map { Command(words: $0, place: "\(page.name): \(span)") }
+      }
+    }
+  }
+
+  @Test("Each block for a shell has known programs only")
+  func programs() {
+    let unknown = Self.commands().filter { !Self.own.union(Self.others).contains($0.words.first ?? "") }
+    #expect(
+      unknown.map(\.place) == [],
+      "what is no command needs another language after its fence, such as 'text'")
+  }
+
+  @Test("The program accepts every option of every command")
+  func options() async throws {
+    let commands = Set(Self.commands().filter { Self.own.contains($0.words.first ?? "") })
+    #expect(commands.count > 60)
+    let home = try HostHome()
+    var rejected: [String] = []
+    for command in commands.sorted(by: { $0.place < $1.place }) {
+      let words = Array(command.words.dropFirst().prefix { $0 != "--" })
+      guard let name = words.first, !name.hasPrefix("-") else { continue }
+      // With '--help' the program parses its options, and does nothing else.
+      let run = try await home.run([name, "--help"] + words.dropFirst())
+      if run.exitCode != 0 { rejected.append("\(command.place): \(run.errors)") }
+    }
+    #expect(rejected == [])
+  }
+
+  @Test("Each command of SwiftPM is one of SwiftPM's, or of a plugin of this package")
+  func packageCommands() throws {
+    let manifest = try String(contentsOf: DocumentationPage.root.appending(path: "Package.swift"), encoding: .utf8)
+    let known = ["build", "test", "package", "run", "format"]
+    for command in Self.commands() where command.words.first == "swift" {
+      let words = command.words.dropFirst()
+      #expect(known.contains(words.first ?? ""), "\(command.place)")
+      guard words.first == "package", let verb = words.dropFirst().first else { continue }
+      #expect(manifest.contains("verb: \"\(verb)\"") || verb == "init", "\(command.place)")
+    }
+  }
+}

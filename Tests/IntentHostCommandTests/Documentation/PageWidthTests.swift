@@ -1,0 +1,28 @@
+internal import DocumentationPages
+internal import Foundation
+internal import Testing
+
+@Suite("The pages can be read in any editor")
+struct PageWidthTests {
+  /// Pages whose text is being rewritten, and is broken into lines afterwards.
+  private static let unwrapped: Set<String> = [
+    "CheckingExtensions.md", "CustomIntents.md", "InstallingExtensions.md", "KeepingExtensionsIn.md",
+    "SeveralMachines.md", "WireProtocol.md", "WithHomeAssistant.md", "WritingAnExtension.md",
+  ]
+
+  @Test("No line outside a block of code has more than 120 columns")
+  func width() throws {
+    let changes = try String(contentsOf: DocumentationPage.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let pages = DocumentationPage.all.filter { !Self.unwrapped.contains($0.name) }
+    let files = pages.map { ($0.name, $0.text) } + [("CHANGELOG.md", changes)]
+    #expect(files.flatMap { name, text in Self.wideLines(text).map { "\(name): \($0)" } } == [])
+  }
+
+  private static func wideLines(_ text: String) -> [Substring] {
+    var isCode = false
+    return text.split(separator: "\n").filter { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return !isCode && line.count > 120
+    }
+  }
+}
