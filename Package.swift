@@ -318,7 +318,8 @@ let package = Package(
     .testTarget(
       name: "IntentHostCommandTests",
       dependencies: [
-        "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport", "TestSupport",
+        "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),

@@ -7,7 +7,8 @@ import PackagePlugin
 struct BuildDocumentation: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var options = ArgumentExtractor(arguments)
-    let output = options.extractOption(named: "output").last ?? context.pluginWorkDirectoryURL.appending(path: "site").path
+    let output =
+      options.extractOption(named: "output").last ?? context.pluginWorkDirectoryURL.appending(path: "site").path
     let build = try packageManager.build(
       .all(includingTests: false), parameters: .init(configuration: .debug, logging: .concise, echoLogs: true))
     guard build.succeeded, let folder = build.builtArtifacts.first?.url.deletingLastPathComponent() else {

@@ -16,7 +16,10 @@ struct SymbolGraphs {
     }
     let maps = try FileManager.default.contentsOfDirectory(atPath: build.path).sorted()
       .map { build.appending(path: $0).appending(path: "module.modulemap").path }
-      .filter { $0.hasSuffix(".build/module.modulemap") && FileManager.default.fileExists(atPath: $0) }
+      .filter {
+        $0.hasSuffix(".build/module.modulemap") && !$0.hasSuffix("-tool.build/module.modulemap")
+          && FileManager.default.fileExists(atPath: $0)
+      }
     options =
       ["-I", modules.path, "-I", package.appending(path: "Sources/COS/include").path, "-target", try Self.target()]
       + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
@@ -32,14 +35,16 @@ struct SymbolGraphs {
     return try JSONDecoder().decode(Information.self, from: Data(text.utf8)).target.triple
   }
 
-  /// Writes the public declarations of a module, with those that it exports of other modules of the package.
+  /// Writes the public declarations of a module, with those that it exports of modules that nobody imports themselves.
   func write(_ module: String, to folder: URL) throws {
     guard FileManager.default.fileExists(atPath: modules.appending(path: "\(module).swiftmodule").path) else {
       throw PackagingError("the module '\(module)' is not built; build the package first")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let names = try FileManager.default.contentsOfDirectory(atPath: modules.path)
-      .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.sorted()
+      .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) }.filter {
+        !DocumentedModule.imported.contains($0)
+      }.sorted()
     try SystemProgram.run(
       ["swift-symbolgraph-extract"],
       ["-module-name", module, "-output-dir", folder.path, "-minimum-access-level", "public"] + options + [

@@ -9,7 +9,7 @@ public import Intents
   ///   - interaction: the request with its response and its status.
   ///   - context: where the view is shown.
   ///   - completion: takes the size of the view in points. Call it once, on any thread, when the view is complete. The
-  ///     host shows no view for a size of zero, and no larger one than ``Foundation/NSExtensionContext`` allows.
+  ///     host shows no view for a size of zero, and no larger one than `NSExtensionContext` allows.
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void)
 

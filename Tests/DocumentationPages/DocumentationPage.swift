@@ -27,7 +27,9 @@ package struct DocumentationPage: Sendable {
   package static let all: [DocumentationPage] = {
     let sources = root.appending(path: "Sources")
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
-    let pages = paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { sources.appending(path: $0) }
+    let pages = paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map {
+      sources.appending(path: $0)
+    }
     let files = ["README.md", "CONTRIBUTING.md"].map { root.appending(path: $0) }
     return (files + pages).compactMap { try? DocumentationPage($0) }
   }()
@@ -42,14 +44,15 @@ package struct DocumentationPage: Sendable {
 
   /// The text without its blocks of code.
   private var prose: String {
-    text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: "\n")
+    text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(
+      separator: "\n")
   }
 
   /// What is written as code within sentences and tables, with a space for each line break.
   package var codeSpans: [String] {
     prose.components(separatedBy: "\n\n").flatMap { paragraph in
       paragraph.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-        .filter { $0.offset % 2 == 1 }.map { $0.element.replacing("\n", with: " ") }
+        .filter { $0.offset % 2 == 1 }.map { String($0.element.replacing("\n", with: " ")) }
     }
   }
 }

@@ -22,7 +22,9 @@ package struct MarkdownManual {
 
   private static func section(_ command: CommandDescription, of program: ProgramDescription) -> [String] {
     let line = command.synopsis.isEmpty ? command.name : "\(command.name) \(command.synopsis)"
-    return ["", "### \(command.name)", "", "```text", "\(program.name) \(line)", "```", "", sentence(command.summary), ""]
+    return [
+      "", "### \(command.name)", "", "```text", "\(program.name) \(line)", "```", "", sentence(command.summary), "",
+    ]
       + command.options.map { "- `\(word(of: $0))`: \(escaped($0.help))" }
   }
 
@@ -39,7 +41,8 @@ package struct MarkdownManual {
 
   /// Returns Markdown that shows `text` as it is.
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("*", with: "\\*").replacing("<", with: "\\<").replacing("`", with: "\\`")
+    text.replacing("\\", with: "\\\\").replacing("*", with: "\\*").replacing("<", with: "\\<").replacing(
+      "`", with: "\\`")
   }
 
   /// Breaks a line between words. The further lines of an item of a list are indented.

@@ -50,7 +50,9 @@ package enum SystemProgram {
 
   /// What a program comes with.
   private static func source(of program: String) -> String {
-    if ["docc", "swiftc", "swift-symbolgraph-extract"].contains(program) { return "the folder 'bin' of the Swift toolchain" }
+    if ["docc", "swiftc", "swift-symbolgraph-extract"].contains(program) {
+      return "the folder 'bin' of the Swift toolchain"
+    }
     return "Debian's package \(["dpkg-deb": "dpkg", "strip": "binutils"][program] ?? program)"
   }
 }

@@ -3,7 +3,7 @@ internal import IntentWire
 
 /// The shortcuts with phrases that the user recorded, and the shortcuts that the app suggests for that.
 ///
-/// ``ContainerStore`` keeps the suggestions, which a host reads. The host stores copies of the user's shortcuts in the file
+/// `ContainerStore` keeps the suggestions, which a host reads. The host stores copies of the user's shortcuts in the file
 /// `VoiceShortcuts.wire` beside them.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   /// The center of this extension or app.

@@ -356,7 +356,7 @@ public import QuartzCore
   /// Draws the content with `UIBezierPath`. The default does nothing.
   open func draw(_ rect: CGRect) {}
 
-  /// The size of the content; ``noIntrinsicMetric`` in a direction without one.
+  /// The size of the content; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Says that the size of the content changed.

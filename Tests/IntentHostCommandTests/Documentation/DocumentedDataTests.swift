@@ -26,7 +26,9 @@ struct DocumentedDataTests {
     return keys.isDisjoint(with: ["Plugins", "Locale", "Contacts"]) ? "policy.plist" : "config.plist"
   }
 
-  @Test("Each block of XML is a manifest, a policy or a configuration without a finding", arguments: CodeBlock.all(in: "xml"))
+  @Test(
+    "Each block of XML is a manifest, a policy or a configuration without a finding",
+    arguments: CodeBlock.all(in: "xml"))
   func xml(_ block: CodeBlock) async throws {
     let text = propertyList(block)
     let value = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)

@@ -33,7 +33,9 @@ struct SwiftExcerpt {
   }
 
   /// The words with which declarations begin.
-  private static let declarations = ["class ", "struct ", "enum ", "extension ", "func ", "final class ", "@", "protocol "]
+  private static let declarations = [
+    "class ", "struct ", "enum ", "extension ", "func ", "final class ", "@", "protocol ",
+  ]
 
   /// What surrounds an excerpt on its page, by a part of the excerpt.
   private static let frames: [(part: String, before: String, after: String)] = [
