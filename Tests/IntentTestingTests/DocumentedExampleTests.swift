@@ -10,7 +10,7 @@ let manifests = URL(filePath: #filePath).deletingLastPathComponent().appending(p
 
 @Test func carIsLocked() throws {
   let siri = try SiriService(manifests: [manifests])
-  let reply = siri.activate(voiceRecognitionText: "Lock my car")
+  let reply = siri.activate(voiceRecognitionText: "Lock my car", answers: ["0000"])
   try reply.requireDone()
   #expect(reply.intent == "INSetCarLockStatusIntent")
   #expect(reply.parameters["locked"] == "true")

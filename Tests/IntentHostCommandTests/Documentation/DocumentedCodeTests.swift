@@ -8,8 +8,9 @@ struct DocumentedCodeTests {
   @Test("Each block in Swift", arguments: CodeBlock.all(in: "swift"))
   func swift(_ block: CodeBlock) async throws {
     let excerpt = SwiftExcerpt(block)
-    let options = excerpt.isManifest ? try Self.manifestOptions() : ["-swift-version", "5"]
-    #expect(try await TypeCheck.errors(in: excerpt.source, options) == [], "\(block)")
+    let options = excerpt.isManifest ? try Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions()
+    let errors = try await TypeCheck.errors(in: excerpt.source, options)
+    #expect(errors == [], "\(block)")
   }
 
   @Test("Each block in C", arguments: CodeBlock.all(in: "c"))
@@ -17,15 +18,30 @@ struct DocumentedCodeTests {
     let home = try HostHome()
     let file = try home.write("#include \"intent_extension.h\"\n" + block.text, to: "file.c")
     let headers = DocumentationPage.root.appending(path: "Sources/CIntentExtension/include").path
-    #expect(try await home.shell("clang -fsyntax-only -I '\(headers)' '\(file)'") == 0, "\(block)")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let run = try await home.run(
+      ["clang", "-fsyntax-only", "-I", headers, file], environment: ["PATH": path],
+      program: URL(filePath: "/usr/bin/env"))
+    #expect(run.errors == "", "\(block)")
+    #expect(run.exitCode == 0)
   }
 
   /// The folder of the toolchain that has its libraries.
   private static func libraries() throws -> URL {
-    let maps = try String(contentsOf: URL(filePath: "/proc/self/maps"), encoding: .utf8).split(separator: "\n")
-    let line = try #require(maps.first { $0.hasSuffix("/linux/libswiftCore.so") })
+    // The kernel says no size of this file, so that it has to be read to its end.
+    let maps = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    let line = try #require(lines.first { $0.hasSuffix("/linux/libswiftCore.so") })
     let path = try #require(line.firstIndex(of: "/").map { String(line[$0...]) })
     return URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  /// The options with which the compiler finds the C modules of all targets. Those of tools are the same, built for tools.
+  private static func mapOptions() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: Built.folder.path)
+      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") && $0 != "CIntentExtension.build" }
+      .map { try Built.folder.appending(path: "\($0)/module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   private static func manifestOptions() throws -> [String] {

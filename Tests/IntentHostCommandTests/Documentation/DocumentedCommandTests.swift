@@ -13,8 +13,9 @@ struct DocumentedCommandTests {
 
   /// Programs beside the package's own that blocks use. Nothing checks their options.
   private static let others: Set<String> = [
-    ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "kubectl", "loginctl",
-    "mkdir", "openssl", "python3", "rm", "sha256sum", "swift", "systemctl",
+    ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "export", "grep", "head",
+    "kubectl",
+    "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift", "systemctl",
   ]
 
   /// Words that begin a line of another kind of program, of which only the first word is fixed.
