@@ -8,7 +8,7 @@ struct DocumentedCodeTests {
   @Test("Each block in Swift", arguments: CodeBlock.all(in: "swift"))
   func swift(_ block: CodeBlock) async throws {
     let excerpt = SwiftExcerpt(block)
-    let options = excerpt.isManifest ? try Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions()
+    let options = try excerpt.isManifest ? Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions()
     let errors = try await TypeCheck.errors(in: excerpt.source, options)
     #expect(errors == [], "\(block)")
   }
