@@ -54,6 +54,22 @@ struct DocumentationSiteTests {
     withExtendedLifetime(folder) {}
   }
 
+  @Test(
+    "A link that leads nowhere is an error, and an older site stays",
+    .enabled(if: hasCompiler, "docc is not in PATH; the Swift toolchain has it"))
+  func brokenLink() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "# ``OSLog``\n\nLogs.\n\n## Overview\n\nSee <doc:Nowhere>.\n", to: "Sources/OSLog/OSLog.docc/OSLog.md")
+    try folder.write("old", to: "site/metadata.json")
+    let package = ["--package", folder.url.path, "--build", try Built.folder.path]
+    let result = try await run(package + ["--output", folder.path("site")])
+    #expect(result.code == 1)
+    #expect(result.output.contains("Nowhere"), "\(result.output)")
+    #expect(try String(contentsOf: folder.url.appending(path: "site/metadata.json"), encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Sources", "site"])
+  }
+
   @Test("A folder with other files is left as it is")
   func otherFiles() async throws {
     let folder = try TemporaryFolder()
