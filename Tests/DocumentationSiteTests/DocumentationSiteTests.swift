@@ -60,7 +60,8 @@ struct DocumentationSiteTests {
   func brokenLink() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "# ``OSLog``\n\nLogs.\n\n## Overview\n\nSee <doc:Nowhere>.\n", to: "Sources/OSLog/OSLog.docc/OSLog.md")
+      "# ``Digests``\n\nDigests of bytes.\n\n## Overview\n\nSee <doc:Nowhere>.\n",
+      to: "Sources/Digests/Digests.docc/Digests.md")
     try folder.write("old", to: "site/metadata.json")
     let package = ["--package", folder.url.path, "--build", try Built.folder.path]
     let result = try await run(package + ["--output", folder.path("site")])

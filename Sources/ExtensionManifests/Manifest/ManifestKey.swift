@@ -30,6 +30,11 @@ package struct ManifestKey: Hashable, Sendable {
   /// Returns the names of the keys in a dictionary.
   static func names(in place: Place) -> Set<String> { Set(all.lazy.filter { $0.place == place }.map(\.name)) }
 
+  /// The key of the intents that need an unlocked device.
+  static let restrictedWhileLocked = "IntentsRestrictedWhileLocked"
+  /// The key of the intents that need a device which has been unlocked once.
+  static let restrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
+
   /// All keys, in the order of the page.
   package static let all = root + plugin + attributes + own + app
 
@@ -56,9 +61,9 @@ package struct ManifestKey: Hashable, Sendable {
   private static let attributes = [
     ManifestKey(.attributes, "IntentsSupported", "array of strings", "the intents that the extension takes"),
     ManifestKey(
-      .attributes, MisspelledRestriction.locked, "array of strings", "the intents that need an unlocked device"),
+      .attributes, restrictedWhileLocked, "array of strings", "the intents that need an unlocked device"),
     ManifestKey(
-      .attributes, MisspelledRestriction.protectedData, "array of strings",
+      .attributes, restrictedWhileProtectedDataUnavailable, "array of strings",
       "intents that need a first unlock"),
     ManifestKey(.attributes, "SupportedMediaCategories", "array of strings", "the kinds of media that it plays"),
   ]

@@ -93,8 +93,8 @@ enum UnknownKeys: ManifestRule {
 /// `misspelled-restriction`: a key resembles one that restricts intents. Without an error, intents that the author
 /// restricted would be available on a locked device. Published guides write 'IntentRestrictedWhileLocked'.
 enum MisspelledRestriction: ManifestRule {
-  static let locked = "IntentsRestrictedWhileLocked"
-  static let protectedData = "IntentsRestrictedWhileProtectedDataUnavailable"
+  static let locked = ManifestKey.restrictedWhileLocked
+  static let protectedData = ManifestKey.restrictedWhileProtectedDataUnavailable
 
   static func check(_ subject: ManifestSubject) {
     guard let attributes = subject.draft.attributes else { return }

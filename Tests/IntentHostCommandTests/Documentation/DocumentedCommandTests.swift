@@ -37,7 +37,18 @@ struct DocumentedCommandTests {
         CommandLineText(String(line.dropFirst(2))).commands.map { Command(words: $0, place: "\(block): \(line)") }
       }
     }
-    return blocks + transcripts + spans()
+    return blocks + transcripts + units() + spans()
+  }
+
+  /// The commands of units of systemd.
+  private static func units() -> [Command] {
+    let start = "ExecStart=/usr/bin/"
+    return CodeBlock.all(in: "ini").flatMap { block in
+      lines(block).filter { $0.hasPrefix(start + "intent-host") }.flatMap { line in
+        CommandLineText(String(line.dropFirst(start.count))).commands
+          .map { Command(words: $0, place: "\(block): \(line)") }
+      }
+    }
   }
 
   /// The commands within sentences. The page of all commands is made from the program's own table.
