@@ -9,7 +9,7 @@ package enum SystemProgram {
   ///   - arguments: the arguments.
   ///   - environment: variables beside those of this process.
   /// - Returns: what the program wrote to its standard output.
-  /// - Throws: ``PackagingError`` if there is no such program, or it fails.
+  /// - Throws: ``PackagingError`` if there is no such program, or it fails; then with what it wrote.
   @discardableResult
   package static func run(
     _ names: [String], _ arguments: [String], environment: [String: String] = [:]
@@ -30,7 +30,10 @@ package enum SystemProgram {
       let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
       process.waitUntilExit()
       guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-        throw PackagingError("'\(program.lastPathComponent)' failed with the code \(process.terminationStatus)")
+        // Some programs write their findings to the standard output.
+        let said = text.isEmpty ? "" : ":\n\(text)"
+        throw PackagingError(
+          "'\(program.lastPathComponent)' failed with the code \(process.terminationStatus)\(said)")
       }
       return text
     } catch let error as PackagingError {
