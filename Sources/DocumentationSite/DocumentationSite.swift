@@ -36,7 +36,7 @@ package struct DocumentationSite {
       return try archive(module, symbols: folder, in: work)
     }
     let site = work.appending(path: "site")
-    try merge(archives, into: site)
+    try merge(archives, into: site, in: work)
     try Self.entry(basePath).write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
     try? FileManager.default.removeItem(at: output)
     try FileManager.default.moveItem(at: site, to: output)
@@ -51,22 +51,27 @@ package struct DocumentationSite {
 
   private func archive(_ module: DocumentedModule, symbols: URL, in work: URL) throws -> URL {
     let archive = work.appending(path: "\(module.name).doccarchive")
-    try SystemProgram.run(
-      ["docc"],
+    try docc(
       ["convert"] + (module.catalogue.map { [$0.path] } ?? []) + [
         "--additional-symbol-graph-dir", symbols.path, "--output-path", archive.path, "--warnings-as-errors",
         "--fallback-display-name", module.name, "--fallback-bundle-identifier", "intent-host.\(module.name)",
         "--transform-for-static-hosting",
-      ] + (basePath.isEmpty ? [] : ["--hosting-base-path", basePath]))
+      ] + (basePath.isEmpty ? [] : ["--hosting-base-path", basePath]), in: work)
     return archive
   }
 
-  private func merge(_ archives: [URL], into site: URL) throws {
-    try SystemProgram.run(
-      ["docc"],
+  private func merge(_ archives: [URL], into site: URL, in work: URL) throws {
+    try docc(
       ["merge"] + archives.map(\.path) + [
         "--output-path", site.path, "--synthesized-landing-page-name", "intent-host",
-      ])
+      ], in: work)
+  }
+
+  /// Runs the documentation compiler, which leaves folders behind in its temporary folder.
+  private func docc(_ arguments: [String], in work: URL) throws {
+    let temporary = work.appending(path: "temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    try SystemProgram.run(["docc"], arguments, environment: ["TMPDIR": temporary.path])
   }
 
   /// The page at the root of the site, which leads to the first page of the documentation.
