@@ -23,6 +23,7 @@ extension XMLPropertyListReader {
   /// Advances past the start tag at the cursor.
   mutating func startTag() throws(Defect) -> Tag {
     let position = cursor.position()
+    let first = cursor.index
     cursor.advance()
     let start = cursor.index
     let word = cursor.skipName()
@@ -30,9 +31,10 @@ extension XMLPropertyListReader {
     guard let element = XMLElement(word: word) else { throw unknown(name, position) }
     if cursor.byte == UInt8(ascii: ">") {
       cursor.advance()
-      return Tag(element: element, position: position, isEmpty: false)
+      return Tag(element: element, position: position, start: first, isEmpty: false)
     }
-    return Tag(element: element, position: position, isEmpty: try skipAttributes(element, position))
+    return Tag(
+      element: element, position: position, start: first, isEmpty: try skipAttributes(element, position))
   }
 
   private func unknown(_ name: Range<Int>, _ position: SourcePosition) -> Defect {

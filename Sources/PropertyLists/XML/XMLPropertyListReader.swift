@@ -6,12 +6,16 @@ struct XMLPropertyListReader {
   struct Tag {
     let element: XMLElement
     let position: SourcePosition
+    /// The index of its first byte.
+    let start: Int
     /// Whether the element is empty: `<true/>`.
     let isEmpty: Bool
   }
 
   var cursor: TextCursor
   private var values = 0
+  /// The bytes of the keys and values by their positions; nil if nobody asks for them.
+  private var extents: [SourcePosition: Range<Int>]?
 
   /// Reads `bytes` in any supported encoding.
   static func read(encoded bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode {
@@ -22,11 +26,27 @@ struct XMLPropertyListReader {
     }
   }
 
+  /// Reads `bytes` and returns which of them belong to each key and value, too; nil if they are not UTF-8.
+  static func readExtents(
+    encoded bytes: UnsafeBufferPointer<UInt8>
+  ) throws(Defect) -> (root: PropertyListNode, extents: [SourcePosition: Range<Int>])? {
+    guard case .utf8(let start) = try XMLEncoding.detect(bytes) else { return nil }
+    try check(bytes, start: start)
+    var reader = XMLPropertyListReader(cursor: TextCursor(bytes, start: start))
+    reader.extents = [:]
+    let root = try reader.document()
+    return (root, reader.extents ?? [:])
+  }
+
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) -> PropertyListNode {
-    try ForeignFormat.refuse(bytes, start: start)
-    try XMLCharacters.check(bytes, start: start)
+    try check(bytes, start: start)
     var reader = XMLPropertyListReader(cursor: TextCursor(bytes, start: start))
     return try reader.document()
+  }
+
+  private static func check(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
+    try ForeignFormat.refuse(bytes, start: start)
+    try XMLCharacters.check(bytes, start: start)
   }
 
   private init(cursor: TextCursor) { self.cursor = cursor }
@@ -53,7 +73,15 @@ struct XMLPropertyListReader {
     guard depth <= PropertyListReader.maximumDepth else { throw .tooDeep(tag.position) }
     values += 1
     guard values <= PropertyListReader.maximumValues else { throw .tooManyValues(tag.position) }
-    return PropertyListNode(value: try content(tag, depth: depth), position: tag.position)
+    let node = PropertyListNode(value: try content(tag, depth: depth), position: tag.position)
+    note(tag)
+    return node
+  }
+
+  /// Records the bytes from the start of `tag` to the cursor.
+  private mutating func note(_ tag: Tag) {
+    guard extents != nil else { return }
+    extents?[tag.position] = tag.start..<cursor.index
   }
 
   private mutating func content(_ tag: Tag, depth: Int) throws(Defect) -> PropertyListNode.Value {
@@ -87,6 +115,7 @@ struct XMLPropertyListReader {
         throw Defect(position: tag.position, text: "'\(tag.element.rawValue)' stands where a key belongs")
       }
       let key = try text(of: tag)
+      note(tag)
       guard let valueTag = try child(of: parent) else {
         throw Defect(position: tag.position, text: "the key '\(key.shortened)' has no value")
       }
