@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Reads files in `/proc` and `/sys`, whose length is unknown before they are read.
-enum KernelFile {
+package enum KernelFile {
   /// The text of the file at `path`; nil if it is empty or can't be read.
-  static func text(_ path: String) -> String? {
+  package static func text(_ path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -15,5 +15,5 @@ enum KernelFile {
   }
 
   /// The lines of the file at `path`; none if it can't be read.
-  static func lines(_ path: String) -> [Substring] { text(path)?.split(separator: "\n") ?? [] }
+  package static func lines(_ path: String) -> [Substring] { text(path)?.split(separator: "\n") ?? [] }
 }

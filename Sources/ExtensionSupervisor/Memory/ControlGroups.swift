@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 
 /// The place of memory control groups on this system, and the version of the kernel's interface for them.
 struct ControlGroups: Sendable {

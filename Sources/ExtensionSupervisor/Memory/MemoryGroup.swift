@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SourceFiles
 
 /// The memory control group of one extension.
 struct MemoryGroup: Sendable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 
 /// The memory use of a process, from the kernel's files in `/proc`.
 struct ProcessMemory {
