@@ -4,7 +4,8 @@ package enum NearestName {
   package static func nearest(to word: String, in names: some Sequence<String>) -> String? {
     // No name is that long, and the time of the comparison grows with the length.
     guard word.count <= 100 else { return nil }
-    let limit = max(2, word.count / 3)
+    // A word none of whose letters stays is another word: no two of two letters are near.
+    let limit = min(max(2, word.count / 3), word.count - 1)
     let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return best.flatMap { $0.distance <= limit ? $0.name : nil }

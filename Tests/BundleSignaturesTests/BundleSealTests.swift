@@ -111,6 +111,20 @@ struct BundleSealTests {
     }
   }
 
+  @Test(
+    "A bundle that nobody signed has no signature that a change could be later than",
+    arguments: [
+      ("libX.so", "'libX.so' was changed after the bundle was made"),
+      ("new", "the list of the bundle's files lacks 'new'"),
+    ])
+  func unsignedChange(path: String, message: String) throws {
+    try BundleSealer.seal(bundle, by: nil)
+    try folder.write("x", to: "X.appex/\(path)")
+    #expect { try BundleSeal(checking: bundle) } throws: {
+      ($0 as? BundleSeal.Defect)?.message.hasPrefix(message) == true
+    }
+  }
+
   @Test("A list can't hold a name with a line's end, and a signed bundle is not signed again")
   func refusals() throws {
     try folder.write("x", to: "Y.appex/a\nb")

@@ -16,10 +16,10 @@ struct NearestNameTests {
   }
 
   @Test(
-    "Within a third of the word's length, but at least two steps",
+    "Within a third of the word's length, but at least two steps, and not all letters",
     arguments: [
       ("conten", "content"), ("CONTENT", "content"), ("cotnent", "content"), ("recipient", "recipients"),
-      ("re", "red"), ("weather", nil), ("xyz", nil),
+      ("re", "red"), ("weather", nil), ("xyz", nil), ("xx", nil), ("x", nil), ("", nil),
     ] as [(String, String?)])
   func nearest(word: String, name: String?) {
     #expect(NearestName.nearest(to: word, in: ["content", "recipients", "red"]) == name)

@@ -59,13 +59,19 @@ package struct BundleInstaller {
     return try publish(try bundle(in: staging, of: path), staging, of: path, mode, isForced: isForced)
   }
 
-  /// Removes the bundle with `identifier`. What it has stored stays.
+  /// Removes the bundle with an identifier, or a bundle without a usable manifest by the name of its folder. What it has
+  /// stored stays.
   ///
   /// - Returns: the path where it was.
   /// - Throws: ``InstallFailure`` if there is none, or if it can't be removed.
   package func uninstall(_ identifier: String) throws(InstallFailure) -> String {
-    guard let (name, _) = installed(identifier) else {
-      throw InstallFailure("no bundle with the identifier '\(identifier)' is installed in '\(folder)'")
+    let name = installed(identifier)?.name ?? damaged.first { $0 == identifier }
+    guard let name else {
+      let remedies = damaged.prefix(5).map {
+        "; the manifest of '\($0)' can't be used: 'intent-host uninstall \($0)' removes it"
+      }
+      throw InstallFailure(
+        "no bundle with the identifier '\(identifier)' is installed in '\(folder)'\(remedies.joined())")
     }
     let staging = try StagingFolder(in: folder, for: identifier)
     guard rename("\(folder)/\(name)", "\(staging.path)/\(name)") == 0 else {
@@ -78,10 +84,20 @@ package struct BundleInstaller {
   /// The identifiers of the installed bundles, sorted.
   package var identifiers: [String] { bundles.map(\.identity.identifier).sorted() }
 
+  /// The names of the folders of bundles whose manifests can't be used, sorted.
+  package var damaged: [String] {
+    let known = Set(bundles.map(\.name))
+    return bundleNames.filter { !known.contains($0) }.sorted()
+  }
+
   // MARK: Finding
 
+  private var bundleNames: [String] {
+    FolderListing.names(in: folder).filter { !$0.hasPrefix(".") && Self.isBundle($0) }
+  }
+
   private var bundles: [(name: String, identity: BundleIdentity)] {
-    FolderListing.names(in: folder).filter { !$0.hasPrefix(".") && Self.isBundle($0) }.compactMap { name in
+    bundleNames.compactMap { name in
       (try? BundleIdentity(ofBundleAt: "\(folder)/\(name)")).map { (name, $0) }
     }
   }

@@ -58,7 +58,22 @@ package struct BundleSeal: Hashable, Sendable {
     }
   }
 
+  /// What a defect calls the list of files. A list that nobody signed is no signature.
+  private struct Words {
+    let list: String
+    let made: String
+
+    init(_ bundle: String) {
+      let isSigned = [SignatureFiles.author, SignatureFiles.signature].contains {
+        FileStatus("\(bundle)/\($0)", followsLinks: false) != nil
+      }
+      list = isSigned ? "the signature" : "the list of the bundle's files"
+      made = isSigned ? "signed" : "made, as its checksum says"
+    }
+  }
+
   private static func compare(_ digests: FileDigests, with bundle: String) throws(Defect) {
+    let words = Words(bundle)
     let present: [String]
     let actual: FileDigests
     do throws(Diagnostic) {
@@ -66,7 +81,7 @@ package struct BundleSeal: Hashable, Sendable {
       for path in present where digests.digits[path] == nil {
         throw Diagnostic(
           path: "\(bundle)/\(path)", position: .start, rule: FileRule.unreadable,
-          message: "the signature lacks '\(path)'")
+          message: "\(words.list) lacks '\(path)'")
       }
       actual = try FileDigests(of: present, in: bundle)
     } catch {
@@ -75,11 +90,12 @@ package struct BundleSeal: Hashable, Sendable {
     for (path, digest) in digests.digits.sorted(by: { $0.key < $1.key }) {
       guard let found = actual.digits[path] else {
         throw Defect(
-          path: "\(bundle)/\(path)", message: "'\(path)' is missing, which the signature names", fix: bundleAgain)
+          path: "\(bundle)/\(path)", message: "'\(path)' is missing, which \(words.list) names", fix: bundleAgain)
       }
       guard found == digest else {
         throw Defect(
-          path: "\(bundle)/\(path)", message: "'\(path)' was changed after the bundle was signed", fix: bundleAgain)
+          path: "\(bundle)/\(path)", message: "'\(path)' was changed after the bundle was \(words.made)",
+          fix: bundleAgain)
       }
     }
   }

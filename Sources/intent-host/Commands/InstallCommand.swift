@@ -39,7 +39,7 @@ struct InstallCommand {
 
   private func remove() throws(UsageError) -> Int32 {
     guard let identifier = arguments.operands.first else {
-      throw UsageError(message: "'uninstall' needs the identifier of a bundle")
+      throw UsageError(message: "'uninstall' needs the identifier of a bundle, or the name of its folder")
     }
     let installer = try installer()
     do throws(InstallFailure) {
@@ -51,7 +51,7 @@ struct InstallCommand {
       }
       return 0
     } catch {
-      console.complain("error: \(error)\(suggestion(for: identifier, in: installer.identifiers))")
+      console.complain("error: \(error)\(suggestion(for: identifier, in: installer.identifiers + installer.damaged))")
       return 1
     }
   }

@@ -79,7 +79,7 @@ struct InstallCommandTests {
     try #require(try await home.shell("printf x >> '\(path)/libUnicornChat.so'") == 0)
     let changed = try await home.run(["install", path])
     #expect(changed.exitCode == 1)
-    #expect(changed.errors.contains("'libUnicornChat.so' was changed after the bundle was signed"))
+    #expect(changed.errors.contains("'libUnicornChat.so' was changed after the bundle was made"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions")) == [])
   }
 
@@ -96,19 +96,40 @@ struct InstallCommandTests {
     #expect(names == ["UnicornChat.appex"])
   }
 
+  /// The steps of an upgrade that can be seen from outside.
+  private enum Step: CaseIterable {
+    case started, hasStagingFolder, hasFiles, ended
+  }
+
+  /// Waits until an upgrade in `folder` has come to a step, or is over.
+  private static func wait(for step: Step, of run: Process, in folder: String) throws {
+    func names(_ path: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+    _ = try waitForValue { () -> Bool? in
+      let staging = names(folder).first { $0.hasPrefix(".") }
+      let isThere =
+        switch step {
+        case .started: true
+        case .hasStagingFolder: staging != nil
+        case .hasFiles: staging.map { !names("\(folder)/\($0)/UnicornChat.appex").isEmpty } ?? false
+        case .ended: false
+        }
+      return isThere || !run.isRunning ? true : nil
+    }
+  }
+
   @Test("Whenever an upgrade is killed, the earlier bundle or the new one is whole")
   func killed() async throws {
     let paths = [try await bundle("1.0"), try await bundle("2.0")]
     #expect(try await home.run(["install", paths[0]]).exitCode == 0)
     let home = home
-    for round in 0..<12 {
+    let folder = (installed as NSString).deletingLastPathComponent
+    for round in 0..<2 * Step.allCases.count {
       try await blocking {
         let run = home.process(try Built.file("intent-host"), ["upgrade", "--force", paths[1 - round % 2]])
         run.standardError = FileHandle.nullDevice
         run.standardOutput = FileHandle.nullDevice
         try run.run()
-        // The moment of the end is another one each time; what is expected is the same.
-        usleep(useconds_t(round * 20_000))
+        try Self.wait(for: Step.allCases[round / 2], of: run, in: folder)
         kill(run.processIdentifier, SIGKILL)
         run.waitUntilExit()
       }
@@ -119,6 +140,19 @@ struct InstallCommandTests {
     #expect(try await home.run(["upgrade", "--force", paths[0]]).exitCode == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions"))
     #expect(names == ["UnicornChat.appex"])
+  }
+
+  @Test("A bundle whose manifest is damaged is removed by the name of its folder")
+  func damaged() async throws {
+    #expect(try await home.run(["install", try await bundle("1.0")]).exitCode == 0)
+    try home.folder.write("<plist", to: "data/intent-host/extensions/UnicornChat.appex/Info.plist")
+    let unknown = try await home.run(["uninstall", "com.example.UnicornChat.IntentsExtension"])
+    #expect(unknown.exitCode == 1)
+    #expect(unknown.errors.contains("'intent-host uninstall UnicornChat.appex' removes it"), "\(unknown.errors)")
+    let near = try await home.run(["uninstall", "UnicornChat.appx"])
+    #expect(near.errors.contains("did you mean 'UnicornChat.appex'?"), "\(near.errors)")
+    #expect(try await home.run(["uninstall", "UnicornChat.appex"]).exitCode == 0)
+    #expect(!FileManager.default.fileExists(atPath: installed))
   }
 
   @Test(
