@@ -1,0 +1,34 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("The tables of system calls cover processors on which nothing is built")
+struct CallTableTests {
+  /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift compiles.
+  private static let header = "/usr/include/asm-generic/unistd.h"
+
+  private static func source(_ name: String) throws -> String {
+    let file = Built.manifests.deletingLastPathComponent().appending(path: "Sources/CExtensionProcess/\(name)")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  @Test(
+    "Each refused call has a number on arm64",
+    .enabled(if: FileManager.default.fileExists(atPath: header), "no headers"))
+  func arm64() throws {
+    let rules = try Self.source("call_rules.h") + Self.source("call_filter.c")
+    let common = rules.replacing(/#ifdef __x86_64__[\s\S]*?#endif/, with: "")
+    let calls = Set(common.matches(of: /SYS_(\w+)/).map { String($0.1) })
+    let given = Dictionary(
+      common.matches(of: /#define SYS_(\w+) (\d+)/).map { (String($0.1), String($0.2)) }
+    ) { first, _ in first }
+    let numbers = Dictionary(
+      try String(contentsOfFile: Self.header, encoding: .utf8).matches(of: /#define __NR(?:3264)?_(\w+)\s+(\w+)/)
+        .map { (String($0.1), String($0.2)) }
+    ) { first, _ in first }
+    #expect(calls.count > 100)
+    #expect(calls.filter { numbers[$0] == nil && given[$0] == nil } == [])
+    // A number of our own is that of the headers, where these are new enough to have it.
+    for (call, number) in given { #expect(numbers[call] ?? number == number, "\(call)") }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@testable internal import HostReports
+
+@Suite("The table of what holds where")
+struct PromiseTableTests {
+  @Test("Its rows are the doctor's layers")
+  func rows() {
+    #expect(PromiseTable.rows.map(\.layer) == LayerProbe.all.map(\.name))
+  }
+
+  @Test("The page of the installation has it")
+  func page() throws {
+    let page = Built.manifests.deletingLastPathComponent()
+      .appending(path: "Sources/IntentHost/IntentHost.docc/InstallingTheHost.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains(PromiseTable.markdown))
+  }
+
+  @Test("What it promises this user is so on this machine")
+  func here() async throws {
+    let doctor = Doctor(try await .tried(TemporaryFolder()))
+    let situation = geteuid() == 0 ? PromiseTable.Situation.root : .plainUser
+    for row in PromiseTable.rows {
+      let layer = try #require(doctor.layer(row.layer))
+      #expect(row[situation].states.contains(layer.state), "\(row.layer) is \(layer.state): \(layer.reason)")
+    }
+  }
+}
