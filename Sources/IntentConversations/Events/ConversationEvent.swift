@@ -166,7 +166,7 @@ public struct HandledRequest: Hashable, Sendable {
 /// A sentence for the user that is not a question.
 public struct Statement: Hashable, Sendable, Codable {
   /// The subject of a statement.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The request succeeded.
     case result
     /// A later state of a request that succeeded.

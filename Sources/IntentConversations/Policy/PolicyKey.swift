@@ -1,107 +1,136 @@
-/// A key of the policy. The reader of policies and the page "Policy keys" use the table.
-package struct PolicyKey: Hashable, Sendable {
-  /// The dictionary that holds the key, with the key of its own dictionary before a dot; nil for a key of the root.
-  package let section: String?
+internal import ExtensionSupervisor
+
+/// A key of the policy, with the values that it allows. The reader, the schema and the page "Policy keys" use the same table.
+package struct PolicyKey: Sendable {
+  /// The kind of a value.
+  indirect enum Kind: Sendable {
+    /// A dictionary with these keys.
+    case section([PolicyKey])
+    /// A dictionary whose keys the author chooses.
+    case map(Kind)
+    /// An array of texts, with so many at least.
+    case texts(minimum: Int)
+    case text
+    /// One of these words.
+    case word([String])
+    case boolean
+    /// A number above 0, up to this one.
+    case positive(upTo: Int)
+    /// A number from 1 to this one; whether it is a whole number.
+    case count(upTo: Int, isWhole: Bool)
+  }
+
   /// The key.
   package let name: String
-  /// The type of the value, in words.
-  package let type: String
+  let kind: Kind
+  /// Whether the dictionary needs the key.
+  var isRequired = false
   /// The effect of the value, in one line without a period.
   package let meaning: String
 
-  private init(_ section: String?, _ name: String, _ type: String, _ meaning: String) {
-    (self.section, self.name, self.type, self.meaning) = (section, name, type, meaning)
+  /// The keys of the policy's root.
+  static let all = [
+    PolicyKey(name: "AppGroups", kind: .map(strings), meaning: "who may share a group, by its name"),
+    PolicyKey(name: "Apps", kind: .section(apps), meaning: "what requests may do with apps"),
+    PolicyKey(name: "Authentication", kind: .section(authentication), meaning: "who checks the user's passcode"),
+    PolicyKey(name: "Authorization", kind: .section(authorization), meaning: "which apps may be used"),
+    PolicyKey(name: "Budgets", kind: .section(budgets), meaning: "the memory and the time of extensions"),
+    PolicyKey(name: "Confirmation", kind: .section(confirmation), meaning: "which intents are approved by the user"),
+    PolicyKey(name: "Language", kind: .section(language), meaning: "who understands sentences"),
+    PolicyKey(name: "Lock", kind: .section(lock), meaning: "what a locked device does"),
+    PolicyKey(name: "Payment", kind: .section(payment), meaning: "who takes payments"),
+    PolicyKey(name: "Routing", kind: .section(routing), meaning: "who takes requests"),
+    PolicyKey(name: "Sandbox", kind: .section(sandbox), meaning: "how extensions are kept in"),
+    PolicyKey(
+      name: SurfacePolicyReader.ratesKey, kind: .map(.section(rate)),
+      meaning: "how many requests each surface may send"),
+    PolicyKey(name: SurfacePolicyReader.trustsKey, kind: .map(trust), meaning: "what each surface may answer"),
+    PolicyKey(name: "TrustedAuthors", kind: strings, meaning: "the keys of the authors whose bundles may be installed"),
+  ]
+
+  /// The names of the keys in a dictionary of the root; empty if there is no such dictionary.
+  static func names(in section: String) -> [String] {
+    guard case .section(let keys)? = all.first(where: { $0.name == section })?.kind else { return [] }
+    return keys.map(\.name)
   }
 
-  /// The dictionaries of the root that have fixed keys.
-  static let sections = Set(all.compactMap(\.section)).filter { !$0.contains(".") }
+  private static let strings = Kind.texts(minimum: 0)
+  private static let trust = Kind.word(Surface.Trust.allCases.map(\.rawValue))
 
-  /// Returns the names of the keys in a dictionary.
-  ///
-  /// - Parameter section: the dictionary; nil for the keys of the root that are not dictionaries with fixed keys.
-  /// - Returns: the names, in the order of the table.
-  static func names(in section: String?) -> [String] { all.filter { $0.section == section }.map(\.name) }
-
-  /// The dictionary that describes a language model.
-  static let fallback = "Language.Fallback"
-  /// The dictionary that holds the rate of each surface.
-  static let rate = "\(SurfacePolicyReader.ratesKey).SURFACE"
-
-  /// All keys, in the order of the page.
-  package static let all =
-    lock + confirmation + authorization + authentication + payment + apps + routing + budgets + sandbox + language
-    + surfaces + root
-
-  private static let lock = [
-    PolicyKey("Lock", "RestrictedWhileLocked", "array of intents", "need an unlocked device"),
-    PolicyKey("Lock", "AllowedWhileLocked", "array of intents", "do not need one, unless a manifest says so"),
-  ]
-
-  private static let confirmation = [
-    PolicyKey("Confirmation", "Always", "array of intents", "need the user's approval"),
-    PolicyKey("Confirmation", "Never", "array of intents", "need no approval"),
-    PolicyKey("Confirmation", "Owned", "array of intents", "are approved on a surface of the host only"),
-  ]
-
-  private static let authorization = [
-    PolicyKey("Authorization", "Default", "`ask`, `allow` or `deny`", "the decision about an app without one"),
-    PolicyKey("Authorization", "Restricted", "array of identifiers", "apps that nobody can allow"),
+  private static let apps = [
+    PolicyKey(
+      name: "Open", kind: .word(Policy.AppOpening.allCases.map(\.rawValue)),
+      meaning: "whether a request may open its app")
   ]
 
   private static let authentication = [
-    PolicyKey("Authentication", "Service", "string", "the service of PAM that checks the passcode")
+    PolicyKey(name: "Service", kind: .text, isRequired: true, meaning: "a service of PAM, such as 'login'")
   ]
 
-  private static let payment = [
-    PolicyKey("Payment", "Provider", "array of strings", "the program that pays, with its arguments"),
-    PolicyKey("Payment", "Seconds", "number, up to 120", "the time that it has"),
+  private static let authorization = [
+    PolicyKey(
+      name: "Default", kind: .word(Policy.Authorization.Default.allCases.map(\.rawValue)),
+      meaning: "what happens to an app about which the user has not decided"),
+    PolicyKey(name: "Restricted", kind: strings, meaning: "the apps that may not be used, whatever the user says"),
   ]
 
-  private static let apps = [
-    PolicyKey("Apps", "Open", "`ask`, `always` or `never`", "whether a request opens its app")
-  ]
+  private static let budgets =
+    PolicyReader.sizes.map {
+      PolicyKey(
+        name: $0.key, kind: .count(upTo: PolicyReader.maximumSize, isWhole: false), meaning: $0.meaning)
+    }
+    + PolicyReader.times.map {
+      PolicyKey(name: $0.key, kind: .positive(upTo: PolicyReader.maximumSeconds), meaning: $0.meaning)
+    }
 
-  private static let routing = [
-    PolicyKey("Routing", "Preferred", "dictionary: intent to identifiers", "the extensions to try first"),
-    PolicyKey("Routing", "Disabled", "array of identifiers", "extensions that take no request"),
-  ]
-
-  private static let budgets = [
-    PolicyKey("Budgets", "MemoryLimitMB", "number", "the memory of an Intents extension"),
-    PolicyKey("Budgets", "UIMemoryLimitMB", "number", "the memory of an Intents UI extension"),
-    PolicyKey("Budgets", "TotalMemoryLimitMB", "number", "the memory of all extensions together"),
-    PolicyKey("Budgets", "MaximumProcesses", "number", "the processes of all extensions together"),
-    PolicyKey("Budgets", "LaunchSeconds", "number, up to 3600", "the time to start"),
-    PolicyKey("Budgets", "ResolveSeconds", "number, up to 3600", "the time of each `resolve`"),
-    PolicyKey("Budgets", "ConfirmSeconds", "number, up to 3600", "the time of `confirm`"),
-    PolicyKey("Budgets", "HandleSeconds", "number, up to 3600", "the time of `handle`"),
-    PolicyKey("Budgets", "ViewSeconds", "number, up to 3600", "how long a request waits for a view"),
-    PolicyKey("Budgets", "IdleSeconds", "number, up to 3600", "how long an unused process stays"),
-  ]
-
-  private static let sandbox = [
-    PolicyKey("Sandbox", "Level", "`strict`, `standard` or `off`", "the strength of the sandbox"),
-    PolicyKey("Sandbox", "AllowNetwork", "array of identifiers", "extensions that get the network they ask for"),
+  private static let confirmation = [
+    PolicyKey(name: "Always", kind: strings, meaning: "intents that the user approves always"),
+    PolicyKey(name: "Never", kind: strings, meaning: "intents that need no approval"),
+    PolicyKey(name: "Owned", kind: strings, meaning: "intents that are approved on the host's own surfaces only"),
   ]
 
   private static let language = [
-    PolicyKey("Language", "Fallback", "dictionary", "a language model for sentences that no template matches"),
-    PolicyKey(fallback, "Address", "string", "the address of the model's server"),
-    PolicyKey(fallback, "AllowRemote", "Boolean", "whether the server may be on another machine"),
-    PolicyKey(fallback, "Intents", "array of intents", "the intents that the model may choose"),
-    PolicyKey(fallback, "Model", "string", "the name of the model"),
-    PolicyKey(fallback, "Timeout", "number, up to 120", "the seconds that the model has"),
+    PolicyKey(name: "Fallback", kind: .section(fallback), meaning: "a language model for other sentences")
   ]
 
-  private static let surfaces = [
-    PolicyKey(rate, "Burst", "whole number", "the requests of one client at once"),
-    PolicyKey(rate, "RequestsPerSecond", "whole number", "the requests of one client, in a second, on average"),
+  /// The keys of the model that may understand sentences.
+  static let fallback = [
+    PolicyKey(name: "Address", kind: .text, isRequired: true, meaning: "its address: 'http://…' or 'unix:/…'"),
+    PolicyKey(name: "AllowRemote", kind: .boolean, meaning: "whether it may be on another machine"),
+    PolicyKey(name: "Intents", kind: strings, meaning: "the only intents that it may suggest"),
+    PolicyKey(name: "Model", kind: .text, isRequired: true, meaning: "its name"),
+    PolicyKey(
+      name: "Timeout", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "how long it has, in seconds"),
   ]
 
-  private static let root = [
-    PolicyKey(nil, SurfacePolicyReader.trustsKey, "dictionary: surface to trust", "`owner`, `relayed` or `locked`"),
-    PolicyKey(nil, SurfacePolicyReader.ratesKey, "dictionary: surface to rate", "the limits of each surface"),
-    PolicyKey(nil, "AppGroups", "dictionary: group to identifiers", "further members of app groups"),
-    PolicyKey(nil, "TrustedAuthors", "array of keys", "the authors whose bundles are accepted; all without it"),
+  private static let lock = [
+    PolicyKey(name: "AllowedWhileLocked", kind: strings, meaning: "intents that need no unlocked device"),
+    PolicyKey(name: "RestrictedWhileLocked", kind: strings, meaning: "intents that need an unlocked device"),
+  ]
+
+  private static let payment = [
+    PolicyKey(name: "Provider", kind: .texts(minimum: 1), meaning: "a program and its arguments"),
+    PolicyKey(
+      name: "Seconds", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "how long it has, in seconds"),
+  ]
+
+  private static let routing = [
+    PolicyKey(name: "Disabled", kind: strings, meaning: "extensions that take no requests"),
+    PolicyKey(name: "Preferred", kind: .map(strings), meaning: "the extensions that are asked first, by intent"),
+  ]
+
+  private static let sandbox = [
+    PolicyKey(name: "AllowNetwork", kind: strings, meaning: "extensions that may use the network"),
+    PolicyKey(
+      name: "Level", kind: .word(ExtensionSandbox.Level.allCases.map(\.rawValue)), meaning: "which layers are needed"),
+  ]
+
+  /// The keys of the rate of a surface.
+  static let rate = [
+    PolicyKey(
+      name: "Burst", kind: .count(upTo: SurfacePolicyReader.maximumRate, isWhole: true), meaning: "requests at once"),
+    PolicyKey(
+      name: "RequestsPerSecond", kind: .count(upTo: SurfacePolicyReader.maximumRate, isWhole: true), isRequired: true,
+      meaning: "requests of one client in a second, on average"),
   ]
 }

@@ -66,7 +66,7 @@ extension Policy {
 }
 
 /// Reads a policy from a property list.
-private struct PolicyReader {
+struct PolicyReader {
   let log: FindingLog
   var policy = Policy()
 
@@ -74,18 +74,32 @@ private struct PolicyReader {
     self.log = log
   }
 
-  private static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable)] = [
-    ("MemoryLimitMB", \.memoryMB), ("UIMemoryLimitMB", \.uiMemoryMB), ("TotalMemoryLimitMB", \.totalMemoryMB),
-    ("MaximumProcesses", \.processes),
+  static let sizes: [(key: String, member: any WritableKeyPath<Policy.Budgets, Int> & Sendable, meaning: String)] = [
+    ("MemoryLimitMB", \.memoryMB, "the memory of an Intents extension"),
+    ("UIMemoryLimitMB", \.uiMemoryMB, "the memory of an Intents UI extension"),
+    ("TotalMemoryLimitMB", \.totalMemoryMB, "the memory of all extensions together"),
+    ("MaximumProcesses", \.processes, "the processes of all extensions together"),
   ]
 
-  private static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable)] = [
-    ("LaunchSeconds", \.launch), ("ResolveSeconds", \.resolve), ("ConfirmSeconds", \.confirm),
-    ("HandleSeconds", \.handle), ("ViewSeconds", \.view), ("IdleSeconds", \.idle),
-  ]
+  static let times: [(key: String, member: any WritableKeyPath<Policy.Budgets, Duration> & Sendable, meaning: String)] =
+    [
+      ("LaunchSeconds", \.launch, "the time to start"),
+      ("ResolveSeconds", \.resolve, "the time of each 'resolve'"),
+      ("ConfirmSeconds", \.confirm, "the time of 'confirm'"),
+      ("HandleSeconds", \.handle, "the time of 'handle'"),
+      ("ViewSeconds", \.view, "how long a request waits for a view"),
+      ("IdleSeconds", \.idle, "how long an unused process stays"),
+    ]
+
+  /// The largest number of megabytes and of processes; a petabyte.
+  static let maximumSize = 1_073_741_824
+  /// The longest time of a budget, in seconds.
+  static let maximumSeconds = 3600
+  /// The longest time that another program may take while the user waits, in seconds.
+  static let maximumPatience = 120
 
   mutating func read(_ root: PropertyListCursor) {
-    root.refuseKeys(except: (PolicyKey.sections + PolicyKey.names(in: nil)).sorted())
+    root.refuseKeys(except: PolicyKey.all.map(\.name))
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -188,8 +202,9 @@ private struct PolicyReader {
       }
     }
     if let seconds = section.number("Seconds") {
-      guard seconds.value > 0, seconds.value <= 120 else {
-        return log.add(.invalidValue, at: seconds.place, "'Seconds' should lie between 0 and 120")
+      guard seconds.value > 0, seconds.value <= Double(Self.maximumPatience) else {
+        return log.add(
+          .invalidValue, at: seconds.place, "'Seconds' should lie between 0 and \(Self.maximumPatience)")
       }
       policy.paymentPatience = .seconds(seconds.value)
     }
@@ -226,7 +241,7 @@ private struct PolicyReader {
 
   /// Reads the model that may understand sentences; nil if there is a defect.
   private func fallback(_ section: PropertyListCursor) -> Policy.Fallback? {
-    section.refuseKeys(except: PolicyKey.names(in: PolicyKey.fallback))
+    section.refuseKeys(except: PolicyKey.fallback.map(\.name))
     for key in ["Address", "Model"] where !section.entries.contains(where: { $0.key == key }) {
       log.add(
         .missingKey, at: section.place, "'Fallback' has no '\(key)'",
@@ -234,8 +249,9 @@ private struct PolicyReader {
     }
     let intents = section.entries.contains { $0.key == "Intents" } ? self.intents("Intents", section) : nil
     let seconds = section.number("Timeout")
-    if let seconds, !(seconds.value > 0 && seconds.value <= 120) {
-      log.add(.invalidValue, at: seconds.place, "'Timeout' should lie between 0 and 120 seconds")
+    if let seconds, !(seconds.value > 0 && seconds.value <= Double(Self.maximumPatience)) {
+      log.add(
+        .invalidValue, at: seconds.place, "'Timeout' should lie between 0 and \(Self.maximumPatience) seconds")
       return nil
     }
     let isRemoteAllowed = section.boolean("AllowRemote")?.value ?? false
@@ -270,17 +286,17 @@ private struct PolicyReader {
   }
 
   private mutating func readBudgets(_ section: PropertyListCursor) {
-    for (key, member) in Self.times {
+    for (key, member, _) in Self.times {
       guard let seconds = section.number(key) else { continue }
-      guard seconds.value > 0, seconds.value <= 3600 else {
-        log.add(.invalidValue, at: seconds.place, "'\(key)' should lie between 0 and 3600")
+      guard seconds.value > 0, seconds.value <= Double(Self.maximumSeconds) else {
+        log.add(.invalidValue, at: seconds.place, "'\(key)' should lie between 0 and \(Self.maximumSeconds)")
         continue
       }
       policy.budgets[keyPath: member] = .seconds(seconds.value)
     }
-    for (key, member) in Self.sizes {
+    for (key, member, _) in Self.sizes {
       guard let number = section.number(key) else { continue }
-      guard number.value >= 1, number.value <= 1_073_741_824 else {
+      guard number.value >= 1, number.value <= Double(Self.maximumSize) else {
         log.add(.invalidValue, at: number.place, "'\(key)' should be 1 at least, and no more than a petabyte")
         continue
       }

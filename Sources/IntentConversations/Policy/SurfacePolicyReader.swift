@@ -11,6 +11,9 @@ struct SurfacePolicyReader {
   /// The key of the dictionary with the rate of each surface.
   static let ratesKey = "SurfaceLimits"
 
+  /// The most requests in a second, and at once.
+  static let maximumRate = 1_000_000
+
   /// Gets the findings.
   let log: FindingLog
 
@@ -40,7 +43,7 @@ struct SurfacePolicyReader {
 
   private func rate(of surface: String, _ limits: PropertyListCursor) -> RequestRate? {
     let (rateKey, burstKey) = ("RequestsPerSecond", "Burst")
-    limits.refuseKeys(except: PolicyKey.names(in: PolicyKey.rate))
+    limits.refuseKeys(except: PolicyKey.rate.map(\.name))
     guard limits.has(rateKey) else {
       log.add(
         .missingKey, at: limits.place, "'\(surface)' has no '\(rateKey)'",
@@ -54,8 +57,8 @@ struct SurfacePolicyReader {
 
   private func requests(_ key: String, _ limits: PropertyListCursor) -> Int? {
     guard let number = limits.number(key) else { return nil }
-    guard number.value >= 1, number.value <= 1_000_000, number.value == number.value.rounded() else {
-      log.add(.invalidValue, at: number.place, "'\(key)' should be a whole number from 1 to 1000000")
+    guard number.value >= 1, number.value <= Double(Self.maximumRate), number.value == number.value.rounded() else {
+      log.add(.invalidValue, at: number.place, "'\(key)' should be a whole number from 1 to \(Self.maximumRate)")
       return nil
     }
     return Int(number.value)

@@ -13,7 +13,7 @@ internal import ViewTrees
 @Suite("The page of events shows each event as it is written")
 struct EventPageTests {
   /// An event of each kind, which are those of the page.
-  private static func lines() throws -> [String] {
+  static func lines() throws -> [String] {
     let (send, status) = (try definition("INSendMessageIntent"), try definition("INGetCarLockStatusIntent"))
     let message = object(send.name, ["content": .string("hello")])
     let recipients = try #require(send.parameter("recipients"))

@@ -1,0 +1,89 @@
+internal import ExtensionSupervisor
+
+/// A field of an event, as the writers of events write it.
+struct EventField: Sendable {
+  /// The kind of a value.
+  indirect enum Kind: Sendable {
+    case text, truth, whole, number, object, any
+    /// One of these words.
+    case word([String])
+    case list(Kind)
+    /// An object with these fields, and perhaps with more.
+    case fields([EventField])
+  }
+
+  let name: String
+  let kind: Kind
+  /// Whether every event of the kind has the field.
+  var isRequired = true
+
+  /// The fields of each event, by the event's name, without those that all events have.
+  static let table: [String: [EventField]] = [
+    "ready": [.init("version"), .init("locale"), .init("extensions", .whole)],
+    "understood": [
+      .init("intent"), .init("parameters", .object), .init("locale"), .maybe("application"), .maybe("utterance"),
+      .maybe("suggestedBy"),
+    ],
+    "routed": [
+      .init("extension"), .init("candidates", .list(.fields(candidate))), .maybe("views"), .maybe("surface", .any),
+    ],
+    "started": [
+      .init("extension"), .init("pid", .whole), .init("milliseconds", .number),
+      .init("isolation", .word(Isolation.allCases.map(\.rawValue))),
+    ],
+    "resolved": [.init("parameter"), .init("results", .list(.fields(result)))],
+    "prompt": [
+      .init("kind", .word(Prompt.Kind.allCases.map(\.rawValue))), .init("text"), .init("owned", .truth),
+      .maybe("parameter"), .maybe("options", .list(.text)), .maybe("saysOptions", .truth),
+      .maybe("details", .list(.text)), .maybe("moreOptions", .whole), .maybe("moreText"),
+    ],
+    "answer": [.init("text")],
+    "confirmed": response, "handled": response, "updated": response,
+    "nowPlaying": [
+      .init("extension"), .init("state", .word(PlayedMedia.State.allCases.map(\.rawValue))), .maybe("title"),
+      .maybe("artist"), .maybe("album"), .maybe("duration", .number), .maybe("elapsed", .number),
+    ],
+    "view": [
+      .init("extension"), .init("own", .truth), .init("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
+      .init("size", .list(.number)), .init("view", .object), .init("hides", .list(.text)), .maybe("images", .object),
+    ],
+    "said": [.init("text"), .init("locale"), .init("kind", .word(Statement.Kind.allCases.map(\.rawValue)))],
+    "finished": [
+      .init("outcome", .word(RequestOutcome.Kind.allCases.map(\.rawValue))), .init("milliseconds", .number),
+      .maybe("inProgress", .truth), .maybe("error", .fields(error)), .maybe("continuesInApp", .fields(app)),
+      .maybe("log", .list(.text)), .maybe("backtrace", .list(.text)),
+    ],
+  ]
+
+  private static let candidate: [EventField] = [
+    .init("extension"), .init("chosen", .truth), .init("reason"), .maybe("network"),
+  ]
+
+  private static let result: [EventField] = [
+    .init("kind", .word(resultKinds)), .maybe("value", .any), .maybe("reason", .any), .maybe("options", .list(.any)),
+    .maybe("moreOptions", .whole),
+  ]
+
+  private static let resultKinds = [
+    "success", "needsValue", "notRequired", "unsupported", "disambiguation", "confirmationRequired",
+  ]
+
+  private static let response: [EventField] = [
+    .init("code"), .init("response", .object), .maybe("userActivity", .any),
+  ]
+
+  private static let error: [EventField] = [
+    .init("code", .word(RequestOutcome.Code.allCases.map(\.rawValue))), .init("message"),
+  ]
+
+  private static let app: [EventField] = [.init("application"), .init("opened", .truth)]
+
+  private init(_ name: String, _ kind: Kind = .text) { (self.name, self.kind) = (name, kind) }
+
+  /// A field that an event may lack.
+  private static func maybe(_ name: String, _ kind: Kind = .text) -> EventField {
+    var field = EventField(name, kind)
+    field.isRequired = false
+    return field
+  }
+}
