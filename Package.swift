@@ -118,11 +118,11 @@ let package = Package(
     .testTarget(
       name: "CommandReferenceTests", dependencies: ["CommandReference", "TestSupport"], swiftSettings: swiftSettings),
     .target(
-      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "PropertyLists", "SourceFiles"],
+      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "JSONValues", "PropertyLists", "SourceFiles"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ConfigurationFilesTests",
-      dependencies: ["ConfigurationFiles", "DocumentationPages", "SourceFiles", "TestSupport"],
+      dependencies: ["ConfigurationFiles", "DocumentationPages", "JSONValues", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
       name: "ConversationScripts",
@@ -149,7 +149,14 @@ let package = Package(
     .target(name: "DocumentationSite", dependencies: ["HostPackaging"], swiftSettings: swiftSettings),
     .testTarget(
       name: "DocumentationSiteTests", dependencies: ["DocumentationSite", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "ELFFiles", swiftSettings: swiftSettings),
+    .target(
+      name: "DefinitionEditing", dependencies: ["IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DefinitionEditingTests",
+      dependencies: ["DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(name: "ELFFiles", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
     .target(
       name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
     .testTarget(
@@ -174,7 +181,8 @@ let package = Package(
       dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ExtensionSupervisorTests", dependencies: ["ExtensionSupervisor", "IntentWire", "TestSupport"],
+      name: "ExtensionSupervisorTests",
+      dependencies: ["ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "Digests", swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
@@ -306,10 +314,11 @@ let package = Package(
       name: "intent-host",
       dependencies: [
         "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
-        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DesktopSession",
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer",
-        "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
-        "IntentWire", "JSONValues", "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks",
+        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
+        "DesktopSession", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes",
+        "HostServer", "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
+        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds",
+        "ProjectChecks",
         "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
         "WyomingSurface", "XcodeProjects",
       ],

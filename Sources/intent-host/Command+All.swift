@@ -22,6 +22,14 @@ extension Command {
       summary: "check manifests, bundles, directories, vocabularies, definitions, policies and projects",
       options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
     Command(
+      name: "definition", synopsis: "add|show|lint|format [options] [KIND] FILE [NAME]...",
+      summary: "edit a file of intent definitions, show it, check it, or write it as Xcode does",
+      options: Option.definition, operandLimit: .max, perform: DefinitionCommand.perform),
+    Command(
+      name: "schema", synopsis: "policy|configuration|request|events",
+      summary: "print the JSON Schema of a file or a message, for editors and other programs",
+      options: Option.schema, operandLimit: 1, perform: SchemaCommand.perform),
+    Command(
       name: "build", synopsis: "[options] PROJECT.xcodeproj|FOLDER",
       summary: "build an author's extensions and apps from sources that were written for Apple's systems",
       options: Option.build, operandLimit: 1, perform: BuildCommand.perform),

@@ -33,7 +33,12 @@ package struct DefinitionFile: Hashable, Sendable {
   package static func read(
     _ root: PropertyListNode, path: String, strings: [String: String] = [:]
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
-    let log = DefinitionLog(path: path, strings: strings)
+    read(root, log: DefinitionLog(path: path, strings: strings))
+  }
+
+  /// Reads the root of a property list; `log` gets the findings.
+  static func read(_ root: PropertyListNode, log: DefinitionLog) -> (file: DefinitionFile?, findings: [Diagnostic]) {
+    let path = log.path
     let declarations = DefinitionReader(root: root, log: log).declarations()
     let findings = log.findings.sorted { $0.position < $1.position }
     let isUsable = !findings.contains { $0.severity == .error }

@@ -6,12 +6,20 @@ final class DefinitionLog {
   let path: String
   private let strings: [String: String]
   private(set) var findings: [Diagnostic] = []
+  /// Gets the name of each key that the reader looks for; for a test of the table of keys. Nil usually.
+  private let noteKey: ((String) -> Void)?
   /// The findings so far. A part of the file that is read twice gives each finding once.
   private var known: Set<Diagnostic> = []
 
-  init(path: String, strings: [String: String]) {
+  init(path: String, strings: [String: String], noteKey: ((String) -> Void)? = nil) {
     self.path = path
     self.strings = strings
+    self.noteKey = noteKey
+  }
+
+  /// Takes note that the reader looks for a key.
+  func note(_ key: @autoclosure () -> String) {
+    if let noteKey { noteKey(key()) }
   }
 
   /// The translation of the text with `identifier`, or nil.
@@ -124,6 +132,7 @@ struct DefinitionScope {
   private func value<Value>(
     _ key: String, _ expected: String, _ read: (PropertyListNode.Value) -> Value?
   ) -> Value? {
+    log.note(prefix + key)
     guard let found = node[prefix + key] else { return nil }
     if let value = read(found.value) { return value }
     report(.wrongType, "'\(prefix)\(key)' is \(found.kind); it should be \(expected)", at: key)

@@ -20,6 +20,7 @@ struct Option: Sendable {
     case noStrip = "no-strip"
     case http, wyoming
     case store
+    case title, prompt, check
     case storePasswordFile = "store-password-file"
     case sealKey = "seal-key"
     case httpName = "http-name"

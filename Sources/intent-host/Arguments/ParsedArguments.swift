@@ -41,6 +41,13 @@ struct ParsedArguments {
     return action
   }
 
+  /// Returns these arguments without the first operand, for the command that a word of another one stands for.
+  func withoutAction() -> ParsedArguments {
+    var rest = self
+    rest.operands = Array(operands.dropFirst())
+    return rest
+  }
+
   /// Returns whether the command line has `name`. An option with a default counts as absent.
   func has(_ name: Option.Name) -> Bool { values[name] != nil }
 

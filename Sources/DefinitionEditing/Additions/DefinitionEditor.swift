@@ -1,0 +1,110 @@
+internal import IntentDefinitions
+internal import PropertyLists
+internal import SourceFiles
+
+/// Adds to a definition file what Xcode's editor would add, with all the keys that belong to it.
+package struct DefinitionEditor: Sendable {
+  /// The edited file.
+  package private(set) var document: DefinitionDocument
+  private var identifiers: TextIdentifiers
+  private let texts: DefinitionAddition.Texts
+
+  /// Edits `document`, with `texts` for what is added.
+  package init(_ document: DefinitionDocument, _ texts: DefinitionAddition.Texts = .init()) {
+    (self.document, self.texts) = (document, texts)
+    identifiers = TextIdentifiers(document.root)
+  }
+
+  /// Makes an addition. The file is not written yet.
+  ///
+  /// - Throws: ``EditFailure`` if the file would have a new error or warning; the document is as before then.
+  package mutating func add(_ addition: DefinitionAddition) throws(EditFailure) {
+    let before = self
+    do throws(EditFailure) {
+      try change(addition)
+      try check(since: before.document)
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  private mutating func change(_ addition: DefinitionAddition) throws(EditFailure) {
+    switch addition {
+    case .intent(let name): try addIntent(name)
+    case .type(let name, let properties): try addType(name, properties)
+    case .enumeration(let name, let values): try addEnumeration(name, values)
+    case .parameter(let field, let intent): try addParameter(field, to: intent)
+    case .property(let field, let intent): try addProperty(field, to: intent)
+    case .code(let name, let text, let intent): try addCode(name, text, to: intent)
+    }
+  }
+
+  /// The rules of `validate` decide what a file may have. Findings that it had before are its author's.
+  private func check(since before: DefinitionDocument) throws(EditFailure) {
+    var old = Dictionary(before.findings.map { ($0.message, 1) }, uniquingKeysWith: +)
+    let new = document.findings.filter { finding in
+      let count = old[finding.message, default: 0]
+      old[finding.message] = count - 1
+      return count <= 0 && finding.severity != .note
+    }
+    guard new.isEmpty else {
+      let lines = Set(new.map(\.message)).sorted().map { "\($0); '\(document.path)' is not changed" }
+      throw EditFailure(lines.joined(separator: "\n"))
+    }
+  }
+
+  // MARK: For the additions
+
+  mutating func append(_ members: Members, to key: String, of owner: DefinitionPath) throws(EditFailure) {
+    try document.append(PropertyListNode(members.nodes), to: key, of: owner)
+  }
+
+  mutating func set(_ key: String, _ node: PropertyListNode, of owner: DefinitionPath) throws(EditFailure) {
+    try document.set(key, node, of: owner)
+  }
+
+  /// Returns a text with the identifier by which it is translated, as the members `key` and `key` with `ID`.
+  mutating func text(_ key: String, _ text: String, of name: String) -> Members {
+    [key: .string(text), key + "ID": .string(identifiers.next("\(name) \(key)"))]
+  }
+
+  /// What the user reads as the name of something: the title that was given, or the name in words.
+  func title(_ name: String) -> String { texts.title ?? Self.words(name) }
+
+  /// What the user is asked for a parameter.
+  func prompt(_ name: String) -> String { texts.prompt ?? "Which \(title(name).lowercasedFirst)?" }
+
+  /// Returns `soupKind` as "Soup kind".
+  static func words(_ name: String) -> String {
+    var words = ""
+    for character in name {
+      let isNewWord = character.isUppercase && words.last.map { $0.isLowercase || $0.isNumber } == true
+      words += isNewWord ? " " + character.lowercased() : String(character == "_" ? " " : character)
+    }
+    return words.capitalizedFirst
+  }
+
+  /// The path of the file with a name that is there already, for an error.
+  func taken(_ what: String, _ name: String, _ node: PropertyListNode) -> EditFailure {
+    EditFailure(
+      "\(what) '\(name)' already, in line \(node.position.line); give another name. '\(document.path)' is not changed")
+  }
+}
+
+/// The members of a dictionary that is added.
+typealias Members = [String: PropertyListNode.Value]
+
+extension Members {
+  /// The members as nodes.
+  var nodes: [String: PropertyListNode] { mapValues { PropertyListNode($0) } }
+
+  static func + (one: Members, other: Members) -> Members { one.merging(other) { $1 } }
+}
+
+extension String {
+  /// The text with its first letter in lower case, unless it begins with an abbreviation.
+  fileprivate var lowercasedFirst: String {
+    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+  }
+}

@@ -1,0 +1,84 @@
+internal import IntentDefinitions
+package import PropertyLists
+internal import SourceFiles
+
+/// A definition file that is edited in place: the bytes that an edit does not concern stay as they are, with unknown
+/// keys, comments, the order and the indentation.
+package struct DefinitionDocument: Sendable {
+  /// The path of the file, as the user named it.
+  package let path: String
+  /// The content with its positions.
+  var source: PropertyListSource
+  /// The state of the file when it was read; nil if there is none yet.
+  let stamp: FileStamp?
+
+  /// The root of the property list.
+  package var root: PropertyListNode { source.root }
+
+  /// Whether the file does not exist yet.
+  package var isNew: Bool { stamp == nil }
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: ``EditFailure`` if it can't be read, is no definition file, or has a form that can't be edited in place.
+  package init(contentsOf path: String) throws(EditFailure) {
+    // The stamp comes first: a file that changes in between has another one when it is written.
+    let stamp = FileStamp.of(path: path)
+    let bytes: [UInt8]
+    let source: PropertyListSource?
+    do throws(Diagnostic) {
+      bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
+      source = try PropertyListSource(bytes, path: path)
+    } catch {
+      throw EditFailure(error.description)
+    }
+    guard let source else {
+      throw EditFailure(
+        "'\(path)' is a binary property list, or not in UTF-8, and can't be edited in place; "
+          + "'intent-host definition format' writes it in XML")
+    }
+    guard source.root["INIntentDefinitionModelVersion"] != nil || source.root["INIntents"] != nil else {
+      throw EditFailure("'\(path)' is no definition file: its root has neither a model version nor 'INIntents'")
+    }
+    (self.path, self.source, self.stamp) = (path, source, stamp)
+  }
+
+  /// Makes a document without intents for a file that does not exist yet.
+  ///
+  /// - Throws: ``EditFailure`` if the name is not that of a definition file.
+  package init(newFileAt path: String) throws(EditFailure) {
+    guard path.hasSuffix(Self.suffix) else {
+      throw EditFailure("'\(path)' does not exist; the name of a new file should end with '\(Self.suffix)'")
+    }
+    let name = path.split(separator: "/").last ?? ""
+    let root = PropertyListNode([
+      "INEnums": PropertyListNode(.array([])), "INIntents": PropertyListNode(.array([])),
+      "INTypes": PropertyListNode(.array([])), "INIntentDefinitionModelVersion": PropertyListNode("1.2"),
+      "INIntentDefinitionNamespace": PropertyListNode(TextIdentifiers.digits(String(name))),
+    ])
+    (self.path, stamp) = (path, nil)
+    source = try Self.read(PropertyListWriter.document(root), path)
+  }
+
+  /// How the names of definition files end.
+  package static let suffix = ".intentdefinition"
+
+  /// Returns what is wrong with the content, by the rules of `validate`.
+  var findings: [Diagnostic] { DefinitionFile.read(root, path: path).findings }
+
+  /// Replaces the content of the bytes in `range`.
+  mutating func replace(_ range: Range<Int>, with text: String) throws(EditFailure) {
+    var bytes = source.bytes
+    bytes.replaceSubrange(range, with: text.utf8)
+    source = try Self.read(bytes, path)
+  }
+
+  private static func read(_ bytes: [UInt8], _ path: String) throws(EditFailure) -> PropertyListSource {
+    do throws(Diagnostic) {
+      if let source = try PropertyListSource(bytes, path: path) { return source }
+    } catch {
+      throw EditFailure("\(error); the file is not changed")
+    }
+    throw EditFailure("'\(path)' can't be edited in place; the file is not changed")
+  }
+}

@@ -1,0 +1,33 @@
+internal import PropertyLists
+internal import SourceFiles
+
+/// Makes the identifiers by which translations name the texts of a file: `9f3c01`. The same edit makes the same
+/// identifiers, so that a history of versions shows only what was meant.
+struct TextIdentifiers {
+  private var taken: Set<String>
+
+  /// Takes note of the identifiers that the file has.
+  init(_ root: PropertyListNode) { taken = Self.strings(in: root) }
+
+  /// Returns an identifier that the file does not have, for the text that `name` describes.
+  mutating func next(_ name: String) -> String {
+    var (count, identifier) = (0, Self.digits(name))
+    while !taken.insert(identifier).inserted {
+      count += 1
+      identifier = Self.digits("\(name) \(count)")
+    }
+    return identifier
+  }
+
+  /// Returns six digits for a name.
+  static func digits(_ name: String) -> String { String(("00000" + StableHash.digits(name)).suffix(6)) }
+
+  private static func strings(in node: PropertyListNode) -> Set<String> {
+    switch node.value {
+    case .dictionary(let entries): entries.reduce(into: []) { $0.formUnion(strings(in: $1.node)) }
+    case .array(let nodes): nodes.reduce(into: []) { $0.formUnion(strings(in: $1)) }
+    case .string(let text) where text.utf8.count == 6: [text]
+    default: []
+    }
+  }
+}

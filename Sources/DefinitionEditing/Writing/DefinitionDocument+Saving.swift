@@ -1,0 +1,55 @@
+internal import Foundation
+internal import PropertyLists
+internal import SourceFiles
+
+extension DefinitionDocument {
+  /// Writes the content into the file, in one step: whoever reads the file sees the earlier content or the new one. The
+  /// permissions of the file stay as they are.
+  ///
+  /// - Throws: ``EditFailure`` if the file can't be written, or was changed since it was read; nothing is changed then.
+  package func save() throws(EditFailure) { try DefinitionWriting(path: path, stamp: stamp).write(source.bytes) }
+}
+
+/// Replaces a definition file.
+struct DefinitionWriting {
+  let path: String
+  /// The state of the file when it was read; nil if it did not exist.
+  let stamp: FileStamp?
+
+  func write(_ bytes: [UInt8]) throws(EditFailure) {
+    // A link stays a link: the file that it names is replaced.
+    let target = stamp == nil ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard FileStamp.of(path: target) == stamp else {
+      throw EditFailure(
+        stamp == nil
+          ? "'\(path)' was made by another program meanwhile; nothing is changed"
+          : "'\(path)' was changed by another program meanwhile; nothing is changed")
+    }
+    guard stamp == nil || access(target, W_OK) == 0 else {
+      throw EditFailure("'\(path)' may not be written: \(systemReason(errno)); nothing is changed")
+    }
+    do {
+      let draft = try DraftFile(replacing: target)
+      try draft.write(bytes)
+      Self.copyPermissions(of: target, to: draft.descriptor)
+      guard fsync(draft.descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      try draft.replaceTarget()
+    } catch {
+      throw EditFailure("'\(path)' can't be written: \(systemReason(error)); nothing is changed")
+    }
+  }
+
+  /// Gives the draft the owner and the permissions of the file that it replaces; of a new file, everybody may read it.
+  private static func copyPermissions(of target: String, to descriptor: Int32) {
+    var status = stat()
+    guard stat(target, &status) == 0 else {
+      fchmod(descriptor, 0o644)
+      return
+    }
+    // Only root can give files away. Others own the file, or write the copy as their own.
+    if status.st_uid != geteuid() || status.st_gid != getegid() {
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+    }
+    fchmod(descriptor, status.st_mode & 0o7777)
+  }
+}

@@ -1,0 +1,55 @@
+package import PropertyLists
+internal import SourceFiles
+
+/// Writes definition files in the form in which Xcode writes them: sorted keys, a tab for each level, an element a
+/// line.
+package enum DefinitionFormat {
+  /// Formats the file at `path`. A binary property list becomes XML.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - isCheck: whether the file stays as it is.
+  /// - Returns: whether the file had another form.
+  /// - Throws: ``EditFailure`` if the file can't be read or written, or has a comment, which the form has no place for.
+  package static func format(_ path: String, isCheck: Bool) throws(EditFailure) -> Bool {
+    let stamp = FileStamp.of(path: path)
+    let (bytes, root) = try read(path)
+    let formatted = PropertyListWriter.document(root)
+    guard formatted != bytes else { return false }
+    try checkComments(bytes, path)
+    try check(formatted, root, path)
+    if !isCheck { try DefinitionWriting(path: path, stamp: stamp).write(formatted) }
+    return true
+  }
+
+  /// Returns the root of the file at `path`, in any form of property lists.
+  ///
+  /// - Throws: ``EditFailure`` if the file can't be read.
+  package static func root(ofFileAt path: String) throws(EditFailure) -> PropertyListNode { try read(path).root }
+
+  private static func read(_ path: String) throws(EditFailure) -> (bytes: [UInt8], root: PropertyListNode) {
+    do throws(Diagnostic) {
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
+      return (bytes, try PropertyListReader.read(bytes, path: path))
+    } catch {
+      throw EditFailure(error.description)
+    }
+  }
+
+  /// Comments are what a person wrote by hand. No tool of Apple's keeps them.
+  private static func checkComments(_ bytes: [UInt8], _ path: String) throws(EditFailure) {
+    guard !bytes.starts(with: "bplist".utf8), let range = bytes.firstRange(of: "<!--".utf8) else { return }
+    let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0a }
+    throw EditFailure("\(path):\(line): the file has a comment, which would be lost; remove it first")
+  }
+
+  /// Nothing may be lost, whatever the values are.
+  private static func check(
+    _ formatted: [UInt8], _ root: PropertyListNode, _ path: String
+  ) throws(EditFailure) {
+    let read = try? PropertyListReader.read(formatted, path: path)
+    guard let read, read.hasSameValues(as: root) else {
+      throw EditFailure("'\(path)' has a value that XML can't hold as it is; the file is not changed")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+extension DefinitionKeyGroup {
+  /// All groups, in the order of the page.
+  package static let all = [
+    DefinitionKeyGroup(
+      "The root", prefix: "IN",
+      """
+      Enums | array | read | the enumerations
+      IntentDefinitionModelVersion | string | read | the version of the form: 1.0, 1.1 or 1.2
+      IntentDefinitionNamespace | string | kept | the name by which the keys `…TypeNamespace` refer to this file
+      IntentDefinitionSystemVersion | string | kept | the system that wrote the file
+      IntentDefinitionToolsBuildVersion | string | kept | the build of Xcode that wrote the file
+      IntentDefinitionToolsVersion | string | kept | the version of Xcode that wrote the file
+      Intents | array | read | the intents
+      Types | array | read | the types of objects
+      """),
+    DefinitionKeyGroup(
+      "An intent, in `INIntents`", prefix: "INIntent",
+      """
+      Category | string | kept | the kind of action, such as `order`
+      ClassName | string | read | the name of the class, in place of the prefix and the name
+      ClassPrefix | string | read | what the name of the class begins with
+      Configurable | boolean | kept | whether the Shortcuts app offers it
+      Customizable | boolean | kept | the older form of the same
+      DefaultImageName | string | kept | an image of the asset catalogue
+      Description | string+ID | kept | what it does, for users
+      Domain | string | kept | the domain of an intent of the framework
+      EligibleForWidgets | boolean | read | whether a widget can be set to it
+      IneligibleForSuggestions | boolean | kept | whether it is never suggested
+      Input | string | kept | the parameter that gets the result of the action before
+      KeyParameter | string | kept | the parameter whose value stands for the request
+      LastParameterTag | integer | kept | the highest tag of a parameter so far
+      ManagedParameterCombinations | dictionary | read | the summaries for the Shortcuts app, by names of parameters
+      Name | string | read | the name; the class is called so, with `Intent` behind it
+      ParameterCombinations | dictionary | read | the shortcuts that are suggested, by names of parameters
+      Parameters | array | read | the parameters, in the order in which they are resolved
+      Response | dictionary | read | the response
+      Restrictions | integer | read | 0: none; above: the device has to be unlocked
+      Title | string+ID | read | the name for users
+      Type | string | read | `Custom`, or `System` for an intent of the framework, which is no declaration
+      UserConfirmationRequired | boolean | read | whether the user approves it before it is handled
+      Verb | string | kept | the word for the action, such as `Order`
+      """),
+    DefinitionKeyGroup(
+      "A combination of parameters", prefix: "INIntentParameterCombination",
+      """
+      IsLinked | boolean | kept | whether it has the texts of the managed one
+      IsPrimary | boolean | kept | whether it is the most important one
+      Subtitle | string+ID | kept | a second line
+      SupportsBackgroundExecution | boolean | kept | whether it runs without the app
+      Title | string+ID | read | a sentence by which users ask for it, with `${parameter}`
+      UpdatesLinked | boolean | kept | whether a change also changes the linked one
+      """),
+    DefinitionKeyGroup(
+      "A parameter, in `INIntentParameters`", prefix: "INIntentParameter",
+      """
+      ArraySizes | array | kept | the numbers of values by the size of a widget
+      Configurable | boolean | kept | whether users may set it
+      CustomDisambiguation | boolean | kept | whether it has dialogs of its own for choices
+      DisplayName | string+ID | read | the name for users
+      DisplayPriority | integer | kept | the place in lists
+      EnumType | string | read | the name of an enumeration; `INIntentParameterType` is `Integer` then
+      EnumTypeNamespace | string | read | the file of the enumeration, or `System` for the framework
+      FixedSizeArray | boolean | read | whether it has several values, as many as a widget shows
+      Metadata | dictionary | read | the default and the bounds
+      Name | string | read | the name of the property
+      ObjectType | string | read | the name of a type; `INIntentParameterType` is `Object` then
+      ObjectTypeNamespace | string | read | the file of the type, or `System` for the framework
+      PromptDialogs | array | read | the questions
+      Relationship | dictionary | read | the parameter on which it depends
+      SupportsDynamicEnumeration | boolean | read | whether the app provides the values
+      SupportsMultipleValues | boolean | read | whether it has several values
+      SupportsResolution | boolean | read | whether the handler resolves it
+      SupportsSearch | boolean | read | whether the app's values are searched
+      Tag | integer | kept | its number in the intent, which no other gets
+      Type | string | read | the type, such as `String`
+      UnsupportedReasons | array | read | the reasons of its own to reject a value
+      """),
+    DefinitionKeyGroup(
+      "The metadata of a parameter", prefix: "INIntentParameterMetadata",
+      """
+      DefaultValue | string, number or boolean+ID | read | the value of a request that has none
+      FalseDisplayName | string+ID | kept | the word for false
+      MaximumValue | number | read | the largest value, for `${maximumValue}`
+      MinimumValue | number | read | the smallest value, for `${minimumValue}`
+      TrueDisplayName | string+ID | kept | the word for true
+      Type | string | kept | how it is entered, such as `Field` or `Slider`
+      """),
+    DefinitionKeyGroup(
+      "A question, in `INIntentParameterPromptDialogs`", prefix: "INIntentParameterPromptDialog",
+      """
+      Custom | boolean | kept | whether the author wrote it
+      FormatString | string+ID | read | the text, with `${parameter}` and `${count}`
+      Type | string | read | what is asked: `Primary`, `Confirmation`, `DisambiguationIntroduction`, …
+      """),
+    DefinitionKeyGroup(
+      "The parameter on which another depends", prefix: "INIntentParameterRelationship",
+      """
+      ParentName | string | read | the name of the other parameter
+      PredicateName | string | kept | the condition, such as `EnumHasExactValue`
+      PredicateValue | string | kept | the value that the condition wants
+      """),
+    DefinitionKeyGroup(
+      "A reason to reject a value", prefix: "INIntentParameterUnsupportedReason",
+      """
+      Code | string | read | the name of the reason
+      Custom | boolean | kept | whether the author wrote it
+      Default | boolean | kept | whether every parameter of the type has it
+      FormatString | string+ID | read | what the user is told
+      """),
+    DefinitionKeyGroup(
+      "The response, `INIntentResponse`", prefix: "INIntentResponse",
+      """
+      Codes | array | read | the codes
+      LastParameterTag | integer | kept | the highest tag of a property so far
+      Output | string | kept | the property that the next action gets
+      Parameters | array | read | the properties
+      """),
+    DefinitionKeyGroup(
+      "A property of a response", prefix: "INIntentResponseParameter", field + displayName),
+    DefinitionKeyGroup(
+      "A code of a response", prefix: "INIntentResponseCode",
+      """
+      ConciseFormatString | string | read | a short text to show
+      ConciseFormatStringID | string | kept | the key of its translation in the `.strings` files
+      FormatString | string+ID | read | the text that is spoken, with `${property}`
+      Name | string | read | the name; `success` and `failure` are always there
+      Success | boolean | read | whether the code means success
+      """),
+    DefinitionKeyGroup(
+      "A type, in `INTypes`", prefix: "INType",
+      """
+      ClassName | string | read | the name of the class, in place of the prefix and the name
+      ClassPrefix | string | read | what the name of the class begins with
+      DisplayName | string+ID | kept | the name for users
+      LastPropertyTag | integer | kept | the highest tag of a property so far
+      Name | string | read | the name
+      Properties | array | read | the properties; four of them every type has
+      """),
+    DefinitionKeyGroup(
+      "A property of a type", prefix: "INTypeProperty",
+      field + displayName + "\nDefault | boolean | read | whether it is one of the four that every type has"),
+    DefinitionKeyGroup(
+      "An enumeration, in `INEnums`", prefix: "INEnum",
+      """
+      ClassName | string | read | the name of the Swift type, in place of the prefix and the name
+      ClassPrefix | string | read | what the name of the Swift type begins with
+      DisplayName | string+ID | kept | the name for users
+      GeneratesHeader | boolean | kept | whether Xcode makes a header for it
+      Name | string | read | the name
+      Type | string | kept | `Regular`
+      Values | array | read | the values; the first is `unknown`
+      """),
+    DefinitionKeyGroup(
+      "A value of an enumeration", prefix: "INEnumValue",
+      """
+      DisplayName | string+ID | read | the word for users
+      Index | integer | read | the raw value; without it, one more than that of the value before
+      Name | string | read | the name of the case
+      PronunciationHint | string+ID | kept | how the word sounds
+      Synonyms | array | kept | other words
+      """),
+  ]
+
+  /// What properties of responses and of types have in common with parameters.
+  private static let field = """
+    DisplayPriority | integer | kept | the place in lists
+    EnumType | string | read | the name of an enumeration
+    EnumTypeNamespace | string | read | the file of the enumeration, or `System` for the framework
+    FixedSizeArray | boolean | read | whether it has several values
+    Metadata | dictionary | kept | bounds
+    Name | string | read | the name
+    ObjectType | string | read | the name of a type
+    ObjectTypeNamespace | string | read | the file of the type, or `System` for the framework
+    SupportsMultipleValues | boolean | read | whether it has several values
+    Tag | integer | kept | its number, which no other gets
+    Type | string | read | the type, such as `String`
+    """
+
+  private static let displayName = "\nDisplayName | string+ID | kept | the name for users"
+}

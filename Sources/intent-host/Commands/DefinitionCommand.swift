@@ -1,0 +1,88 @@
+internal import DefinitionEditing
+internal import Foundation
+internal import JSONValues
+internal import SourceFiles
+
+/// `intent-host definition`: edits, shows, checks and formats `.intentdefinition` files.
+struct DefinitionCommand {
+  static let actions = ["add", "show", "lint", "format"]
+
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let action = try arguments.action(of: "definition", among: actions)
+    let command = DefinitionCommand(arguments: arguments.withoutAction(), console: console)
+    do {
+      return switch action {
+      case "add": try command.add()
+      case "show": try command.show()
+      case "format": try command.format()
+      default: try command.lint()
+      }
+    } catch let failure as EditFailure {
+      for line in failure.description.split(separator: "\n") { console.complain("error: \(line)") }
+      return 1
+    }
+  }
+
+  private func add() throws -> Int32 {
+    let addition = try DefinitionArguments(arguments.operands)
+    let document = try document(addition)
+    var editor = DefinitionEditor(
+      document, .init(title: arguments.value(.title), prompt: arguments.value(.prompt)))
+    try editor.add(addition.addition)
+    try editor.document.save()
+    if !arguments.has(.quiet) {
+      let more = document.isNew ? "; the file is new" : ""
+      console.print(TerminalText.plain("\(addition.path): \(addition.words)\(more)"))
+    }
+    return 0
+  }
+
+  /// Reads the file. What needs nothing of the file may be the first thing in a new one.
+  private func document(_ addition: DefinitionArguments) throws(EditFailure) -> DefinitionDocument {
+    let isThere = FileManager.default.fileExists(atPath: addition.path)
+    return isThere || !addition.canBeFirst
+      ? try DefinitionDocument(contentsOf: addition.path) : try DefinitionDocument(newFileAt: addition.path)
+  }
+
+  private func show() throws -> Int32 {
+    for path in try paths("show") {
+      let outline = DefinitionOutline(try DefinitionFormat.root(ofFileAt: path))
+      if arguments.has(.json) {
+        console.print(outline.json.line)
+      } else {
+        for line in outline.lines { console.print(line) }
+      }
+    }
+    return 0
+  }
+
+  private func format() throws -> Int32 {
+    var hasChanged = false
+    for path in try paths("format") {
+      guard try DefinitionFormat.format(path, isCheck: arguments.has(.check)) else { continue }
+      hasChanged = true
+      if !arguments.has(.quiet) {
+        console.print(TerminalText.plain("\(path): \(arguments.has(.check) ? "has another form" : "is formatted")"))
+      }
+    }
+    return hasChanged && arguments.has(.check) ? 1 : 0
+  }
+
+  private func lint() throws -> Int32 {
+    for path in try paths("lint") where !path.hasSuffix(DefinitionDocument.suffix) {
+      throw UsageError(
+        message: "'\(path)' is no '\(DefinitionDocument.suffix)' file; 'intent-host validate' checks other files")
+    }
+    return try ValidateCommand.perform(arguments, console)
+  }
+
+  private func paths(_ action: String) throws(UsageError) -> [String] {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError(message: "'definition \(action)' needs a file: NAME\(DefinitionDocument.suffix)")
+    }
+    return arguments.operands
+  }
+}

@@ -1,0 +1,90 @@
+internal import DefinitionEditing
+internal import Foundation
+internal import PropertyLists
+internal import TestSupport
+internal import Testing
+
+@Suite("Definition files are replaced as a whole, or not at all")
+struct DefinitionFileTests {
+  @Test("The permissions stay, and a link stays a link")
+  func permissions() throws {
+    let sample = try SampleDocument(SampleDocument.layouts[0])
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sample.path)
+    let link = sample.folder.path("Link.intentdefinition")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Soup.intentdefinition")
+    var editor = DefinitionEditor(try DefinitionDocument(contentsOf: link))
+    try editor.add(.intent(name: "Other"))
+    try editor.document.save()
+    #expect(try sample.text.contains("<string>Other</string>"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Soup.intentdefinition")
+    let mode = try FileManager.default.attributesOfItem(atPath: sample.path)[.posixPermissions] as? Int
+    #expect(mode == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder.url.path).count == 2)
+  }
+
+  @Test("What another program has changed meanwhile is not overwritten")
+  func changed() throws {
+    let sample = try SampleDocument(SampleDocument.layouts[0])
+    var editor = DefinitionEditor(try DefinitionDocument(contentsOf: sample.path))
+    try editor.add(.intent(name: "Other"))
+    try sample.folder.write("another text", to: "Soup.intentdefinition")
+    #expect { try editor.document.save() } throws: { "\($0)".contains("was changed by another program meanwhile") }
+    #expect(try sample.text == "another text")
+    let new = sample.folder.path("New.intentdefinition")
+    let document = try DefinitionDocument(newFileAt: new)
+    try sample.folder.write("another text", to: "New.intentdefinition")
+    #expect { try document.save() } throws: { "\($0)".contains("was made by another program meanwhile") }
+  }
+
+  @Test(
+    "A file that can't be edited says why, with the remedy",
+    arguments: [
+      ("<plist><dict>", ":1:14: error: "), ("{}", "error: "), ("<plist><array/></plist>", "is no definition file"),
+      ("<plist><dict/></plist>", "is no definition file"), ("", "error: "),
+      (
+        "<plist><dict><key>INIntents</key><string>x</string></dict></plist>",
+        ":1:36: the place for 'INIntents' holds a string; it should be an array"
+      ),
+    ])
+  func unreadable(text: String, message: String) throws {
+    let sample = try SampleDocument(text)
+    #expect { try sample.add(.intent(name: "Other")) } throws: { "\($0)".contains(message) }
+    #expect(try sample.text == text)
+  }
+
+  @Test("A binary list is formatted, and edited then", arguments: [PropertyListSerialization.PropertyListFormat.binary])
+  func binary(format: PropertyListSerialization.PropertyListFormat) throws {
+    let xml = try SampleDocument.soupOrder()
+    let list = try PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil)
+    let sample = try SampleDocument("")
+    try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
+      .write(to: URL(filePath: sample.path))
+    #expect { try sample.add(.intent(name: "Other")) } throws: { "\($0)".contains("'intent-host definition format'") }
+    #expect(try DefinitionFormat.format(sample.path, isCheck: false))
+    #expect(try sample.text == xml)
+    try sample.add(.intent(name: "Other"))
+  }
+
+  @Test("A form is the same for every order and layout, and 'check' changes nothing", arguments: [0, 2, 3])
+  func formats(index: Int) throws {
+    let before = SampleDocument.layouts[index]
+    let sample = try SampleDocument(before)
+    #expect(try DefinitionFormat.format(sample.path, isCheck: true))
+    #expect(try sample.text == before)
+    #expect(try DefinitionFormat.format(sample.path, isCheck: false))
+    let text = try sample.text
+    #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC"))
+    #expect(try !DefinitionFormat.format(sample.path, isCheck: false))
+    let old = try PropertyListReader.read(Data(before.utf8), path: "")
+    #expect(try PropertyListReader.read(contentsOf: sample.path).hasSameValues(as: old))
+  }
+
+  @Test("A comment is not lost")
+  func comment() throws {
+    let sample = try SampleDocument(SampleDocument.layouts[1])
+    #expect { try DefinitionFormat.format(sample.path, isCheck: false) } throws: {
+      "\($0)".contains("Soup.intentdefinition:8: the file has a comment, which would be lost")
+    }
+    #expect(try sample.text == SampleDocument.layouts[1])
+  }
+}

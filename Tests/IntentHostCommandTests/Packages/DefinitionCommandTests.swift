@@ -1,0 +1,118 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("intent-host definition edits definition files without Xcode")
+struct DefinitionCommandTests {
+  private let home: HostHome
+  private let path: String
+
+  init() throws {
+    home = try HostHome()
+    path = home.path("Soup.intentdefinition")
+  }
+
+  private static func page() throws -> [String] {
+    let file = Built.manifests.deletingLastPathComponent()
+      .appending(path: "Sources/IntentHost/IntentHost.docc/EditingDefinitions.md")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```\n")
+    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+  }
+
+  @Test("The commands of its page make a file that is right, and that 'show' shows as the page does")
+  func page() async throws {
+    let blocks = try Self.page()
+    let commands = blocks[0].split(separator: "\n").map {
+      $0.replacing("intent-host ", with: "$HOST ", maxReplacements: 1)
+    }
+    let script = (["set -e", "cd '\(home.folder.url.path)'"] + commands).joined(separator: "\n")
+    #expect(try await home.shell("(\(script)) > '\(home.path("output"))'") == 0)
+    let shown = try await home.run(["definition", "show", path])
+    #expect(shown.output == blocks[2])
+    let output = try String(contentsOfFile: home.path("output"), encoding: .utf8)
+    #expect(output.hasPrefix("Soup.intentdefinition: type 'Soup spice:Integer' is added; the file is new\n"))
+    let checked = try await home.run(["validate", "--strict", path])
+    #expect(checked.exitCode == 0, "\(checked.output)")
+    #expect(checked.output == "")
+    #expect(try await home.run(["definition", "format", "--check", path]).exitCode == 0)
+    for line in blocks[1].split(separator: "\n") {
+      let name = line.contains("'Int'") ? "bowls:Int" : "soup:Soup"
+      let refused = try await home.run(["definition", "add", "parameter", path, "OrderSoup", name])
+      #expect(refused.exitCode == 1)
+      let expected = line.replacing("in line 41", with: "in line 81")
+        .replacing("'Soup.intentdefinition'", with: "'\(path)'")
+      let said = refused.errors.replacing(/in line \d+/, with: "in line 81")
+      #expect(said == expected + "\n")
+    }
+  }
+
+  @Test("What 'show' prints is safe for a terminal, and an object for programs")
+  func show() async throws {
+    let run = try await home.run([
+      "definition", "add", "enum", path, "Size", "small", "--title", "red\u{202e}", "--quiet",
+    ])
+    #expect(run.exitCode == 0)
+    #expect(run.output == "")
+    _ = try await home.run(["definition", "add", "intent", path, "Order", "--title", "\u{202e}now"])
+    let text = try await home.run(["definition", "show", path])
+    #expect(!text.output.contains("\u{1b}") && !text.output.contains("\u{202e}"))
+    let json = try await home.run(["definition", "show", "--json", path])
+    let object = try #require(try json.lines.map(jsonObject).first)
+    #expect(object["version"] as? String == "1.2")
+    let values = (object["enumerations"] as? [[String: Any]])?.first?["values"] as? [[String: Any]]
+    #expect(values?.map { $0["name"] as? String } == ["unknown", "small"])
+    #expect(values?.last?["index"] as? Int == 1)
+    // XML has no form for it.
+    let control = try await home.run(["definition", "add", "intent", path, "Other", "--title", "\u{1b}[31mred"])
+    #expect(control.exitCode == 1)
+    #expect(control.errors.contains("is not changed"), "\(control.errors)")
+  }
+
+  @Test("Lint has the findings of validate, and for definition files alone")
+  func lint() async throws {
+    _ = try home.write("<plist><dict><key>INIntents</key><array/></dict></plist>", to: "Soup.intentdefinition")
+    let lint = try await home.run(["definition", "lint", "--quiet", path])
+    let validate = try await home.run(["validate", "--quiet", path])
+    #expect(lint.exitCode == 1)
+    #expect(lint.output == validate.output)
+    #expect(lint.output.contains("[definition-missing-key]"))
+    let sarif = try await home.run(["definition", "lint", "--sarif", path])
+    #expect(try sarif.lines.map(jsonObject).first?["version"] as? String == "2.1.0")
+    let other = try await home.run(["definition", "lint", home.path("Info.plist")])
+    #expect(other.exitCode == 2)
+    #expect(other.errors.contains("'intent-host validate' checks other files"))
+  }
+
+  @Test(
+    "Missing and wrong words are named",
+    arguments: [
+      ([], "'definition' needs to know what to do: add, show, lint or format"),
+      (["ad"], "unknown word 'ad'; did you mean 'add'?"), (["add"], "needs to know what to add: intent, parameter"),
+      (["add", "intnt"], "unknown word 'intnt'; did you mean 'intent'?"),
+      (["add", "intent"], "'definition add intent' needs FILE NAME"),
+      (["add", "intent", "a.intentdefinition", "A", "B"], "'definition add intent' needs FILE NAME"),
+      (["add", "parameter", "a.intentdefinition", "A"], "needs FILE INTENT NAME:TYPE"),
+      (["add", "enum", "a.intentdefinition", "A"], "needs FILE NAME VALUE..."),
+      (["show"], "'definition show' needs a file"), (["format"], "'definition format' needs a file"),
+      (["show", "--dance"], "unknown option '--dance'"),
+    ])
+  func usage(arguments: [String], message: String) async throws {
+    let run = try await home.run(["definition"] + arguments)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(
+    "A file that is not there, or can't be made, is an error",
+    arguments: [
+      (["add", "parameter", "no.intentdefinition", "A", "a:String"], "No such file"),
+      (["add", "intent", "no.plist", "A"], "should end with '.intentdefinition'"),
+      (["add", "intent", "none/no.intentdefinition", "A"], "can't be written: No such file or directory"),
+      (["show", "no.intentdefinition"], "No such file"), (["format", "no.intentdefinition"], "No such file"),
+    ])
+  func missing(arguments: [String], message: String) async throws {
+    let run = try await home.run(["definition"] + arguments)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
