@@ -46,7 +46,7 @@ struct ConfigurationFileTests {
       ("<key>Plugins</key><string>/a</string>", "wrong-type", "'Plugins' is a string; it should be an array"),
       ("<key>Locale</key><integer>3</integer>", "wrong-type", "'Locale' is an integer; it should be a string"),
       ("<key>Locale</key><string>df</string>", "invalid-value", "there are no texts for 'df'; did you mean 'de'?"),
-      ("<key>Locale</key><string>xx</string>", "invalid-value", "there are no texts for 'xx'; use one of "),
+      ("<key>Locale</key><string>xx</string>", "invalid-value", "there are no texts for 'xx'"),
       ("<key>Colour</key><string>nevr</string>", "invalid-value", "'Colour' is 'nevr'; did you mean 'never'?"),
       ("<key>Contacts</key><string>people.vcf</string>", "invalid-value", "which is no absolute path"),
       ("<key>Policy</key><string></string>", "invalid-value", "which is no absolute path"),
@@ -80,13 +80,16 @@ struct ConfigurationFileTests {
     }
   }
 
+  private func members(_ value: JSONValue?) -> [String: JSONValue] {
+    if case .object(let members) = value { members } else { [:] }
+  }
+
   @Test("The schema has every key, and the same words")
-  func schema() throws {
-    guard case .object(let schema) = ConfigurationSchema.document, case .object(let properties) = schema["properties"]
-    else { return Issue.record("the schema is no object") }
+  func schema() {
+    let schema = members(ConfigurationSchema.document)
+    let properties = members(schema["properties"])
     #expect(Set(properties.keys) == Set(ConfigurationKey.all.map(\.name)))
     #expect(schema["additionalProperties"] == .bool(false))
-    guard case .object(let colour) = properties["Colour"] else { return Issue.record("'Colour' is missing") }
-    #expect(colour["enum"] == .array(["auto", "always", "never"]))
+    #expect(members(properties["Colour"])["enum"] == .array(["auto", "always", "never"]))
   }
 }

@@ -43,7 +43,7 @@ struct DefinitionFileTests {
       ("<plist><dict/></plist>", "is no definition file"), ("", "error: "),
       (
         "<plist><dict><key>INIntents</key><string>x</string></dict></plist>",
-        ":1:36: the place for 'INIntents' holds a string; it should be an array"
+        ":1:34: the place for 'INIntents' holds a string; it should be an array"
       ),
     ])
   func unreadable(text: String, message: String) throws {

@@ -39,11 +39,17 @@ struct DefinitionWriting {
     }
   }
 
-  /// Gives the draft the owner and the permissions of the file that it replaces; of a new file, everybody may read it.
+  /// The permissions of a new file. No call reads the mask without changing it for all threads.
+  private static var newMode: mode_t {
+    let mask = KernelFile.lines("/proc/self/status").first { $0.hasPrefix("Umask:") }?.split(separator: "\t").last
+    return 0o666 & ~(mask.flatMap { mode_t($0, radix: 8) } ?? 0o022)
+  }
+
+  /// Gives the draft the owner and the permissions of the file that it replaces, or those of any new file.
   private static func copyPermissions(of target: String, to descriptor: Int32) {
     var status = stat()
     guard stat(target, &status) == 0 else {
-      fchmod(descriptor, 0o644)
+      fchmod(descriptor, newMode)
       return
     }
     // Only root can give files away. Others own the file, or write the copy as their own.

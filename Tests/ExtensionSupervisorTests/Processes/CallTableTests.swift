@@ -2,10 +2,10 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The tables of system calls cover processors on which nothing is built")
+@Suite("What can be checked for processors on which nothing is built")
 struct CallTableTests {
   /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift compiles.
-  private static let header = "/usr/include/asm-generic/unistd.h"
+  private static let numbersFile = "/usr/include/asm-generic/unistd.h"
 
   private static func source(_ name: String) throws -> String {
     let file = Built.manifests.deletingLastPathComponent().appending(path: "Sources/CExtensionProcess/\(name)")
@@ -14,7 +14,7 @@ struct CallTableTests {
 
   @Test(
     "Each refused call has a number on arm64",
-    .enabled(if: FileManager.default.fileExists(atPath: header), "no headers"))
+    .enabled(if: FileManager.default.fileExists(atPath: numbersFile), "no headers"))
   func arm64() throws {
     let rules = try Self.source("call_rules.h") + Self.source("call_filter.c")
     let common = rules.replacing(/#ifdef __x86_64__[\s\S]*?#endif/, with: "")
@@ -23,12 +23,19 @@ struct CallTableTests {
       common.matches(of: /#define SYS_(\w+) (\d+)/).map { (String($0.1), String($0.2)) }
     ) { first, _ in first }
     let numbers = Dictionary(
-      try String(contentsOfFile: Self.header, encoding: .utf8).matches(of: /#define __NR(?:3264)?_(\w+)\s+(\w+)/)
+      try String(contentsOfFile: Self.numbersFile, encoding: .utf8).matches(of: /#define __NR(?:3264)?_(\w+)\s+(\w+)/)
         .map { (String($0.1), String($0.2)) }
     ) { first, _ in first }
     #expect(calls.count > 100)
     #expect(calls.filter { numbers[$0] == nil && given[$0] == nil } == [])
     // A number of our own is that of the headers, where these are new enough to have it.
     for (call, number) in given { #expect(numbers[call] ?? number == number, "\(call)") }
+  }
+
+  @Test("The header for extensions compiles for other processors", arguments: ["aarch64", "riscv64"])
+  func header(processor: String) throws {
+    let folder = try TemporaryFolder()
+    let source = try folder.write("#include \"intent_extension.h\"\nint unused;\n", to: "header.c")
+    try BadExtension.compile(source, ["--target=\(processor)-linux-gnu", "-ffreestanding", "-fsyntax-only"])
   }
 }

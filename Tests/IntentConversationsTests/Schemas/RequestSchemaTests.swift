@@ -1,4 +1,3 @@
-internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
 internal import JSONValues

@@ -1,6 +1,7 @@
 internal import Foundation
 @testable internal import IntentDefinitions
 internal import PropertyLists
+internal import SourceFiles
 internal import Testing
 
 @Suite("The table of the keys of definition files")

@@ -68,6 +68,13 @@ struct DefinitionCommandTests {
     #expect(control.errors.contains("is not changed"), "\(control.errors)")
   }
 
+  @Test("A new file has the permissions of any other", arguments: [(0o022, 0o644), (0o077, 0o600)])
+  func permissions(mask: Int, mode: Int) async throws {
+    let command = "umask \(String(mask, radix: 8)); $HOST definition add intent '\(path)' Order"
+    #expect(try await home.shell(command) == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+  }
+
   @Test("Lint has the findings of validate, and for definition files alone")
   func lint() async throws {
     _ = try home.write("<plist><dict><key>INIntents</key><array/></dict></plist>", to: "Soup.intentdefinition")
