@@ -19,8 +19,7 @@ struct Option: Sendable {
     case manifest, resources, sign, force, markdown
     case noStrip = "no-strip"
     case http, wyoming
-    case store
-    case title, prompt, check
+    case store, title, prompt, check
     case storePasswordFile = "store-password-file"
     case sealKey = "seal-key"
     case httpName = "http-name"

@@ -18,6 +18,8 @@ struct DefinitionArguments {
   let path: String
   let addition: DefinitionAddition
   let canBeFirst: Bool
+  /// Whether the user is asked for what is added.
+  var hasPrompt: Bool { if case .parameter = addition { true } else { false } }
   /// What is done, for the user.
   let words: String
 
@@ -55,7 +57,9 @@ struct DefinitionArguments {
       throw UsageError(message: "'definition add' needs to know what to add: \(names.joined(separator: ", "))")
     }
     guard let kind = Self.kinds.first(where: { $0.name == word }) else {
-      throw UsageError(message: "unknown word '\(word)'\(suggestion(for: word, in: names))")
+      let meant = suggestion(for: word, in: names)
+      let rest = meant.isEmpty ? "; use one of \(names.joined(separator: ", "))" : meant
+      throw UsageError(message: "unknown word '\(word)'\(rest)")
     }
     let words = Array(operands.dropFirst(2))
     guard operands.count > 1, words.count >= kind.minimum, words.count <= kind.maximum else {

@@ -12,6 +12,7 @@ struct DefinitionCommand {
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let action = try arguments.action(of: "definition", among: actions)
+    try checkOptions(of: action, arguments)
     let command = DefinitionCommand(arguments: arguments.withoutAction(), console: console)
     do {
       return switch action {
@@ -26,8 +27,23 @@ struct DefinitionCommand {
     }
   }
 
+  /// The options that belong to one action, by the action.
+  private static let ownOptions: [(action: String, options: [Option.Name])] = [
+    ("add", [.title, .prompt]), ("lint", [.strict, .sarif]), ("format", [.check]),
+  ]
+
+  private static func checkOptions(of action: String, _ arguments: ParsedArguments) throws(UsageError) {
+    for (other, options) in ownOptions where other != action {
+      guard let option = options.first(where: arguments.has) else { continue }
+      throw UsageError(message: "'--\(option.rawValue)' is an option of 'definition \(other)', not of '\(action)'")
+    }
+  }
+
   private func add() throws -> Int32 {
     let addition = try DefinitionArguments(arguments.operands)
+    if arguments.has(.prompt), !addition.hasPrompt {
+      throw UsageError(message: "'--prompt' is the question for a parameter; add one with 'definition add parameter'")
+    }
     let document = try document(addition)
     var editor = DefinitionEditor(
       document, .init(title: arguments.value(.title), prompt: arguments.value(.prompt)))

@@ -96,12 +96,15 @@ struct DefinitionCommandTests {
       ([], "'definition' needs to know what to do: add, show, lint or format"),
       (["ad"], "unknown word 'ad'; did you mean 'add'?"), (["add"], "needs to know what to add: intent, parameter"),
       (["add", "intnt"], "unknown word 'intnt'; did you mean 'intent'?"),
+      (["add", "code"], "unknown word 'code'; use one of intent, parameter"),
       (["add", "intent"], "'definition add intent' needs FILE NAME"),
       (["add", "intent", "a.intentdefinition", "A", "B"], "'definition add intent' needs FILE NAME"),
       (["add", "parameter", "a.intentdefinition", "A"], "needs FILE INTENT NAME:TYPE"),
       (["add", "enum", "a.intentdefinition", "A"], "needs FILE NAME VALUE..."),
       (["show"], "'definition show' needs a file"), (["format"], "'definition format' needs a file"),
       (["show", "--dance"], "unknown option '--dance'"),
+      (["show", "--check", "a"], "'--check' is an option of 'definition format', not of 'show'"),
+      (["add", "intent", "a.intentdefinition", "A", "--prompt", "x"], "'--prompt' is the question for a parameter"),
     ])
   func usage(arguments: [String], message: String) async throws {
     let run = try await home.run(["definition"] + arguments)
