@@ -39,8 +39,9 @@ struct DefinitionFileTests {
   @Test(
     "A file that can't be edited says why, with the remedy",
     arguments: [
-      ("<plist><dict>", ":1:14: error: "), ("{}", "error: "), ("<plist><array/></plist>", "is no definition file"),
-      ("<plist><dict/></plist>", "is no definition file"), ("", "error: "),
+      ("<plist><dict>", "Soup.intentdefinition:1:14: the file ends"), ("{}", ":1:1: "),
+      ("<plist><array/></plist>", "is no definition file"),
+      ("<plist><dict/></plist>", "is no definition file"), ("", ":1:1: "),
       (
         "<plist><dict><key>INIntents</key><string>x</string></dict></plist>",
         ":1:34: the place for 'INIntents' holds a string; it should be an array"

@@ -30,7 +30,7 @@ package struct DefinitionDocument: Sendable {
       bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
       source = try PropertyListSource(bytes, path: path)
     } catch {
-      throw EditFailure(error.description)
+      throw EditFailure(error)
     }
     guard let source else {
       throw EditFailure(
@@ -77,7 +77,7 @@ package struct DefinitionDocument: Sendable {
     do throws(Diagnostic) {
       if let source = try PropertyListSource(bytes, path: path) { return source }
     } catch {
-      throw EditFailure("\(error); the file is not changed")
+      throw EditFailure("\(EditFailure(error)); the file is not changed")
     }
     throw EditFailure("'\(path)' can't be edited in place; the file is not changed")
   }

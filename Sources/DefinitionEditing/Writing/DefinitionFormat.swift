@@ -32,7 +32,7 @@ package enum DefinitionFormat {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
       return (bytes, try PropertyListReader.read(bytes, path: path))
     } catch {
-      throw EditFailure(error.description)
+      throw EditFailure(error)
     }
   }
 
