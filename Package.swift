@@ -318,9 +318,8 @@ let package = Package(
         "DesktopSession", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes",
         "HostServer", "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
         "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds",
-        "ProjectChecks",
-        "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "WebSurface",
-        "WyomingSurface", "XcodeProjects",
+        "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads",
+        "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface", "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),
@@ -468,6 +467,13 @@ let package = Package(
       name: "SourceAdaptationTests", dependencies: ["SourceAdaptation", "SourceFiles", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(
+      name: "VoiceLoop",
+      dependencies: ["JSONValues", "LineStreams", "SourceFiles", "SystemThreads", "WyomingEvents"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "VoiceLoopTests", dependencies: ["JSONValues", "TestSupport", "VoiceLoop", "WyomingEvents"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "WebSurface",
       dependencies: [
         "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
@@ -484,7 +490,7 @@ let package = Package(
       name: "WyomingSurface",
       dependencies: [
         "ExtensionSupervisor", "HostServer", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
-        "SocketPeers", "SystemdService", "SystemThreads", "WyomingEvents",
+        "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,0 +1,87 @@
+/// Where a Wyoming service listens.
+package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
+  /// A port of a machine, which has an address or a name. An IPv6 address is without brackets.
+  case port(host: String, UInt16)
+  /// The absolute path of a Unix socket.
+  case path(String)
+
+  /// Why a text is no address, and what one looks like.
+  package struct Defect: Error, Hashable, CustomStringConvertible {
+    package let description: String
+  }
+
+  private static let tcp = "tcp://"
+  private static let unix = "unix:"
+  /// The longest path that the address of a socket has room for, and the longest name of a machine.
+  private static let pathBytes = 107
+  private static let hostBytes = 253
+
+  /// Reads `tcp://HOST:PORT`, `HOST:PORT`, `HOST`, `:PORT`, `unix:PATH`, `unix://PATH`, or nothing; or the absolute path of a
+  /// file that announces the service.
+  ///
+  /// - Parameters:
+  ///   - text: the address; without a host, that of this machine.
+  ///   - port: the port of a text without one.
+  /// - Throws: that the text is something else.
+  package init(_ text: String, port: UInt16) throws(Defect) {
+    if text.hasPrefix(Self.unix) {
+      self = .path(try Self.path(text))
+    } else if text.hasPrefix("/") {
+      self = try AnnouncedService.address(in: text)
+    } else {
+      let place = text.hasPrefix(Self.tcp) ? text.dropFirst(Self.tcp.count) : text[...]
+      self = try Self.place(place, text, port)
+    }
+  }
+
+  private static func path(_ text: String) throws(Defect) -> String {
+    var path = text.dropFirst(unix.count)
+    if path.hasPrefix("//") { path = path.dropFirst(2) }
+    guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= pathBytes, !path.utf8.contains(0) else {
+      throw Defect(description: "'\(text)' names no socket; it should be like 'unix:/run/voice/whisper.sock'")
+    }
+    return String(path)
+  }
+
+  private static func place(_ place: Substring, _ text: String, _ port: UInt16) throws(Defect) -> ServiceAddress {
+    let defect = Defect(
+      description: "'\(text)' is no address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
+    let hasBrackets = place.hasPrefix("[")
+    let end =
+      hasBrackets ? place.firstIndex(of: "]").map(place.index(after:)) : place.firstIndex(of: ":") ?? place.endIndex
+    guard let end else { throw defect }
+    let host = hasBrackets ? place[..<end].dropFirst().dropLast() : place[..<end]
+    let rest = place[end...]
+    guard hasBrackets == host.contains(":"), host.utf8.allSatisfy(isOfHost), host.utf8.count <= hostBytes else {
+      throw defect
+    }
+    if rest.isEmpty { return .port(host: host.isEmpty ? "127.0.0.1" : String(host), port) }
+    guard rest.hasPrefix(":"), rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = UInt16(rest.dropFirst()), number > 0
+    else { throw defect }
+    return .port(host: host.isEmpty ? "127.0.0.1" : String(host), number)
+  }
+
+  /// Whether a byte may be in the name of a machine, or in an address with the name of an interface.
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: "-._:%".utf8.contains(byte)
+    }
+  }
+
+  /// Whether what is sent stays on this machine.
+  package var isLocal: Bool {
+    switch self {
+    case .port(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    case .path: true
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .port(let host, let port): "\(Self.tcp)\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    case .path(let path): "\(Self.unix)\(path)"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import Foundation
+internal import SourceFiles
+internal import Synchronization
+internal import SystemThreads
+internal import WyomingEvents
+
+/// A connection to a Wyoming service, with a thread that reads its events. Any thread may use it.
+///
+/// What is sent never blocks: it waits for the service in memory, up to a limit, also before the connection is made.
+final class WyomingStream: Sendable {
+  /// What happens to the connection.
+  enum News: Sendable {
+    /// It is made.
+    case opened
+    /// The service has sent an event.
+    case event(WyomingEvent)
+    /// It has ended, or was never made. Nothing follows. A connection that this side closes ends without this.
+    case ended(ServiceFailure)
+  }
+
+  private struct State {
+    var socket: Int32 = -1
+    /// The bytes that the system has not taken yet.
+    var waiting: [UInt8] = []
+    var isClosed = false
+    var failure: ServiceFailure?
+  }
+
+  /// The limits of what a service may cost.
+  struct Limits: Sendable {
+    var connect = Duration.seconds(5)
+    /// The most bytes that wait for a service: half a minute of sound.
+    var waitingBytes = 1 << 20
+  }
+
+  private let address: ServiceAddress
+  private let limits: Limits
+  private let state = Mutex(State())
+
+  private static let chunkBytes = 64 << 10
+  /// The time between two attempts to send what waits, in milliseconds.
+  private static let pause: Int32 = 50
+
+  /// Creates a connection that is not made yet.
+  init(to address: ServiceAddress, _ limits: Limits = Limits()) {
+    (self.address, self.limits) = (address, limits)
+  }
+
+  /// Makes the connection on a thread of its own.
+  ///
+  /// - Parameter onNews: receives the news on this thread, and returns whether to go on reading. It may block: then the
+  ///   service has to wait.
+  func start(_ onNews: @escaping @Sendable (News) -> Bool) {
+    let code = SystemThread.start("wyoming-client", stackBytes: 256 << 10) { [self] in run(onNews) }
+    if code != 0 { _ = onNews(.ended(ServiceFailure("can't be reached: \(startReason(code))"))) }
+  }
+
+  /// Ends the connection. Events that have come are dropped.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      if state.socket >= 0 { shutdown(state.socket, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Sends an event, or lets it wait. A service that does not take what waits loses the connection.
+  func send(_ event: WyomingEvent) {
+    state.withLock { state in
+      guard !state.isClosed, state.failure == nil else { return }
+      state.waiting += event.bytes
+      Self.flush(&state)
+      guard state.waiting.count > limits.waitingBytes else { return }
+      (state.waiting, state.failure) = ([], .tooSlow)
+      if state.socket >= 0 { shutdown(state.socket, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  /// Sends what the system takes at once. A failure shows when the thread reads.
+  private static func flush(_ state: inout State) {
+    while state.socket >= 0, !state.waiting.isEmpty {
+      let count = state.waiting.withUnsafeBytes {
+        Foundation.send(state.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      state.waiting.removeFirst(count)
+    }
+  }
+
+  // MARK: The thread
+
+  private func run(_ onNews: (News) -> Bool) {
+    do throws(ServiceFailure) {
+      let socket = try ServiceSocket.connect(to: address, patience: limits.connect) { !isClosed }
+      defer { release(socket) }
+      guard take(socket), onNews(.opened) else { return }
+      try read(socket, onNews)
+    } catch {
+      let failure = state.withLock { $0.failure } ?? error
+      if !isClosed { _ = onNews(.ended(failure)) }
+    }
+  }
+
+  private var isClosed: Bool { state.withLock(\.isClosed) }
+
+  /// Takes over a connected socket, and returns whether it is still wanted.
+  private func take(_ socket: Int32) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.socket = socket
+      Self.flush(&state)
+      return true
+    }
+  }
+
+  private func release(_ socket: Int32) {
+    // Within the lock, so that nobody shuts a new socket with the same number down.
+    state.withLock { state in
+      state.socket = -1
+      Foundation.close(socket)
+    }
+  }
+
+  private func read(_ socket: Int32, _ onNews: (News) -> Bool) throws(ServiceFailure) {
+    var sizes = WyomingLimits()
+    sizes.keepsPayloads = true
+    var reader = WyomingReader(sizes)
+    var chunk = [UInt8](repeating: 0, count: Self.chunkBytes)
+    while true {
+      reader.append(chunk[..<(try receive(socket, &chunk))])
+      do throws(WyomingDefect) {
+        while let event = try reader.next() {
+          guard !isClosed, onNews(.event(event)) else { return }
+        }
+      } catch {
+        throw ServiceFailure("sends what is no event of Wyoming: \(error)")
+      }
+    }
+  }
+
+  /// Waits for bytes, and sends what waits meanwhile.
+  private func receive(_ socket: Int32, _ chunk: inout [UInt8]) throws(ServiceFailure) -> Int {
+    while true {
+      let isWaiting = state.withLock { state in
+        Self.flush(&state)
+        return !state.waiting.isEmpty
+      }
+      var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      guard poll(&watched, 1, isWaiting ? Self.pause : -1) > 0 else { continue }
+      let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))
+      if count > 0 { return count }
+      guard count < 0, [EINTR, EAGAIN].contains(errno) else { throw .closed }
+    }
+  }
+}

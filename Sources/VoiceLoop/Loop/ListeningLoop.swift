@@ -1,0 +1,179 @@
+internal import Dispatch
+
+/// A voice loop: hears the wake word, lets a service write down what is said, gives it to an agent, and speaks the reply.
+///
+/// One thread runs the loop and does what ``VoiceTurns`` decides; other threads wait for services, programs and the agent.
+package final class ListeningLoop {
+  /// What another thread has to say.
+  private enum Message: Sendable {
+    case sound([UInt8])
+    case soundEnded(ServiceFailure?)
+    case wake(Int, WyomingStream.News)
+    case transcription(Int, WyomingStream.News)
+    case agent(Int, AgentThread.News)
+    case spoken(Int, SpokenSentence.Failure?)
+    case stop
+  }
+
+  /// The time for which the end waits for the agent.
+  private static let patience = DispatchTimeInterval.seconds(20)
+
+  private let settings: ListeningSettings
+  private let agent: AgentThread
+  private let inbox: Inbox<Message>
+  private let onEvent: (VoiceEvent) -> Void
+  private var turns: VoiceTurns
+  private var detector: SpeechDetector
+  private var wake: WakeWatch?
+  private var transcription: Transcription?
+  private var sentence: SpokenSentence?
+  /// The numbers of what is waited for, and of the last transcription or sentence.
+  private var (answer, spoken, latest) = (0, 0, 0)
+  /// The end of the time of the step.
+  private var deadline: ContinuousClock.Instant?
+  private var ending: VoiceEnding?
+
+  /// Creates a loop.
+  ///
+  /// - Parameters:
+  ///   - settings: the services, programs and times.
+  ///   - agent: answers what is said.
+  ///   - onEvent: receives what happens, on the thread of the loop.
+  package init(_ settings: ListeningSettings, agent: any VoiceAgent, onEvent: @escaping (VoiceEvent) -> Void) {
+    let inbox = Inbox<Message>()
+    (self.settings, self.inbox, self.onEvent) = (settings, inbox, onEvent)
+    self.agent = AgentThread(agent) { inbox.add(.agent($0, $1)) }
+    (turns, detector) = (VoiceTurns(settings.turns), SpeechDetector(settings.limits.speech))
+    wake = settings.wake.map { address in
+      WakeWatch(address, words: settings.wakeWords) { inbox.add(.wake($0, $1)) }
+    }
+  }
+
+  /// A function that ends the loop. Any thread may call it.
+  package var stopper: @Sendable () -> Void {
+    { [inbox] in inbox.add(.stop) }
+  }
+
+  /// Runs the loop until its end.
+  ///
+  /// - Returns: how it has ended.
+  /// - Throws: why nothing can be recorded.
+  package func run() throws(ServiceFailure) -> VoiceEnding {
+    let stopRecording = try settings.microphone.start(
+      onSound: { [inbox] in inbox.add(.sound($0)) }, onEnd: { [inbox] in inbox.add(.soundEnded($0)) })
+    wake?.connect()
+    advance(.begun)
+    while ending == nil {
+      if let message = inbox.next(until: [deadline, wake?.nextAttempt].compactMap(\.self).min()) {
+        receive(message)
+      } else {
+        wake?.tick()
+        if let deadline, deadline <= .now { advance(.expired) }
+      }
+    }
+    stopRecording()
+    wake?.stop()
+    transcription?.stop()
+    sentence?.stop()
+    // What has begun to be handled is not broken off.
+    agent.end(patience: Self.patience)
+    return ending ?? .handled
+  }
+
+  // MARK: What happens
+
+  private func receive(_ message: Message) {
+    switch message {
+    case .sound(let bytes): hear(bytes)
+    case .soundEnded(let failure): endSound(failure)
+    case .wake(let number, let news): if let finding = wake?.take(news, of: number) { take(finding) }
+    case .transcription(let number, let news) where number == transcription?.number:
+      if let input = Transcription.meaning(of: news) { advance(input) }
+    case .agent(let number, let news) where number == answer:
+      switch news {
+      case .said(let text): advance(.said(text))
+      case .replied(let reply): advance(.replied(reply))
+      }
+    case .spoken(let number, let failure) where number == spoken:
+      sentence = nil
+      advance(failure.map { .notSpoken($0.part, $0.failure) } ?? .spoken)
+    case .transcription, .agent, .spoken: break
+    case .stop: ending = .handled
+    }
+  }
+
+  private func hear(_ sound: [UInt8]) {
+    wake?.hear(sound)
+    let finding = detector.take(sound)
+    guard let transcription else { return }
+    transcription.hear(sound)
+    switch finding {
+    case .ended: advance(.stoppedTalking)
+    case .silence: advance(.silence)
+    case nil: break
+    }
+  }
+
+  private func endSound(_ failure: ServiceFailure?) {
+    if let failure {
+      onEvent(.failed(.microphone, failure))
+      ending = .failed
+    }
+    if transcription != nil, !detector.hasSpeech { advance(.silence) }
+    advance(.soundEnded)
+  }
+
+  private func take(_ finding: WakeWatch.Finding) {
+    switch finding {
+    case .woken(let name): advance(.woken(name))
+    case .lost(let failure): onEvent(.lost(failure))
+    case .found: onEvent(.found)
+    }
+  }
+
+  private func advance(_ input: VoiceTurns.Input) {
+    for action in turns.take(input) { perform(action) }
+  }
+
+  // MARK: What is done
+
+  private func perform(_ action: VoiceTurns.Action) {
+    switch action {
+    case .show(let event): onEvent(event)
+    case .transcribe: transcribe()
+    case .endSpeech: transcription?.end()
+    case .stopTranscribing:
+      transcription?.stop()
+      transcription = nil
+    case .answer(let sentence): answer = agent.answer(sentence)
+    case .abandonAnswer:
+      agent.abandon()
+      answer = 0
+    case .dropQuestion: agent.dropQuestion()
+    case .speak(let text): speak(text)
+    case .stopSpeaking:
+      sentence?.stop()
+      (sentence, spoken) = (nil, 0)
+    case .wait(let patience): deadline = patience.flatMap { settings.limits.times[$0] }.map { .now + $0 }
+    case .end(let ending): self.ending = self.ending ?? ending
+    }
+  }
+
+  private func transcribe() {
+    latest += 1
+    detector.listen()
+    transcription = Transcription(by: settings.speechToText, language: settings.language, number: latest) {
+      [inbox] in inbox.add(.transcription($0, $1))
+    }
+  }
+
+  private func speak(_ text: String) {
+    guard let address = settings.textToSpeech else { return }
+    latest += 1
+    let number = latest
+    spoken = number
+    sentence = SpokenSentence(text, language: settings.language, by: address, on: settings.speaker) { [inbox] in
+      inbox.add(.spoken(number, $0))
+    }
+  }
+}

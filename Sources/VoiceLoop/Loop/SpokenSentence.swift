@@ -1,0 +1,122 @@
+internal import JSONValues
+internal import Synchronization
+internal import WyomingEvents
+
+/// One sentence on its way from the text-to-speech service to the speaker. Any thread may use it.
+final class SpokenSentence: Sendable {
+  /// Why a sentence is not spoken, and by whose fault.
+  struct Failure: Error {
+    let part: VoicePart
+    let failure: ServiceFailure
+  }
+
+  private struct State {
+    var program: SoundProgram?
+    var isOver = false
+  }
+
+  private let stream: WyomingStream
+  private let speaker: Speaker
+  private let onEnd: @Sendable (Failure?) -> Void
+  private let state = Mutex(State())
+
+  /// Begins to speak.
+  ///
+  /// - Parameters:
+  ///   - text: the sentence.
+  ///   - language: the code of its language.
+  ///   - address: where the text-to-speech service listens.
+  ///   - speaker: plays the sound.
+  ///   - onEnd: called once on another thread, unless the sentence is stopped.
+  init(
+    _ text: String, language: String, by address: ServiceAddress, on speaker: Speaker,
+    onEnd: @escaping @Sendable (Failure?) -> Void
+  ) {
+    (self.speaker, self.onEnd) = (speaker, onEnd)
+    stream = WyomingStream(to: address)
+    stream.send(
+      WyomingEvent(
+        "synthesize", ["text": .string(text), "voice": .object(["language": .string(language)])]))
+    stream.start { self.take($0) }
+  }
+
+  /// Stops speaking at once.
+  func stop() {
+    let program = state.withLock { state in
+      state.isOver = true
+      return state.program
+    }
+    stream.close()
+    program?.kill()
+  }
+
+  /// Takes news of the service, and returns whether to wait for more. While the speaker plays, the service waits.
+  private func take(_ news: WyomingStream.News) -> Bool {
+    do throws(Failure) {
+      switch news {
+      case .opened: return true
+      case .event(let event): return try play(event)
+      case .ended(let failure): throw Failure(part: .service(.textToSpeech), failure: failure)
+      }
+    } catch {
+      end(error)
+      return false
+    }
+  }
+
+  private func play(_ event: WyomingEvent) throws(Failure) -> Bool {
+    switch event.type {
+    case "audio-start": _ = try program(for: event)
+    case "audio-chunk":
+      guard let program = try program(for: event) else { return false }
+      guard program.write(event.payload) else {
+        throw Failure(part: .speaker, failure: program.wait() ?? ServiceFailure("has stopped playing"))
+      }
+    case "audio-stop":
+      // No sound at all is a short way to say nothing.
+      if let failure = state.withLock(\.program)?.finish() { throw Failure(part: .speaker, failure: failure) }
+      end(nil)
+      return false
+    case "error":
+      throw Failure(part: .service(.textToSpeech), failure: ServiceFailure(refusal: event))
+    default: break
+    }
+    return true
+  }
+
+  /// Returns the program that plays, which starts with the first sound; nil if nobody wants to hear it any more.
+  private func program(for event: WyomingEvent) throws(Failure) -> SoundProgram? {
+    if let program = state.withLock(\.program) { return program }
+    let format: SoundFormat
+    do throws(ServiceFailure) { format = try SoundFormat(event) } catch {
+      throw Failure(part: .service(.textToSpeech), failure: error)
+    }
+    let program: SoundProgram
+    do throws(ServiceFailure) { program = try speaker.start(format) } catch {
+      throw Failure(part: .speaker, failure: error)
+    }
+    let isWanted = state.withLock { state in
+      if !state.isOver { state.program = program }
+      return !state.isOver
+    }
+    return isWanted ? program : nil
+  }
+
+  private func end(_ failure: Failure?) {
+    let (wasOver, program) = state.withLock { state in
+      defer { state.isOver = true }
+      return (state.isOver, state.program)
+    }
+    if failure != nil { program?.kill() }
+    if !wasOver { onEnd(failure) }
+  }
+}
+
+extension ServiceFailure {
+  private static let refusalLength = 200
+
+  /// The failure of a service that sends the event `error`.
+  init(refusal event: WyomingEvent) {
+    self.init("says: \((event.string("text") ?? "an error without a reason").prefix(Self.refusalLength))")
+  }
+}

@@ -1,0 +1,50 @@
+internal import JSONValues
+internal import WyomingEvents
+
+/// The form of raw sound: samples of 16 bits, the lower byte first, the channels of one moment side by side.
+package struct SoundFormat: Hashable, Sendable {
+  /// The samples of one channel in a second.
+  package let rate: Int
+  /// The number of channels.
+  package let channels: Int
+
+  /// What is recorded, and what wake word and speech-to-text services take.
+  package static let recorded = SoundFormat(rate: 16_000, channels: 1)
+
+  /// The bytes of a sample.
+  static let width = 2
+  private static let rates: ClosedRange<Int64> = 8_000...192_000
+  private static let mostChannels: Int64 = 8
+
+  private init(rate: Int, channels: Int) {
+    (self.rate, self.channels) = (rate, channels)
+  }
+
+  /// Reads the format of an event with sound.
+  ///
+  /// - Throws: that it has none, or one that is not played.
+  init(_ event: WyomingEvent) throws(ServiceFailure) {
+    guard case .int(let rate)? = event.data["rate"], case .int(let width)? = event.data["width"],
+      case .int(let channels)? = event.data["channels"]
+    else { throw ServiceFailure("sends sound without 'rate', 'width' and 'channels'") }
+    guard Self.rates.contains(rate), width == Int64(Self.width), (1...Self.mostChannels).contains(channels) else {
+      throw ServiceFailure(
+        "sends sound that can't be played: \(rate) samples a second of \(width) bytes, in \(channels) channels")
+    }
+    (self.rate, self.channels) = (Int(rate), Int(channels))
+  }
+
+  /// The members of an event with sound of this format.
+  var members: [String: JSONValue] {
+    ["rate": .int(Int64(rate)), "width": .int(Int64(Self.width)), "channels": .int(Int64(channels))]
+  }
+}
+
+extension WyomingEvent {
+  /// The begin of recorded sound, a piece of it, and its end.
+  static let soundStart = WyomingEvent("audio-start", SoundFormat.recorded.members)
+  static func sound(_ bytes: [UInt8]) -> WyomingEvent {
+    WyomingEvent("audio-chunk", SoundFormat.recorded.members, payload: bytes)
+  }
+  static let soundStop = WyomingEvent("audio-stop")
+}

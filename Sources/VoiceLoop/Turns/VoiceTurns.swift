@@ -1,0 +1,224 @@
+/// The rules of a voice loop as a state machine: what follows from each thing that happens. No clocks, no threads, and no
+/// sound.
+package struct VoiceTurns: Sendable {
+  /// Something that happens.
+  package enum Input: Hashable, Sendable {
+    /// The loop begins.
+    case begun
+    /// The wake word was said.
+    case woken(String?)
+    /// Somebody has talked and stopped; or nobody has talked.
+    case stoppedTalking
+    case silence
+    /// The speech-to-text service has understood this; empty for no words.
+    case transcribed(String)
+    /// The agent says a sentence before its reply, and its reply.
+    case said(String)
+    case replied(VoiceReply)
+    /// The sentence that was given to the text-to-speech service is spoken, or can't be.
+    case spoken
+    case notSpoken(VoicePart, ServiceFailure)
+    /// The speech-to-text service has failed.
+    case notTranscribed(ServiceFailure)
+    /// The time of ``Action/wait(_:)`` is over.
+    case expired
+    /// No more sound will come.
+    case soundEnded
+  }
+
+  /// Something to do.
+  package enum Action: Hashable, Sendable {
+    case show(VoiceEvent)
+    /// Begin to send sound to the speech-to-text service.
+    case transcribe
+    /// Say to the service that nobody talks any more.
+    case endSpeech
+    /// Drop what the service makes of the sound.
+    case stopTranscribing
+    /// Let the agent answer a sentence.
+    case answer(String)
+    /// Take no notice of what the agent still says to the sentence, and drop its question.
+    case abandonAnswer
+    /// Drop the question of the agent's last reply.
+    case dropQuestion
+    /// Speak a sentence. No other one is spoken.
+    case speak(String)
+    /// Stop speaking at once.
+    case stopSpeaking
+    /// Wait for something to happen at most this long; nil for ever. Replaces the last one.
+    case wait(Patience?)
+    case end(VoiceEnding)
+  }
+
+  /// What is waited for, by which its time is known.
+  package enum Patience: Hashable, Sendable, CaseIterable {
+    case speech, transcript, reply, speaking
+  }
+
+  private enum State: Hashable {
+    /// Waiting for the wake word.
+    case resting
+    case listening(toAnswer: Bool)
+    case transcribing(ofAnswer: Bool)
+    case thinking
+    case speaking(VoiceReply)
+    case ended
+  }
+
+  /// How a loop is.
+  package struct Settings: Hashable, Sendable {
+    /// Whether a wake word begins each request; otherwise the first request begins at once.
+    package var waitsForWakeWord = true
+    /// Whether the loop ends after one request.
+    package var isOnce = false
+    /// Whether replies are spoken.
+    package var speaks = true
+
+    /// Creates the settings of a loop with all services.
+    package init() {}
+  }
+
+  private let settings: Settings
+  private var state = State.resting
+  /// The sentences that wait until the one before is spoken.
+  private var sentences: [String] = []
+  private var isSpeaking = false
+  private var hasSound = true
+
+  /// Creates the state before the begin.
+  package init(_ settings: Settings) {
+    self.settings = settings
+  }
+
+  /// Takes what happens, and returns what to do, in order.
+  package mutating func take(_ input: Input) -> [Action] {
+    switch input {
+    case .begun: settings.waitsForWakeWord ? rest(.handled) : listen()
+    case .woken(let name): wake(name)
+    case .stoppedTalking: stopListening()
+    case .silence: hearNothing()
+    case .transcribed(let text): hear(text)
+    case .notTranscribed(let failure): fail(failure)
+    case .said(let text): say(text)
+    case .replied(let reply): take(reply)
+    case .spoken: goOnSpeaking()
+    case .notSpoken(let part, let failure): [.show(.failed(part, failure))] + goOnSpeaking()
+    case .expired: expire()
+    case .soundEnded: endSound()
+    }
+  }
+
+  // MARK: Listening
+
+  private mutating func wake(_ name: String?) -> [Action] {
+    switch state {
+    case .resting: return [.show(.woken(name))] + listen()
+    case .speaking(let reply):
+      (sentences, isSpeaking) = ([], false)
+      return [.stopSpeaking, .show(.interrupted), .show(.woken(name))] + listen(toAnswer: reply.isQuestion)
+    default: return []
+    }
+  }
+
+  private mutating func listen(toAnswer: Bool = false) -> [Action] {
+    guard hasSound else { return (toAnswer ? [.dropQuestion] : []) + rest(.nothingHeard) }
+    state = .listening(toAnswer: toAnswer)
+    return [.transcribe, .show(.listening), .wait(.speech)]
+  }
+
+  private mutating func stopListening() -> [Action] {
+    guard case .listening(let toAnswer) = state else { return [] }
+    state = .transcribing(ofAnswer: toAnswer)
+    return [.endSpeech, .wait(.transcript)]
+  }
+
+  /// Whether an answer is listened to; nil if nobody is.
+  private var listensToAnswer: Bool? {
+    switch state {
+    case .listening(let isAnswer), .transcribing(let isAnswer): isAnswer
+    default: nil
+    }
+  }
+
+  private mutating func hearNothing() -> [Action] {
+    guard let isAnswer = listensToAnswer else { return [] }
+    return [.stopTranscribing, .show(.nothingHeard)] + (isAnswer ? [.dropQuestion] : []) + rest(.nothingHeard)
+  }
+
+  private mutating func hear(_ text: String) -> [Action] {
+    guard listensToAnswer != nil else { return [] }
+    guard text.contains(where: { !$0.isWhitespace }) else { return hearNothing() }
+    state = .thinking
+    return [.stopTranscribing, .show(.heard(text)), .answer(text), .wait(.reply)]
+  }
+
+  private mutating func fail(_ failure: ServiceFailure) -> [Action] {
+    guard let isAnswer = listensToAnswer else { return [] }
+    let shown = Action.show(.failed(.service(.speechToText), failure))
+    return [.stopTranscribing, shown] + (isAnswer ? [.dropQuestion] : []) + rest(.failed)
+  }
+
+  private mutating func endSound() -> [Action] {
+    hasSound = false
+    switch state {
+    case .resting: return rest(.nothingHeard)
+    case .listening: return stopListening()
+    default: return []
+    }
+  }
+
+  // MARK: Speaking
+
+  private mutating func say(_ text: String) -> [Action] {
+    guard state == .thinking else { return [] }
+    return [.show(.said(text))] + speak(text)
+  }
+
+  private mutating func take(_ reply: VoiceReply) -> [Action] {
+    guard state == .thinking else { return [] }
+    state = .speaking(reply)
+    return [.show(.replied(reply)), .wait(.speaking)] + speak(reply.rest) + (isSpeaking ? [] : goOnSpeaking())
+  }
+
+  private mutating func speak(_ text: String) -> [Action] {
+    guard settings.speaks, text.contains(where: { !$0.isWhitespace }) else { return [] }
+    guard !isSpeaking else {
+      sentences.append(text)
+      return []
+    }
+    isSpeaking = true
+    return [.speak(text)]
+  }
+
+  private mutating func goOnSpeaking() -> [Action] {
+    isSpeaking = false
+    if !sentences.isEmpty {
+      isSpeaking = true
+      let next = Action.speak(sentences.removeFirst())
+      return state == .thinking ? [next] : [next, .wait(.speaking)]
+    }
+    guard case .speaking(let reply) = state else { return [] }
+    return reply.isQuestion ? listen(toAnswer: true) : rest(reply.isHandled ? .handled : .notHandled)
+  }
+
+  // MARK: Ends
+
+  private mutating func expire() -> [Action] {
+    switch state {
+    case .listening, .transcribing: return fail(.tooLate)
+    case .thinking:
+      (sentences, isSpeaking) = ([], false)
+      return [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, .tooLate))] + rest(.failed)
+    case .speaking:
+      sentences = []
+      return [.stopSpeaking, .show(.failed(.speaker, .tooLate))] + goOnSpeaking()
+    case .resting, .ended: return []
+    }
+  }
+
+  private mutating func rest(_ ending: VoiceEnding) -> [Action] {
+    let isOver = !hasSound || settings.isOnce && state != .resting
+    state = isOver ? .ended : .resting
+    return isOver ? [.wait(nil), .end(ending)] : [.show(.waiting), .wait(nil)]
+  }
+}
