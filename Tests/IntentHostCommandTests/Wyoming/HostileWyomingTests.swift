@@ -124,6 +124,26 @@ struct HostileWyomingTests {
     }
   }
 
+  @Test("Ten thousand connections, each with half an event, leave nothing behind")
+  func flood() async throws {
+    try await blocking {
+      let process = try WyomingProcess()
+      let folder = "/proc/\(process.service.identifier)/fd"
+      let before = try FileManager.default.contentsOfDirectory(atPath: folder).count
+      for _ in 0..<10_000 { try Connection(process).send("{\"type\": \"transcript\", \"data_length\": 400}\n{") }
+      let isServed = try waitForValue {
+        let connection = try Connection(process)
+        connection.send("{\"type\": \"ping\"}\n")
+        return connection.rest().contains("\"pong\"") ? true : nil
+      }
+      #expect(isServed == true)
+      let isClosed = try waitForValue {
+        try FileManager.default.contentsOfDirectory(atPath: folder).count <= before + 1 ? true : nil
+      }
+      #expect(isClosed == true)
+    }
+  }
+
   @Test("A client that asks too often is refused, and told when to come again")
   func rates() async throws {
     try await blocking {
