@@ -15,6 +15,10 @@ extension Command {
       name: "mcp", synopsis: "[options]", summary: "serve language models' clients by the Model Context Protocol",
       options: Option.mcp, operandLimit: 0, perform: MCPCommand.perform),
     Command(
+      name: "listen", synopsis: "[options]",
+      summary: "hear requests by microphone, and speak the replies, with Wyoming services for wake word and speech",
+      options: Option.listen, operandLimit: 0, perform: ListenCommand.perform),
+    Command(
       name: "test", synopsis: "[options] PATH...", summary: "play scripted conversations, and tell what goes otherwise",
       options: Option.test, operandLimit: .max, perform: TestCommand.perform),
     Command(

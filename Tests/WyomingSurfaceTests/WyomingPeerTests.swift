@@ -22,6 +22,14 @@ struct WyomingPeerTests {
     }
   }
 
+  @Test("Who talks to the microphone relays at most, and less where the option says so")
+  func room() throws {
+    #expect(WyomingPeer(room: .relayed).surface == (try SurfaceName("voice").surface))
+    #expect(WyomingPeer(room: .owner).greatestTrust == .relayed)
+    #expect(WyomingPeer(room: .locked).greatestTrust == .locked)
+    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("voice:192.0.2.7") }
+  }
+
   @Test("Conversations belong to a user or to a machine")
   func names() {
     func name(_ peer: Peer) -> String { WyomingPeer(peer, own: 1000).name }

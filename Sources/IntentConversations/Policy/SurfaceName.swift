@@ -18,12 +18,14 @@ package struct SurfaceName: Hashable, Sendable {
     case mcp
     /// Voice services of the Wyoming protocol.
     case wyoming
+    /// Who talks to the microphone of `listen`.
+    case voice
 
     /// The trust of the clients that need no name: those of the same user, and of this machine.
     var trust: Surface.Trust {
       switch self {
       case .terminal, .program, .page: .owner
-      case .http, .socket, .mcp, .wyoming: .relayed
+      case .http, .socket, .mcp, .wyoming, .voice: .relayed
       }
     }
   }
@@ -56,7 +58,7 @@ package struct SurfaceName: Hashable, Sendable {
     }
     let user = UInt32(parts[1]).flatMap { String($0) == parts[1] ? $0 : nil }
     switch (kind, user) {
-    case (.terminal, _), (.program, _): throw .needsNoClient(text, kind)
+    case (.terminal, _), (.program, _), (.voice, _): throw .needsNoClient(text, kind)
     case (.socket, let user?), (.wyoming, let user?): client = .user(user)
     case (.socket, nil): throw .noUser(text)
     case (.page, _), (.http, _), (.mcp, _), (.wyoming, nil):

@@ -13,6 +13,8 @@ struct WyomingPeer: Hashable, Sendable {
   let description: String
   /// Whether it is a program of this machine.
   let isLocal: Bool
+  /// The greatest trust, whatever the policy says: a voice never unlocks, signs in or pays.
+  let greatestTrust: Surface.Trust
 
   /// The kind of the surface in the policy.
   private static let kind = SurfaceName.Kind.wyoming.rawValue
@@ -23,7 +25,7 @@ struct WyomingPeer: Hashable, Sendable {
   ///   - peer: the other end.
   ///   - own: the user who runs the service.
   init(_ peer: Peer, own: UInt32 = geteuid()) {
-    (description, isLocal) = (peer.description, peer.isLocal)
+    (description, isLocal, greatestTrust) = (peer.description, peer.isLocal, .relayed)
     switch peer {
     // Root can become any user.
     case .process(let process) where process.user == own || process.user == 0:
@@ -36,5 +38,14 @@ struct WyomingPeer: Hashable, Sendable {
         peer.isLocal
         ? Surface(Self.kind, trust: .relayed) : Surface("\(Self.kind):\(peer.description)", trust: .locked)
     }
+  }
+
+  /// Who talks to the host's own microphone.
+  ///
+  /// - Parameter trust: the greatest trust, if it is less than that of voices.
+  init(room trust: Surface.Trust) {
+    let kind = SurfaceName.Kind.voice.rawValue
+    (name, description, isLocal) = (kind, "microphone", true)
+    (surface, greatestTrust) = (Surface(kind, trust: .relayed), min(trust, .relayed))
   }
 }

@@ -25,7 +25,7 @@ struct PipelineTurns: Sendable {
   /// - Returns: whether the client may go on.
   func answer(_ event: WyomingEvent, of peer: WyomingPeer, send: (WyomingEvent) -> Void) -> Bool {
     do throws(ServiceRefusal) {
-      let surface = try served.count(peer.surface).lowered(to: .relayed)
+      let surface = try served.count(peer.surface).lowered(to: peer.greatestTrust)
       switch event.type {
       case "describe": send(description)
       case "ping": send(WyomingEvent("pong", event.data.filter { $0.key == "text" }))
@@ -110,21 +110,15 @@ struct PipelineTurns: Sendable {
     let language = language(question.request)
     guard !question.prompt.isOwned else {
       // The owner answers on the page. What is said here next is another request.
-      return reply.end(
-        language.texts.text("spoken.consent", ["question": question.prompt.text]), isHandled: true)
+      return reply.end(SpokenEnd.consent(question.prompt, language), isHandled: true)
     }
     questions.add(question, of: name)
     reply.end(SpokenQuestion(question.prompt, language).text, isHandled: true, continues: true)
   }
 
   private func end(_ outcome: RequestOutcome, _ language: ConversationLanguage, _ reply: SpokenReply) {
-    switch outcome.failure {
-    case let failure? where [.restrictedWhileLocked, .protectedDataUnavailable].contains(failure.code):
-      reply.replace(by: language.texts.text("spoken.unlock", [:]))
-    case let failure:
-      let isHandled = [.success, .cancelled].contains(outcome.kind)
-      reply.end(reply.isSilent ? failure?.message : nil, isHandled: isHandled)
-    }
+    if let advice = SpokenEnd.advice(outcome, language) { return reply.replace(by: advice) }
+    reply.end(reply.isSilent ? outcome.failure?.message : nil, isHandled: SpokenEnd.isHandled(outcome))
   }
 
   private func language(_ request: ConversationRequest) -> ConversationLanguage {

@@ -20,6 +20,8 @@ struct Option: Sendable {
     case noStrip = "no-strip"
     case http, wyoming
     case store, title, prompt, check
+    case wake, stt, tts, microphone, speaker, once
+    case wakeWord = "wake-word"
     case storePasswordFile = "store-password-file"
     case sealKey = "seal-key"
     case httpName = "http-name"
@@ -50,15 +52,15 @@ struct Option: Sendable {
   /// Whether the option may stand without an argument.
   var isArgumentOptional: Bool { argument?.hasPrefix("[") == true }
 
-  private static let plugins = Option(
+  static let plugins = Option(
     name: .plugins, argument: "DIR", help: "look for extensions in DIR, may be repeated (else INTENT_HOST_PLUGINS)")
 
-  private static let manifests = Option(
+  static let manifests = Option(
     name: .manifests, argument: "DIR", help: "look for manifests of bare libraries in DIR, may be repeated")
 
-  private static let policy = Option(name: .policy, argument: "FILE", help: "take the policy from FILE")
+  static let policy = Option(name: .policy, argument: "FILE", help: "take the policy from FILE")
 
-  private static let quiet = Option(name: .quiet, letter: "q", help: "print only what is asked and what failed")
+  static let quiet = Option(name: .quiet, letter: "q", help: "print only what is asked and what failed")
 
   static let test = [
     plugins, manifests, policy,
@@ -195,10 +197,10 @@ struct Option: Sendable {
     locale, contacts,
   ]
 
-  private static let locale = Option(
+  static let locale = Option(
     name: .locale, argument: "ID", help: "the language of the conversation, such as en or en_US")
 
-  private static let contacts = Option(
+  static let contacts = Option(
     name: .contacts, argument: "FILE",
     help: "know the people of the vCards in FILE (else contacts.vcf in the data directory)")
 
@@ -213,7 +215,7 @@ struct Option: Sendable {
   static let list =
     shared + [Option(name: .watch, help: "go on to show what is added, changed and removed, until interrupted")]
 
-  private static let lock = [
+  static let lock = [
     Option(name: .locked, help: "start with the device locked"),
     Option(name: .protectedDataUnavailable, help: "start as before the first unlock"),
     Option(
@@ -222,7 +224,7 @@ struct Option: Sendable {
     passcodeFile,
   ]
 
-  private static let records = [
+  static let records = [
     Option(name: .noJournal, help: "leave the requests out of the journal"),
     Option(name: .journalValues, help: "write into the journal what you and the extensions say, too"),
   ]
@@ -254,7 +256,7 @@ struct Option: Sendable {
     ]
 
   /// How extensions are kept apart, for commands that can't load them into the host.
-  private static let isolation = Option(
+  static let isolation = Option(
     name: .isolation, argument: "KIND", values: [Isolation.process, .spawn].map(\.rawValue),
     help: "keep extensions apart by process (the default) or spawn")
 

@@ -8,11 +8,11 @@ struct InstallationTests {
     Built.tests.deletingLastPathComponent().appending(path: "Sources/intent-host/Installation")
 
   /// A copy of the units that name the program of this build.
-  private static func units(_ kind: String, in folder: TemporaryFolder) throws -> [String] {
-    try ["intent-host.service", "intent-host.socket"].map { name in
+  private static func units(_ names: [String], _ kind: String, in folder: TemporaryFolder) throws -> [String] {
+    try names.map { name in
       let text = try String(contentsOf: files.appending(path: "lib/systemd/\(kind)/\(name)"), encoding: .utf8)
       let program = try Built.file("intent-host").path
-      #expect(text.contains("/usr/bin/intent-host serve") == name.hasSuffix(".service"))
+      #expect(text.contains("ExecStart=/usr/bin/intent-host ") == name.hasSuffix(".service"))
       return try folder.write(text.replacing("/usr/bin/intent-host", with: program), to: name).path
     }
   }
@@ -39,11 +39,14 @@ struct InstallationTests {
   @Test(
     "systemd has no complaint about the units, and rates their exposure as low",
     .enabled(if: Tools.runsSystemdAnalysis, "needs systemd-analyze; Debian's package systemd has it"),
-    arguments: ["user", "system"])
-  func units(kind: String) async throws {
+    arguments: [
+      (["intent-host.service", "intent-host.socket"], "user"),
+      (["intent-host.service", "intent-host.socket"], "system"), (["intent-host-listen.service"], "user"),
+    ])
+  func units(names: [String], kind: String) async throws {
     try await blocking {
       let folder = try TemporaryFolder()
-      let units = try Self.units(kind, in: folder)
+      let units = try Self.units(names, kind, in: folder)
       let environment = ["XDG_RUNTIME_DIR": folder.url.path]
       let program = try #require(Tools.systemdAnalysis)
       let check = try Self.run(program, ["verify", "--\(kind)", "--man=no"] + units, environment)
@@ -57,17 +60,18 @@ struct InstallationTests {
     }
   }
 
-  @Test("What the sandbox of extensions needs is not forbidden to the service", arguments: ["user", "system"])
-  func sandbox(kind: String) throws {
-    let text = try String(
-      contentsOf: Self.files.appending(path: "lib/systemd/\(kind)/intent-host.service"), encoding: .utf8)
+  @Test(
+    "What the sandbox of extensions needs is not forbidden to the service",
+    arguments: ["user/intent-host", "user/intent-host-listen", "system/intent-host"])
+  func sandbox(unit: String) throws {
+    let text = try String(contentsOf: Self.files.appending(path: "lib/systemd/\(unit).service"), encoding: .utf8)
     let filters = text.split(separator: "\n").filter { $0.hasPrefix("SystemCallFilter=") }
     for call in ["seccomp", "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"] {
       #expect(filters.contains { !$0.contains("~") && $0.split(separator: " ").contains(Substring(call)) }, "\(call)")
     }
     #expect(!filters.contains { $0.contains("~@resources") })
     // Users of a system service are told apart by their numbers, which the kernel hides behind this option.
-    #expect(text.contains("\nPrivateUsers=yes") == (kind == "user"))
+    #expect(text.contains("\nPrivateUsers=yes") == unit.hasPrefix("user"))
   }
 
   @Test(

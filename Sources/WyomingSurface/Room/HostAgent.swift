@@ -1,0 +1,50 @@
+package import HostServer
+package import IntentConversations
+internal import JSONValues
+package import VoiceLoop
+internal import WyomingEvents
+
+/// The host as the agent of a voice loop in the same process, by the rules of voice pipelines.
+package struct HostAgent: VoiceAgent {
+  private let turns: PipelineTurns
+  private let peer: WyomingPeer
+
+  /// All that is said to a microphone belongs together, so that "text her" is understood.
+  private static let conversation = "room"
+
+  /// Creates an agent.
+  ///
+  /// - Parameters:
+  ///   - served: the host.
+  ///   - trust: the greatest trust of who talks to the microphone, if it is less than that of voices.
+  package init(_ served: ServedHost, trust: Surface.Trust = .relayed) {
+    turns = PipelineTurns(served: served, questions: OpenQuestions())
+    peer = WyomingPeer(room: trust)
+  }
+
+  package func answer(_ sentence: String, onSentence: @escaping (String) -> Void) -> VoiceReply {
+    let event = WyomingEvent(
+      "transcript",
+      ["text": .string(sentence), "context": .object(["conversation_id": .string(Self.conversation)])])
+    var reply = VoiceReply("", isHandled: false)
+    var isStreaming = false
+    _ = turns.answer(event, of: peer) { event in
+      let text = event.string("text") ?? ""
+      switch event.type {
+      case "handled-chunk":
+        isStreaming = true
+        onSentence(String(text.drop(while: \.isWhitespace)))
+      case "handled", "not-handled", "error":
+        let isQuestion = event.object("context")["continue"] == .bool(true)
+        reply = VoiceReply(
+          text, rest: isStreaming ? "" : text, isHandled: event.type == "handled", isQuestion: isQuestion)
+      default: break
+      }
+    }
+    return reply
+  }
+
+  package func dropQuestion() {
+    _ = turns.questions.take(ConversationName(peer: peer.name, identifier: Self.conversation))
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+internal import HostServer
+internal import IntentConversations
+internal import IntentLanguage
+internal import JSONValues
+internal import VoiceLoop
+internal import WyomingSurface
+
+/// A running service as the agent of a voice loop: its extensions, policy and lock count, and its page asks the owner for
+/// what only the owner gives. A service that was started again is found by the next sentence.
+///
+/// Its variables need no lock, because one thread at a time uses an agent.
+final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
+  /// Nil after the service has closed the connection.
+  private var link: ServiceLink?
+  /// The number of conversations, by which they are named.
+  private var count = 0
+  /// The number of the open question, as the service gives it; nil if none is open.
+  private var question: JSONValue?
+  private let members: [String: JSONValue]
+  private let language: ConversationLanguage
+
+  /// Connects to the service of this user.
+  ///
+  /// - Throws: ``UsageError`` if no service listens, or an option is about a host of this process.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let own = Set(Option.voice.map(\.name) + [.connect, .locale, .surface, .json, .quiet, .verbose, .help])
+    if let option = Option.listen.first(where: { !own.contains($0.name) && arguments.has($0.name) }) {
+      throw UsageError(
+        message: "'--\(option.name.rawValue)' is about a host of this program; '--connect' uses that of the service; "
+          + "give one")
+    }
+    let locale = try HostSettings.locale(arguments)
+    language = ConversationLanguage(locale) ?? .english
+    var members: [String: JSONValue] = ["locale": .string(locale.identifier)]
+    members["trust"] = arguments.value(.surface).map(JSONValue.string)
+    self.members = members
+    link = try ServiceLink()
+  }
+
+  func answer(_ sentence: String, onSentence: @escaping (String) -> Void) -> VoiceReply {
+    do throws(UsageError) {
+      let link = if let link { link } else { try ServiceLink() }
+      self.link = link
+      send(sentence, on: link)
+      return read(link, onSentence)
+    } catch {
+      return VoiceReply(error.message, isHandled: false)
+    }
+  }
+
+  func dropQuestion() {
+    guard question != nil else { return }
+    link?.send(["id": .string("\(count)"), "cancel": .bool(true)])
+    question = nil
+  }
+
+  private func send(_ sentence: String, on link: ServiceLink) {
+    if let question {
+      link.send(["id": .string("\(count)"), "answer": .string(sentence), "question": question])
+    } else {
+      count += 1
+      link.send(members.merging(["id": .string("\(count)"), "utterance": .string(sentence)]) { $1 })
+    }
+    question = nil
+  }
+
+  /// Reads the events of the conversation up to its next question or its end.
+  private func read(_ link: ServiceLink, _ onSentence: (String) -> Void) -> VoiceReply {
+    var (sentences, said): ([String], Int) = ([], 0)
+    func reply(_ last: String?, isHandled: Bool, isQuestion: Bool = false) -> VoiceReply {
+      if let last { sentences.append(last) }
+      return VoiceReply(
+        sentences.joined(separator: " "), rest: sentences[said...].joined(separator: " "), isHandled: isHandled,
+        isQuestion: isQuestion)
+    }
+    while let event = link.next() {
+      // Conversations that were left to the owner, or dropped, go on beside this one.
+      guard event.text("id") == "\(count)" else { continue }
+      switch event.text("event") {
+      case "said":
+        guard let text = event.text("text") else { continue }
+        sentences.append(text)
+        guard ["notice", "update"].contains(event.text("kind")) else { continue }
+        onSentence(sentences[said...].joined(separator: " "))
+        said = sentences.count
+      case "prompt":
+        guard let prompt = Prompt(remote: event) else { continue }
+        if case .object = event["consent"] { return reply(SpokenEnd.consent(prompt, language), isHandled: true) }
+        question = event["question"]
+        return reply(SpokenQuestion(prompt, language).text, isHandled: true, isQuestion: true)
+      case "finished" where event["continues"] != .bool(true):
+        let outcome = RequestOutcome(remote: event)
+        if let advice = SpokenEnd.advice(outcome, language) {
+          return VoiceReply(advice, isHandled: false)
+        }
+        let last = sentences.isEmpty ? outcome.failure?.message : nil
+        return reply(last, isHandled: SpokenEnd.isHandled(outcome))
+      case "error": return reply(ConnectedRequests.message(of: event), isHandled: false)
+      default: continue
+      }
+    }
+    self.link = nil
+    return reply("the service has closed the connection", isHandled: false)
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentLanguage
+internal import VoiceLoop
+
+/// The services and programs that the options of `listen` name.
+struct ListenArguments {
+  private let arguments: ParsedArguments
+  /// The settings of the loop.
+  let settings: ListeningSettings
+  /// The greatest trust of who talks to the microphone.
+  let trust: Surface.Trust
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: the options.
+  ///   - locale: the language of the conversation.
+  /// - Throws: ``UsageError`` for an argument that can't be used, or if nothing says when to listen.
+  init(_ arguments: ParsedArguments, _ locale: Locale) throws(UsageError) {
+    guard arguments.has(.wake) || arguments.has(.once) else {
+      throw UsageError(
+        message: "without a wake word, nothing says when to listen; give '--wake', or '--once' to listen at once")
+    }
+    if arguments.has(.wakeWord), !arguments.has(.wake) {
+      throw UsageError(message: "'--wake-word' is for the service of '--wake', and there is none; give both")
+    }
+    self.arguments = arguments
+    trust = try arguments.lowered(Surface(SurfaceName.Kind.voice.rawValue, trust: .relayed)).trust
+    let language = LanguageFolders().code(for: locale.identifier) ?? LanguageFolders.fallback
+    var settings = ListeningSettings(
+      speechToText: try Self.address(.speechToText, arguments.value(.stt)), language: language)
+    if arguments.has(.wake) { settings.wake = try Self.address(.wake, arguments.value(.wake)) }
+    if arguments.has(.tts) { settings.textToSpeech = try Self.address(.textToSpeech, arguments.value(.tts)) }
+    settings.wakeWords = arguments.all(.wakeWord)
+    if let command = arguments.value(.microphone) { settings.microphone = command == "-" ? .input : .program(command) }
+    if let command = arguments.value(.speaker) { settings.speaker = Speaker(command) }
+    settings.isOnce = arguments.has(.once)
+    self.settings = settings
+  }
+
+  private static func address(_ service: VoiceService, _ text: String?) throws(UsageError) -> ServiceAddress {
+    do throws(ServiceAddress.Defect) {
+      return try ServiceAddress(text ?? "", port: service.port)
+    } catch {
+      throw UsageError(message: "'\(service.option)': \(error)")
+    }
+  }
+
+  /// The services of the loop with their addresses.
+  var services: [(service: VoiceService, address: ServiceAddress)] {
+    let all: [(VoiceService, ServiceAddress?)] = [
+      (.wake, settings.wake), (.speechToText, settings.speechToText), (.textToSpeech, settings.textToSpeech),
+    ]
+    return all.compactMap { service, address in address.map { (service, $0) } }
+  }
+}

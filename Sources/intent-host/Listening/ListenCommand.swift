@@ -1,0 +1,126 @@
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostServer
+internal import IntentHost
+internal import SystemdService
+internal import SystemThreads
+internal import VoiceLoop
+internal import WyomingSurface
+
+/// `intent-host listen`: hears what is said to a microphone, and speaks the replies.
+struct ListenCommand {
+  /// The exit codes for a request that was not handled, or a service that is missing; and for one that needs an answer.
+  private static let (failure, needsInput): (Int32, Int32) = (1, 5)
+
+  private let listening: ListenArguments
+  private let arguments: ParsedArguments
+  private let log: ServiceLog
+  private let report: ListenReport
+  private let notifier: ServiceNotifier
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let notifier = ServiceNotifier(environment)
+    let least: ServiceLog.Priority =
+      arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
+    let log = ServiceLog(environment, least: least)
+    let report = ListenReport(arguments, console, log)
+    let listening = try ListenArguments(arguments, try HostSettings.locale(arguments))
+    let command = ListenCommand(
+      listening: listening, arguments: arguments, log: log, report: report, notifier: notifier)
+    if arguments.has(.connect) { return try command.run(try ConnectedAgent(arguments)) }
+    return try command.runHost(console)
+  }
+
+  // MARK: The host
+
+  /// Runs the loop with a host of this process.
+  private func runHost(_ console: Console) throws -> Int32 {
+    let settings = try HostSettings(arguments, console)
+    let setup = try HostSetup(arguments, settings, console)
+    let served = try ServedHost { onChange in
+      let watch = settings.watchedCatalogue(console, onChange: onChange)
+      var configuration = try setup.configuration(settings, watch.catalogue)
+      configuration.offersReplies = true
+      return ServiceSettings(
+        configuration: configuration, watch: watch, version: IntentHostTool.version,
+        configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
+    }
+    let warning = setup.warning(settings)
+    defer {
+      served.refuseTurns()
+      served.stop()
+      warning.wait()
+    }
+    return try run(HostAgent(served, trust: listening.trust))
+  }
+
+  // MARK: The loop
+
+  private func run(_ agent: any VoiceAgent) throws -> Int32 {
+    guard check() else { return Self.failure }
+    let loop = ListeningLoop(listening.settings, agent: agent) { [report] in report.show($0) }
+    guard let signals = ServiceSignals() else { throw POSIXError(.EMFILE) }
+    stop(loop, on: signals)
+    notifier.tell(.ready, .status("listening"))
+    defer {
+      notifier.tell(.stopping)
+      report.clear()
+    }
+    do throws(ServiceFailure) {
+      return Self.exitCode(try loop.run())
+    } catch {
+      log.write(.error, "the microphone of '--microphone' \(error)")
+      return Self.failure
+    }
+  }
+
+  private static func exitCode(_ ending: VoiceEnding) -> Int32 {
+    switch ending {
+    case .handled: 0
+    case .notHandled, .failed: failure
+    case .nothingHeard: needsInput
+    }
+  }
+
+  /// Ends the loop when a signal asks for it.
+  private func stop(_ loop: ListeningLoop, on signals: ServiceSignals) {
+    let stopper = loop.stopper
+    _ = SystemThread.start("signals", stackBytes: 128 << 10) {
+      while true {
+        var watched = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&watched, 1, -1) > 0 else { continue }
+        if signals.wishes().contains(.end) { stopper() }
+      }
+    }
+  }
+
+  /// Asks each service what it is, and says what can't be used.
+  private func check() -> Bool {
+    var isGood = true
+    for (service, address) in listening.services {
+      let place = "the \(service.name) '\(address)' of '\(service.option)'"
+      do throws(ServiceFailure) {
+        let description = try ServiceCheck.describe(service, at: address)
+        warn(of: description, service, place, address)
+      } catch {
+        log.write(.error, "\(place) \(error)")
+        isGood = false
+      }
+    }
+    return isGood
+  }
+
+  private func warn(
+    of description: ServiceCheck.Description, _ service: VoiceService, _ place: String, _ address: ServiceAddress
+  ) {
+    log.write(.debug, "\(place) is '\(description.name)'")
+    let language = listening.settings.language
+    if service != .wake, !description.knows(language) {
+      log.write(.warning, "\(place) does not list the language '\(language)'")
+    }
+    if service != .textToSpeech, !address.isLocal {
+      log.write(.info, "\(place) is on another machine, which gets what the microphone hears")
+    }
+  }
+}

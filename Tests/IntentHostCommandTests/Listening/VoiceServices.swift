@@ -1,0 +1,59 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+/// Wyoming services of the tests, by the package `wyoming` of PyPI, on Unix sockets. They end together with this object. Used
+/// by one thread at a time.
+///
+/// The wake word is a sound that no voice makes. Speech to text knows what is said from a list. Text to speech is espeak-ng.
+final class VoiceServices {
+  /// A service of its own process.
+  enum Kind: String, CaseIterable {
+    case wake, stt, tts
+  }
+
+  /// Whether tests with the services run.
+  static let runs = WyomingClient.isWanted && Tools.runs(speech, "ESPEAK")
+  static let advice: Comment = "\(WyomingClient.advice), and espeak-ng; Debian's package espeak-ng has it"
+
+  /// The program `espeak-ng`; nil if there is none.
+  private static let speech: URL? = {
+    let path = "/usr/bin/espeak-ng"
+    return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
+  }()
+
+  let home: HostHome
+  private let sentences: [String]
+  private var processes: [Kind: SpawnedProcess] = [:]
+
+  /// Starts services. The speech-to-text service hears the sentences, in order.
+  init(_ home: HostHome, hearing sentences: [String], _ kinds: [Kind] = Kind.allCases) throws {
+    (self.home, self.sentences) = (home, sentences)
+    for kind in kinds { try start(kind) }
+  }
+
+  /// The socket of a service.
+  func socket(_ kind: Kind) -> String { home.path("\(kind).sock") }
+
+  /// The address of a service, as an option.
+  func address(_ kind: Kind) -> String { "unix:\(socket(kind))" }
+
+  /// What a service has seen, a line each.
+  func log(_ kind: Kind) -> String { (try? String(contentsOf: home.url("\(kind).log"), encoding: .utf8)) ?? "" }
+
+  /// Starts a service, and waits until it listens.
+  func start(_ kind: Kind) throws {
+    try? FileManager.default.removeItem(atPath: socket(kind))
+    let json = String(decoding: try JSONSerialization.data(withJSONObject: sentences), as: UTF8.self)
+    let command = home.process(
+      WyomingClient.python, [Self.script.path, kind.rawValue, "unix://\(socket(kind))", json])
+    processes[kind] = try SpawnedProcess.logging(command, to: home.url("\(kind).log"))
+    let isListening = try waitForValue { FileManager.default.fileExists(atPath: socket(kind)) ? true : nil }
+    try #require(isListening == true)
+  }
+
+  /// Kills a service.
+  func stop(_ kind: Kind) { processes[kind] = nil }
+
+  private static let script = Built.tests.appending(path: "Fixtures/VoiceServices/services.py")
+}
