@@ -49,9 +49,10 @@ final class AgentThread: Sendable {
   /// Waits until the agent has answered the sentence that it answers now.
   ///
   /// - Parameter patience: the longest time.
-  func end(patience: DispatchTimeInterval) {
+  func end(patience: Duration) {
     let hasEnded = DispatchSemaphore(value: 0)
-    if workers.add({ hasEnded.signal() }) { _ = hasEnded.wait(timeout: .now() + patience) }
+    let seconds = patience / .seconds(1)
+    if workers.add({ hasEnded.signal() }) { _ = hasEnded.wait(timeout: .now() + seconds) }
     workers.stop()
   }
 

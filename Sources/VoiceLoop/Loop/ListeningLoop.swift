@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// A voice loop: hears the wake word, lets a service write down what is said, gives it to an agent, and speaks the reply.
 ///
 /// One thread runs the loop and does what ``VoiceTurns`` decides; other threads wait for services, programs and the agent.
@@ -14,9 +12,6 @@ package final class ListeningLoop {
     case spoken(Int, SpokenSentence.Failure?)
     case stop
   }
-
-  /// The time for which the end waits for the agent.
-  private static let patience = DispatchTimeInterval.seconds(20)
 
   private let settings: ListeningSettings
   private let agent: AgentThread
@@ -75,8 +70,7 @@ package final class ListeningLoop {
     wake?.stop()
     transcription?.stop()
     sentence?.stop()
-    // What has begun to be handled is not broken off.
-    agent.end(patience: Self.patience)
+    agent.end(patience: settings.limits.end)
     return ending ?? .handled
   }
 

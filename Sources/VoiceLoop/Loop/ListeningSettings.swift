@@ -10,6 +10,9 @@ package struct ListeningSettings: Sendable {
       .speech: .seconds(40), .transcript: .seconds(30), .reply: .seconds(120), .speaking: .seconds(180),
     ]
 
+    /// The time for which the end of the loop waits for the agent: what has begun to be handled is not broken off.
+    package var end = Duration.seconds(20)
+
     /// Creates the usual limits.
     package init() {}
   }

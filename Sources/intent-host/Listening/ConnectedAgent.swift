@@ -19,6 +19,8 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   private var question: JSONValue?
   private let members: [String: JSONValue]
   private let language: ConversationLanguage
+  /// Whether to wait for the owner, because a service drops what waits for the owner together with the connection.
+  private let isOnce: Bool
 
   /// Connects to the service of this user.
   ///
@@ -32,6 +34,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
     }
     let locale = try HostSettings.locale(arguments)
     language = ConversationLanguage(locale) ?? .english
+    isOnce = arguments.has(.once)
     var members: [String: JSONValue] = ["locale": .string(locale.identifier)]
     members["trust"] = arguments.value(.surface).map(JSONValue.string)
     self.members = members
@@ -74,19 +77,26 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
         sentences.joined(separator: " "), rest: sentences[said...].joined(separator: " "), isHandled: isHandled,
         isQuestion: isQuestion)
     }
+    func say(_ text: String) {
+      sentences.append(text)
+      onSentence(sentences[said...].joined(separator: " "))
+      said = sentences.count
+    }
     while let event = link.next() {
       // Conversations that were left to the owner, or dropped, go on beside this one.
       guard event.text("id") == "\(count)" else { continue }
       switch event.text("event") {
       case "said":
         guard let text = event.text("text") else { continue }
-        sentences.append(text)
-        guard ["notice", "update"].contains(event.text("kind")) else { continue }
-        onSentence(sentences[said...].joined(separator: " "))
-        said = sentences.count
+        if ["notice", "update"].contains(event.text("kind")) { say(text) } else { sentences.append(text) }
       case "prompt":
         guard let prompt = Prompt(remote: event) else { continue }
-        if case .object = event["consent"] { return reply(SpokenEnd.consent(prompt, language), isHandled: true) }
+        if case .object = event["consent"] {
+          let consent = SpokenEnd.consent(prompt, language)
+          guard isOnce else { return reply(consent, isHandled: true) }
+          say(consent)
+          continue
+        }
         question = event["question"]
         return reply(SpokenQuestion(prompt, language).text, isHandled: true, isQuestion: true)
       case "finished" where event["continues"] != .bool(true):

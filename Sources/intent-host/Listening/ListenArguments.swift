@@ -36,6 +36,8 @@ struct ListenArguments {
     if let command = arguments.value(.microphone) { settings.microphone = command == "-" ? .input : .program(command) }
     if let command = arguments.value(.speaker) { settings.speaker = Speaker(command) }
     settings.isOnce = arguments.has(.once)
+    // A service goes on by itself with what it has begun.
+    if arguments.has(.connect) { settings.limits.end = .zero }
     self.settings = settings
   }
 

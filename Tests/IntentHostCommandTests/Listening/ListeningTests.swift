@@ -156,4 +156,25 @@ struct ListeningTests {
       withExtendedLifetime(restarted) {}
     }
   }
+
+  @Test("What only the owner may approve waits on the page of the service", .enabled(if: Tools.runsCurl, "needs curl"))
+  func consent() async throws {
+    try await blocking {
+      let policy =
+        #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSetCarLockStatusIntent"]}}"#
+      let web = try WebProcess(nil, [], policy: policy)
+      try web.openPage()
+      let services = try VoiceServices(web.service.home, hearing: ["lock my car"], [.stt])
+      let loop = try ListeningProcess(services, ["--once", "--connect"], using: [.stt])
+      try loop.wait(for: "listening")
+      try loop.talk()
+      let said = try loop.wait(for: "said").string("text")
+      #expect(said?.hasPrefix("This waits for your answer on the page of the device: ") == true)
+      let request = try #require(try web.page("/v1/consent").objects("requests").first)
+      let taken = try web.page("/v1/consent", #"{"code": "\#(try #require(request["code"] as? String))"}"#)
+      #expect(try web.answer("yes", to: taken, asPage: true).string("outcome") == "success")
+      #expect(try loop.wait(for: "replied").string("text")?.hasSuffix(" Locked.") == true)
+      #expect(try loop.exitCode() == 0)
+    }
+  }
 }
