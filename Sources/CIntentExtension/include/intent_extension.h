@@ -30,6 +30,10 @@ struct intent_extension_launch {
 /// instead.
 typedef int32_t intent_extension_main(int32_t socket, const struct intent_extension_launch *_Nonnull launch);
 
+/// The field of the message `open` with the key of the request: a string of at most 64 ASCII characters. It is the same
+/// whenever the host plays the request again, on any machine, and no other request has it. An older host sends none.
+#define INTENT_EXTENSION_CONVERSATION_KEY "conversationKey"
+
 /// The symbol of the entry point.
 #define INTENT_EXTENSION_MAIN_SYMBOL "intent_extension_main_v1"
 

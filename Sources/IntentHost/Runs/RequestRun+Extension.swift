@@ -29,7 +29,9 @@ extension RequestRun {
       return .failed(failure(error.fault, candidate, error.usage))
     }
     return call(.open, \.resolve, candidate) { call, conversation in
-      .open(call: call, conversation: conversation, intent: intent, language: self.language.locale.identifier(.bcp47))
+      .open(
+        call: call, conversation: conversation, intent: intent, language: self.language.locale.identifier(.bcp47),
+        conversationKey: ConversationKey.text(self.request.key, for: candidate.target.manifest.identifier))
     } read: { answer in
       if case .opened = answer { .started } else { nil }
     }

@@ -7,8 +7,10 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case hello(Hello)
   /// Asks the principal class for a handler for `intent`; answered with `opened` or `failed`.
   ///
-  /// `language` is the language of the conversation as a BCP 47 tag. For nil it is ``Hello/language``.
-  case open(call: Int64, conversation: Int64, intent: WireObject, language: String? = nil)
+  /// `language` is the language of the conversation as a BCP 47 tag. For nil it is ``Hello/language``. `conversationKey`
+  /// is equal in all replays of one request, on all machines, and in no other request; nil if the host has none.
+  case open(
+    call: Int64, conversation: Int64, intent: WireObject, language: String? = nil, conversationKey: String? = nil)
   /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.
   case resolve(call: Int64, conversation: Int64, parameter: String, intent: WireObject)
   /// Asks the handler for the values that the user can choose, either those that match a search term or, for nil, all;
@@ -53,9 +55,10 @@ extension HostToExtensionMessage {
     switch self {
     case .hello(let hello):
       return hello.object
-    case .open(let call, let conversation, let intent, let language):
+    case .open(let call, let conversation, let intent, let language, let conversationKey):
       var object = WireObject.request("open", call, conversation, intent)
       object["language"] = language.map(WireValue.string) ?? .null
+      object["conversationKey"] = conversationKey.map(WireValue.string) ?? .null
       return object
     case .resolve(let call, let conversation, let parameter, let intent):
       return .request("resolve", call, conversation, intent, parameter: parameter)
@@ -170,7 +173,8 @@ extension HostToExtensionMessage {
     switch object.type {
     case "open":
       return .open(
-        call: call, conversation: conversation, intent: intent, language: object["language"].stringValue)
+        call: call, conversation: conversation, intent: intent, language: object["language"].stringValue,
+        conversationKey: object["conversationKey"].stringValue)
     case "resolve":
       return .resolve(
         call: call, conversation: conversation, parameter: try object.string("parameter"), intent: intent)

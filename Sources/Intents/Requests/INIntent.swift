@@ -2,7 +2,8 @@ public import IntentWire
 
 /// A request with typed parameters. Each kind of request is a subclass.
 open class INIntent: IntentObject, @unchecked Sendable {
-  /// The request's identifier, or nil.
+  /// The request's identifier, or nil. In a handler it is equal in all calls of one request, also when the host repeats
+  /// them, and differs from that of every other request: a server can drop duplicates by it.
   public internal(set) var identifier: String?
   /// The phrase with which a user can make the same request, or nil.
   public var suggestedInvocationPhrase: String?
@@ -45,5 +46,15 @@ open class INIntent: IntentObject, @unchecked Sendable {
     for field in object["parameterImages"].objectValue?.fields ?? [] {
       parameterImages[field.name] = INImage.value(from: field.value)
     }
+  }
+}
+
+extension INIntent {
+  /// Makes the intent of a call. The key of the request is its identifier, also if the request repeats a donated intent,
+  /// which is another request.
+  static func make(from object: WireObject, key: String?) -> Self {
+    let intent = make(from: object)
+    if let key { intent.identifier = key }
+    return intent
   }
 }

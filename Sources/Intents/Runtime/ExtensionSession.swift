@@ -13,14 +13,20 @@ final class ExtensionSession: @unchecked Sendable {
     let handler: Any
     let handling: any IntentHandling
     let request: ActiveRequest
+    /// The key that replays of the request share; nil if the host gives none.
+    private let key: String?
     /// The stream of further responses, with the handler's observer, which the handler may hold weakly.
     var updates: (stream: UpdateStream, observer: AnyObject)?
 
-    init(handler: Any, handling: any IntentHandling, request: ActiveRequest) {
+    init(handler: Any, handling: any IntentHandling, request: ActiveRequest, key: String?) {
       self.handler = handler
       self.handling = handling
       self.request = request
+      self.key = key
     }
+
+    /// Makes the intent of a call.
+    func intent(_ type: INIntent.Type, _ object: WireObject) -> INIntent { type.make(from: object, key: key) }
   }
 
   let connection: HostConnection
@@ -76,11 +82,11 @@ final class ExtensionSession: @unchecked Sendable {
     switch message {
     case .hello(let hello):
       return begin(hello)
-    case .open(let call, let conversation, let object, let language):
+    case .open(let call, let conversation, let object, let language, let key):
       let request = ActiveRequest(
         conversation: conversation, language: language, ask: isOfApp && answersRequests ? operations.request : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
-      request.run { open(object, request, answer) }
+      request.run { open(object, request, key, answer) }
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
       withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.give) }
@@ -155,15 +161,16 @@ final class ExtensionSession: @unchecked Sendable {
     return true
   }
 
-  private func open(_ object: WireObject, _ request: ActiveRequest, _ answer: Answer) {
-    guard let intent = IntentClasses.find(object.type)?.make(from: object), let handling = type(of: intent).handling
+  private func open(_ object: WireObject, _ request: ActiveRequest, _ key: String?, _ answer: Answer) {
+    guard let intent = IntentClasses.find(object.type)?.make(from: object, key: key),
+      let handling = type(of: intent).handling
     else { return answer.fail(.unknownIntent, object.type) }
     guard let handler = principal?.handler(for: intent) else { return answer.fail(.noHandler, object.type) }
     guard handling.accepts(handler) else {
       return answer.fail(.handlerMismatch, "\(type(of: handler)) does not conform to \(handling.protocolName)")
     }
     conversations.removeAll { $0.request.conversation == request.conversation }
-    conversations.append(Conversation(handler: handler, handling: handling, request: request))
+    conversations.append(Conversation(handler: handler, handling: handling, request: request, key: key))
     answer.opened()
   }
 
@@ -183,7 +190,7 @@ final class ExtensionSession: @unchecked Sendable {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
     if isOfApp, answersRequests { AppCalls.begin(answer.call, on: connection, operations) }
-    opened.request.run { body(opened, type.make(from: object)) }
+    opened.request.run { body(opened, opened.intent(type, object)) }
   }
 
   // MARK: Updates
@@ -194,7 +201,7 @@ final class ExtensionSession: @unchecked Sendable {
     let stream = UpdateStream(conversation: number, connection: connection)
     var observer: AnyObject?
     opened.request.run {
-      observer = opened.handling.startUpdates(opened.handler, type.make(from: object), stream.send)
+      observer = opened.handling.startUpdates(opened.handler, opened.intent(type, object), stream.send)
     }
     guard let observer else {
       return log("the handler was asked for updates, which \(object.type) does not have")
@@ -207,6 +214,6 @@ final class ExtensionSession: @unchecked Sendable {
     else { return }
     updates.stream.stop()
     opened.updates = nil
-    opened.request.run { opened.handling.stopUpdates(opened.handler, type.make(from: object)) }
+    opened.request.run { opened.handling.stopUpdates(opened.handler, opened.intent(type, object)) }
   }
 }

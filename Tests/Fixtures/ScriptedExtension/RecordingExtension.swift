@@ -1,31 +1,36 @@
 import Intents
 
-/// Writes down in its home what it is asked, a line each, before it answers.
+/// Writes down in its home what it is asked, a line each, before it answers; and the identifiers of the intents.
 class RecordingExtension: INExtension, INSendMessageIntentHandling {
   override init() {
     super.init()
     record("init")
   }
 
+  override func handler(for intent: INIntent) -> Any? {
+    record(intent.identifier ?? "none", in: "identifiers")
+    return super.handler(for: intent)
+  }
+
   func resolveRecipients(for intent: INSendMessageIntent) async -> [INSendMessageRecipientResolutionResult] {
-    record("resolve recipients")
+    record("resolve recipients", intent)
     return (intent.recipients ?? []).map { person in
       person.personHandle?.value == nil ? .disambiguation(with: [home(person), work(person)]) : .success(with: person)
     }
   }
 
   func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
-    record("resolve content")
+    record("resolve content", intent)
     return intent.content.map { .success(with: $0) } ?? .needsValue()
   }
 
   func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
-    record("confirm")
+    record("confirm", intent)
     return INSendMessageIntentResponse(code: .ready, userActivity: nil)
   }
 
   func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
-    record("handle")
+    record("handle", intent)
     return INSendMessageIntentResponse(code: .success, userActivity: nil)
   }
 
@@ -39,8 +44,13 @@ class RecordingExtension: INExtension, INSendMessageIntentHandling {
       displayName: "\(person.displayName) \(number)", image: nil, contactIdentifier: nil, customIdentifier: nil)
   }
 
-  private func record(_ what: String) {
-    let file = open(NSHomeDirectory() + "/asked", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  private func record(_ what: String, _ intent: INIntent) {
+    record(what)
+    record(intent.identifier ?? "none", in: "identifiers")
+  }
+
+  private func record(_ what: String, in name: String = "asked") {
+    let file = open(NSHomeDirectory() + "/" + name, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     defer { close(file) }
     let line = Array((what + "\n").utf8)
     _ = write(file, line, line.count)

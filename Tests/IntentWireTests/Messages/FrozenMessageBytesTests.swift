@@ -79,6 +79,18 @@ struct FrozenMessageBytesTests {
       )
     ),
     (
+      .open(call: 1, conversation: 2, intent: intent, conversationKey: "k"),
+      frame(
+        63,
+        "\u{09}\u{04}open\u{04}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{0c}conversation\u{03}\u{04}",
+        "\u{06}intent\u{09}\u{01}I\u{01}",
+        "\u{01}a\u{03}\u{02}",
+        "\u{0f}conversationKey\u{05}\u{01}k"
+      )
+    ),
+    (
       .resolve(call: 1, conversation: 2, parameter: "a", intent: intent),
       frame(
         60,

@@ -26,6 +26,7 @@ let hostMessages: [HostToExtensionMessage] =
         storyboard: "MainInterface")),
     .open(call: 1, conversation: 2, intent: everyKind),
     .open(call: 1, conversation: 2, intent: everyKind, language: "zh-CN"),
+    .open(call: 1, conversation: 2, intent: everyKind, conversationKey: "0F8FAD5B-D9CB-869F-A165-70867728950E"),
     .resolve(call: .max, conversation: .min, parameter: "recipients", intent: everyKind),
     .options(call: 7, conversation: 2, parameter: "soup", searchTerm: nil, intent: everyKind),
     .options(call: 8, conversation: 2, parameter: "soup", searchTerm: "pea", intent: everyKind),

@@ -24,6 +24,16 @@ struct UnknownFieldTests {
     #expect(try HostToExtensionMessage(.object(object)) == open)
   }
 
+  @Test(
+    "A conversation key that is missing or that is no text is none",
+    arguments: [.null, .int(1), .data(Data("k".utf8))] as [WireValue])
+  func noConversationKey(value: WireValue) throws {
+    let open = HostToExtensionMessage.open(call: 1, conversation: 2, intent: everyKind)
+    var object = open.object
+    object["conversationKey"] = value
+    #expect(try HostToExtensionMessage(.object(object)) == open)
+  }
+
   @Test("Keys have 32 bytes each, and are not shown", arguments: [0, 31, 33])
   func keys(count: Int) throws {
     let keys = KeychainKeys(always: Data(repeating: 65, count: 32), afterFirstUnlock: nil, whenUnlocked: nil)

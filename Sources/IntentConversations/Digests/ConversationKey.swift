@@ -1,0 +1,24 @@
+internal import Digests
+
+/// What an extension gets as the identity of a request, so that its own server can drop duplicates.
+package enum ConversationKey {
+  /// Returns the key of a conversation for an extension, which is the same in all turns and on all machines. Two extensions get different keys of one conversation, so that they can't compare what they
+  /// know about its user, and neither gets the key by which a store knows it.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the conversation in its store, which no other conversation has.
+  ///   - identifier: the bundle identifier of the extension.
+  /// - Returns: a UUID of version 8 (RFC 9562).
+  package static func text(_ key: String, for identifier: String) -> String {
+    let parts = ["conversation key", identifier, key].map { "\($0.utf8.count):\($0)" }
+    var digits = Array(SHA256.digits(of: Array(parts.joined().utf8)).uppercased().prefix(32))
+    (digits[12], digits[16]) = ("8", variant[digits[16]] ?? "8")
+    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+    return groups.map { String(digits[$0]) }.joined(separator: "-")
+  }
+
+  /// The digit that states the variant of a UUID, whose first two bits are 1 and 0, by the digit that gives the others.
+  private static let variant: [Character: Character] = Dictionary(
+    zip("0123456789ABCDEF", "89AB89AB89AB89AB")
+  ) { first, _ in first }
+}
