@@ -4,13 +4,18 @@ internal import Synchronization
 final class RedisClient: Sendable {
   let address: RedisAddress
   private let limits: RedisLimits
+  private let breaker: RedisBreaker
   private let idle = Mutex<[RedisConnection]>([])
 
   /// The maximum number of connections that wait for a command.
   private static let maximumIdle = 64
 
-  init(_ address: RedisAddress, _ limits: RedisLimits) {
-    (self.address, self.limits) = (address, limits)
+  /// - Parameters:
+  ///   - address: the server.
+  ///   - limits: the times that the server has.
+  ///   - now: the clock by which an unreachable server is tried again.
+  init(_ address: RedisAddress, _ limits: RedisLimits, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    (self.address, self.limits, breaker) = (address, limits, RedisBreaker(now: now))
   }
 
   deinit {
@@ -18,23 +23,36 @@ final class RedisClient: Sendable {
   }
 
   /// Sends a command that has the same effect if it is sent twice, and returns the reply: on a new connection again if the
-  /// server has closed an old one.
+  /// server has closed an old one. While the server can't be reached, fails without waiting for it.
   ///
   /// - Throws: ``StoreFailure`` if there is no reply, or the reply is an error.
   func ask(_ command: [[UInt8]]) throws(StoreFailure) -> RESPReply {
     do throws(RedisFault) {
-      if let connection = idle.withLock({ $0.popLast() }) {
-        do throws(RedisFault) {
-          return try good(try ask(command, on: connection))
-        } catch  where error.isClosed {
-          // The others are as old.
-          for connection in idle.withLock({ $0.take() }) { connection.end() }
-        }
+      let permit = try breaker.permit()
+      let reply: RESPReply
+      do throws(RedisFault) {
+        reply = try exchange(command)
+      } catch {
+        breaker.fail(error, permit)
+        throw error
       }
-      return try good(try ask(command, on: try connected()))
+      breaker.succeed()
+      return try good(reply)
     } catch {
       throw failure(error.reason)
     }
+  }
+
+  private func exchange(_ command: [[UInt8]]) throws(RedisFault) -> RESPReply {
+    if let connection = idle.withLock({ $0.popLast() }) {
+      do throws(RedisFault) {
+        return try ask(command, on: connection)
+      } catch  where error.isClosed {
+        // The others are as old.
+        for connection in idle.withLock({ $0.take() }) { connection.end() }
+      }
+    }
+    return try ask(command, on: try connected())
   }
 
   /// Returns a failure of the server.

@@ -20,8 +20,12 @@ package final class RedisConversationStore: SharedConversationStore {
   ///   - address: the server.
   ///   - retention: the time for which a conversation is stored after its last change.
   ///   - limits: the times that the server has.
-  package init(_ address: RedisAddress, retention: Duration = .seconds(86_400), limits: RedisLimits = RedisLimits()) {
-    client = RedisClient(address, limits)
+  ///   - now: the clock by which a server that can't be reached is tried again.
+  package init(
+    _ address: RedisAddress, retention: Duration = .seconds(86_400), limits: RedisLimits = RedisLimits(),
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
+    client = RedisClient(address, limits, now: now)
     self.retention = retention
     name = "Redis at '\(address.name)'"
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentConversations
+internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -40,7 +41,8 @@ struct RedisStoreTests {
   @Test("A server that is gone grants no claim, and one that is back is used again")
   func gone() throws {
     let server = try RedisServer()
-    let store = RedisConversationStore(try server.address)
+    let now = Mutex(ContinuousClock.now)
+    let store = RedisConversationStore(try server.address) { now.withLock(\.self) }
     try store.check()
     #expect(try store.claim("a", lasting: Self.minute) == nil)
     server.end()
@@ -48,20 +50,28 @@ struct RedisStoreTests {
     #expect(text == "Redis at '\(server.socket)' can't be reached: Connection refused")
     #expect(throws: StoreFailure.self) { try store.check() }
     try server.start()
+    // It is not yet time to try again.
+    #expect(failure { try store.check() } == text)
+    now.withLock { $0 += RedisBreaker.pauses.shortest }
     try store.check()
     // The server's log has the claim.
     #expect(try store.load("a") == .claimed)
     #expect(try store.claim("b", lasting: Self.minute) == nil)
   }
 
-  @Test("A server that does not answer in time grants no claim")
+  @Test("A server that does not answer in time grants no claim, and later commands do not wait for it")
   func slow() throws {
     let server = try RedisServer()
     let proxy = try UnreliableProxy(server.socket, word: "PING", .holds)
     var limits = RedisLimits()
     limits.answering = .milliseconds(50)
-    let store = RedisConversationStore(try RedisAddress(proxy.text), limits: limits)
+    let now = Mutex(ContinuousClock.now)
+    let store = RedisConversationStore(try RedisAddress(proxy.text), limits: limits) { now.withLock(\.self) }
     #expect(failure { try store.check() }?.hasSuffix("did not answer in time") == true)
+    // The server would answer a claim. Nobody asks it, so nobody waits.
+    #expect(failure { _ = try store.claim("a", lasting: Self.minute) }?.hasSuffix("did not answer in time") == true)
+    now.withLock { $0 += RedisBreaker.pauses.shortest }
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
   }
 
   @Test("A claim whose reply is lost is sent again, and granted once")

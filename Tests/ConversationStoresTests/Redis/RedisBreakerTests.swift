@@ -1,0 +1,63 @@
+internal import Synchronization
+internal import Testing
+
+@testable internal import ConversationStores
+
+@Suite("An unreachable server is tried by one command at a time, less and less often")
+struct RedisBreakerTests {
+  private let clock = BreakerClock()
+  private let fault = RedisFault(reason: "can't be reached")
+
+  /// Whether a command may be sent now, which then fails.
+  private func failsOnServer(_ breaker: RedisBreaker) -> Bool {
+    guard let permit = try? breaker.permit() else { return false }
+    breaker.fail(fault, permit)
+    return true
+  }
+
+  @Test("The pause between two trials doubles up to its limit, and is the shortest after a success")
+  func pauses() throws {
+    let breaker = RedisBreaker { [clock] in clock.now }
+    for _ in 0..<2 {
+      #expect(failsOnServer(breaker))
+      for milliseconds in [100, 200, 400, 800, 1_000, 1_000] {
+        clock.advance(.milliseconds(milliseconds - 1))
+        #expect(!failsOnServer(breaker))
+        clock.advance(.milliseconds(1))
+        #expect(failsOnServer(breaker))
+      }
+      clock.advance(.seconds(1))
+      _ = try breaker.permit()
+      breaker.succeed()
+    }
+  }
+
+  @Test("While one command tries, others fail with the last reason; one that never ends does not block for ever")
+  func trial() throws {
+    let breaker = RedisBreaker { [clock] in clock.now }
+    #expect(failsOnServer(breaker))
+    clock.advance(.seconds(1))
+    _ = try breaker.permit()
+    #expect(throws: RedisFault.self) { try breaker.permit() }
+    clock.advance(.seconds(30))
+    _ = try breaker.permit()
+  }
+
+  @Test("Commands that fail together count as one failure")
+  func together() throws {
+    let breaker = RedisBreaker { [clock] in clock.now }
+    let permits = try (0..<16).map { _ in try breaker.permit() }
+    for permit in permits { breaker.fail(fault, permit) }
+    clock.advance(RedisBreaker.pauses.shortest)
+    _ = try breaker.permit()
+  }
+}
+
+/// A clock that tests move.
+private final class BreakerClock: Sendable {
+  private let moment = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { moment.withLock(\.self) }
+
+  func advance(_ duration: Duration) { moment.withLock { $0 += duration } }
+}
