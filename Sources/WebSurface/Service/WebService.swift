@@ -56,7 +56,7 @@ package final class WebService: ServiceSurface {
     let protocolHost = WebHost(served: served, events: events, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has a seal of its own: what another route or connection has sealed is of no use here.
-    tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity))
+    tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity, Self.calls(secret)))
     toolsSocket = Self.socket(protocolHost, identity, beside: tokenFile, log)
     let routes =
       HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
@@ -118,10 +118,21 @@ package final class WebService: ServiceSurface {
   private static func bearer(_ tokens: Tokens, _ secret: [UInt8]?) -> String {
     guard let secret else { return tokens.makeBearer(for: WebClient.http.client) }
     // Who knows the token does not know the secret.
-    let code = HMAC.code(of: Array("token of \(WebClient.http.rawValue)".utf8), key: secret)
-    let token = SHA256.digits(of: code)
+    let token = SHA256.digits(of: derived("token of \(WebClient.http.rawValue)", from: secret))
     tokens.addBearer(token, for: WebClient.http.client)
     return token
+  }
+
+  /// Returns the settings of the calls of `/mcp`. Services with one secret go on with each other's calls.
+  private static func calls(_ secret: [UInt8]?) -> CallSettings {
+    var calls = CallSettings()
+    if let secret { calls.seal = TurnSeal(key: derived("seal of \(WebAccess.mcp.rawValue)", from: secret)) }
+    return calls
+  }
+
+  /// Returns a secret for one purpose. Who knows it knows those of other purposes as little as the secret itself.
+  private static func derived(_ purpose: String, from secret: [UInt8]) -> [UInt8] {
+    HMAC.code(of: Array(purpose.utf8), key: secret)
   }
 
   /// Says the page's address in the log.

@@ -70,6 +70,23 @@ struct WebProtocolTests {
     }
   }
 
+  @Test("A call goes on with any service of the same store, and with no other")
+  func services() async throws {
+    try await blocking {
+      let folder = try TemporaryFolder()
+      let store = ["--store", "folder:\(folder.path("store"))"]
+      let (one, other, foreign) = (try WebProcess(nil, store), try WebProcess(nil, store), try WebProcess())
+      let first = try #require(Self.state(try Self.send(one, "tools/call", Self.sentence)))
+      #expect(try Self.send(foreign, "tools/call", Self.going(on: first, "\"2\"")).status == 400)
+      let second = try Self.send(other, "tools/call", Self.going(on: first, "\"2\""))
+      let third = try Self.send(one, "tools/call", Self.going(on: try #require(Self.state(second)), "\"mobile\""))
+      #expect(Self.state(third) != nil, "\(third.text)")
+      // The seals of the routes differ, although services derive both from one secret.
+      #expect(try one.program("/v1/turn", #"{"state": "\#(first)", "answer": "2"}"#).code == "invalidRequest")
+      for web in [one, other, foreign] { #expect(try web.service.stop() == 0) }
+    }
+  }
+
   @Test("No argument of a model approves anything", arguments: ["confirm", "approved", "yes", "answer"])
   func arguments(name: String) async throws {
     try await blocking {
