@@ -3,6 +3,8 @@
 
 #include <malloc.h>
 #include <dirent.h>
+#include <signal.h>
+#include <sys/prctl.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,4 +40,8 @@ int32_t benchmark_unpin(void) {
 uint64_t benchmark_allocated_bytes(void) {
     struct mallinfo2 information = mallinfo2();
     return information.uordblks + information.hblkhd;
+}
+
+int32_t benchmark_end_with_parent(void) {
+    return prctl(PR_SET_PDEATHSIG, SIGKILL);
 }

@@ -17,9 +17,10 @@ enum IntentBenchmark {
       swift build -c release && .build/release/intent-benchmark
 
     'fleet' starts N services with Redis behind HAProxy, plays N conversations of three turns, each turn with any service, kills
-    a service every 2 seconds, N times at most, and takes Redis away for 5 seconds. It exits with 1 if a conversation does
-    not end, a request is handled twice, or a result is unknown without an interruption. Then it measures N conversations
-    with 1, 2 and 4 services, and N claims.
+    a service every 2 seconds, N times at most, as soon as the last one is ready again, and takes Redis away for 5 seconds. It
+    exits with 1 if a conversation does not end, a request is handled twice, or a result is unknown without an interruption.
+    Then it measures 1, 2 and 4 services with N conversations (--sample) for each, and N claims. It says every 10 seconds how
+    far it is. '--conversations 0' only measures.
 
     'language' tells how well sentences are understood that stand in FILEs, a line each:
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
@@ -41,6 +42,7 @@ enum IntentBenchmark {
   private static func run() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
+    if arguments.first == FleetMember.argument { return try FleetMember.run(Array(arguments.dropFirst())) }
     if arguments.first == HandOffPeer.argument { return HandOffPeer.run() }
     if arguments.first == FleetCommand.name {
       guard let options = FleetOptions(Array(arguments.dropFirst())) else { return fail() }

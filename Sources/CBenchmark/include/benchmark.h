@@ -14,4 +14,8 @@ int32_t benchmark_unpin(void);
 /// Returns the bytes that the allocator has given out; see mallinfo2(3). C for the same reason.
 uint64_t benchmark_allocated_bytes(void);
 
+/// Lets the kernel kill this process when the thread that has started it ends; see PR_SET_PDEATHSIG in prctl(2). Returns 0,
+/// or -1 with errno. C, because Swift can't call functions with variable arguments.
+int32_t benchmark_end_with_parent(void);
+
 #endif

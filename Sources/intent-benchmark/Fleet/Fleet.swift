@@ -7,7 +7,7 @@ final class Fleet {
   private let network: String
   let services: [FleetProgram]
   let redis: FleetProgram
-  private let proxy: FleetProgram
+  let proxy: FleetProgram
 
   private static let port = 7468
 
@@ -17,10 +17,15 @@ final class Fleet {
   var address: (host: String, port: UInt16) { ("\(network).200", UInt16(Self.port)) }
 
   /// Starts a fleet, and waits until it takes requests.
-  init(_ options: FleetOptions, replicas: Int) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "intent-fleet-\(getpid())-\(replicas)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  ///
+  /// - Parameters:
+  ///   - options: where the extensions are.
+  ///   - replicas: the number of services.
+  ///   - checks: the time between two checks of a service by HAProxy. Short ones find a killed service, and cost
+  ///     processor time in all.
+  /// - Throws: that a program does not start.
+  init(_ options: FleetOptions, replicas: Int, checks: Duration = .seconds(1)) throws {
+    let folder = try FleetFolder.make("\(replicas)")
     // All of 127.0.0.0/8 is this machine, and fixed ports outlive the kill of a service.
     let network = "127.\(64 + getpid() >> 8 & 0x3f).\(getpid() & 0xff)"
     (self.folder, self.network) = (folder, network)
@@ -31,7 +36,7 @@ final class Fleet {
       ], log: folder.appending(path: "redis.log"))
     services = try (1...replicas).map { try Self.service($0, in: folder, network, options) }
     let configuration = folder.appending(path: "haproxy.cfg")
-    try Self.configuration(network, replicas).write(to: configuration, atomically: false, encoding: .utf8)
+    try Self.configuration(network, replicas, checks).write(to: configuration, atomically: false, encoding: .utf8)
     proxy = FleetProgram(
       ["/usr/sbin/haproxy", "-q", "-f", configuration.path], log: folder.appending(path: "haproxy.log"))
     try start()
@@ -44,24 +49,33 @@ final class Fleet {
 
   private func start() throws {
     try redis.start()
-    try wait(for: "Redis") { access(redisSocket, F_OK) == 0 }
-    for service in services { try service.start() }
+    try wait(for: "Redis", redis) { access(redisSocket, F_OK) == 0 }
     try proxy.start()
-    try wait(for: "a service") { (try? token()) != nil && isReady }
+    // All of them: a figure of four services would otherwise be one of fewer.
+    for (index, service) in services.enumerated() {
+      try wait(for: "a service", service) {
+        try revive()
+        return isReady(index)
+      }
+    }
+    try wait(for: "HAProxy", proxy) { isReady(address.host) }
   }
 
-  /// Whether HAProxy finds a service that is ready.
-  private var isReady: Bool {
-    guard let link = try? HTTPLink(host: address.host, port: address.port) else { return false }
+  /// Whether a service is ready; they are counted from 0.
+  func isReady(_ service: Int) -> Bool { isReady("\(network).\(service + 1)") }
+
+  private func isReady(_ host: String) -> Bool {
+    guard let link = try? HTTPLink(host: host, port: UInt16(Self.port)) else { return false }
     let request = "GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n"
     return (try? link.exchange(Array(request.utf8)))?.status == 200
   }
 
-  private func wait(for what: String, _ isDone: () -> Bool) throws {
-    let deadline = ContinuousClock.now + .seconds(300)
-    while !isDone() {
-      guard ContinuousClock.now < deadline else { throw Workload.Problem(message: "\(what) does not start") }
-      for service in services where !service.isRunning { try service.start() }
+  private func wait(for what: String, _ program: FleetProgram, _ isDone: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(120)
+    while try !isDone() {
+      guard ContinuousClock.now < deadline else {
+        throw Workload.Problem(message: "\(what) does not start: \(program.lastLine)")
+      }
       usleep(20_000)
     }
   }
@@ -69,7 +83,7 @@ final class Fleet {
   /// Starts the services that do not run, unless Redis, which they need, does not run.
   func revive() throws {
     guard redis.isRunning else { return }
-    for service in services where !service.isRunning { try service.start() }
+    for service in services { try service.start() }
   }
 
   /// The token for programs, which all services share.
@@ -119,8 +133,9 @@ final class Fleet {
   }
 
   /// The configuration of HAProxy: any turn goes to any service that is ready.
-  private static func configuration(_ network: String, _ replicas: Int) -> String {
-    let servers = (1...replicas).map { "  server host\($0) \(network).\($0):\(port) check inter 200ms fall 1 rise 1" }
+  private static func configuration(_ network: String, _ replicas: Int, _ checks: Duration) -> String {
+    let check = "check inter \(Int(checks / .milliseconds(1)))ms fall 1 rise 1"
+    let servers = (1...replicas).map { "  server host\($0) \(network).\($0):\(port) \(check)" }
     return """
       defaults
         mode http

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The options of `intent-benchmark fleet`.
 struct FleetOptions {
-  /// The number of conversations that are played while services are killed.
+  /// The number of conversations that are played while services are killed; 0 for none.
   private(set) var conversations = 10_000
   /// The number of services.
   private(set) var replicas = 4
@@ -10,8 +10,8 @@ struct FleetOptions {
   private(set) var clients = 8
   /// The maximum number of kills.
   private(set) var kills = Int.max
-  /// The number of conversations for each figure of throughput; 0 for none.
-  private(set) var sample = 1_000
+  /// The number of conversations for each service of a figure; 0 for no figures.
+  private(set) var sample = 500
   /// The number of claims that are measured; 0 for none.
   private(set) var claims = 5_000
   private(set) var plugins = Settings().plugins
@@ -40,6 +40,6 @@ struct FleetOptions {
       }
     }
     // The addresses of the services end with their numbers.
-    guard (1...100).contains(replicas), clients > 0, conversations > 0 else { return nil }
+    guard (1...100).contains(replicas), clients > 0 else { return nil }
   }
 }

@@ -9,7 +9,8 @@ final class FleetPlay: Sendable {
     var ended = 0
   }
 
-  private let count: Int
+  /// The number of conversations.
+  let count: Int
   private let prefix: String
   private let state = Mutex(State())
   private let group = DispatchGroup()
@@ -47,11 +48,16 @@ final class FleetPlay: Sendable {
     }
   }
 
-  /// Waits until all conversations have ended.
-  func wait() { group.wait() }
+  /// Waits until all conversations have ended, but no longer than `time`.
+  ///
+  /// - Returns: whether all have ended.
+  func wait(for time: Duration) -> Bool {
+    group.wait(timeout: .now() + time / .seconds(1)) == .success
+  }
 
-  var isDone: Bool { state.withLock { $0.ended == count } }
+  /// The number of conversations that have ended.
+  var ended: Int { state.withLock(\.ended) }
   /// The part of the conversations that has ended.
-  var share: Double { state.withLock { Double($0.ended) / Double(count) } }
+  var share: Double { Double(ended) / Double(count) }
   var tally: FleetTally { state.withLock(\.tally) }
 }

@@ -1,7 +1,13 @@
 internal import Foundation
 
-/// A program of a fleet, which can be killed and started again. One thread uses it at a time.
+internal import Synchronization
+
+/// A program of a fleet, which can be killed and started again. It ends together with the thread that has started it. One
+/// thread uses it at a time.
 final class FleetProgram {
+  /// The processes of all programs that run.
+  private static let running = Mutex<Set<pid_t>>([])
+
   private let command: [String]
   private let environment: [String: String]
   private let log: URL
@@ -19,19 +25,30 @@ final class FleetProgram {
 
   var isRunning: Bool { process?.isRunning == true }
 
+  /// Starts the program, unless it runs.
   func start() throws {
+    guard !isRunning else { return }
+    process = try Self.running.withLock { running in
+      let process = try started()
+      running.insert(process.processIdentifier)
+      return process
+    }
+  }
+
+  private func started() throws -> Process {
     if !FileManager.default.fileExists(atPath: log.path) { try Data().write(to: log) }
     let output = try FileHandle(forWritingTo: log)
     defer { try? output.close() }
     try output.seekToEnd()
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: command[0])
-    process.arguments = Array(command.dropFirst())
+    let words = FleetMember.command(command)
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (output, output)
     try process.run()
-    self.process = process
+    return process
   }
 
   /// Sends a signal that ends the program, and waits for its end.
@@ -39,7 +56,22 @@ final class FleetProgram {
     guard let process else { return }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
+    _ = Self.running.withLock { $0.remove(process.processIdentifier) }
     self.process = nil
+  }
+
+  /// Kills all programs, on any thread, and runs `body`. Meanwhile no program can be started.
+  static func killAll(_ body: () -> Void) {
+    running.withLock { running in
+      for process in running { kill(process, SIGKILL) }
+      body()
+    }
+  }
+
+  /// The last line that the program has printed.
+  var lastLine: String {
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").last.map(String.init) ?? "it has printed nothing"
   }
 
   /// The processor time of the program and of the processes below it.

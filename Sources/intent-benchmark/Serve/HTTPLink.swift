@@ -6,7 +6,14 @@ final class HTTPLink {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-  init(host: String, port: UInt16) throws { descriptor = try LocalPort.connect(port, host: host) }
+  /// The time after which a server that sends nothing counts as gone. Longer than a proxy waits.
+  private static let patience = timeval(tv_sec: 90, tv_usec: 0)
+
+  init(host: String, port: UInt16) throws {
+    descriptor = try LocalPort.connect(port, host: host)
+    var patience = Self.patience
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  }
 
   deinit { close(descriptor) }
 

@@ -18,6 +18,37 @@ struct FleetTests {
     #expect(run.output.contains("more often: 0\n"))
   }
 
+  @Test("A fleet that is ended or killed leaves no program, and no folder after its next run", arguments: ends)
+  func ended(signal: Int32) async throws {
+    let home = try HostHome()
+    try await blocking {
+      let process = home.process(
+        try Built.file("intent-benchmark"),
+        ["fleet", "--replicas", "1", "--sample", "0", "--claims", "0", "--manifests", Built.manifests.path])
+      let fleet = try SpawnedProcess.logging(process, to: home.url("log"))
+      // HAProxy is started last.
+      let programs = try waitForValue {
+        let children = Holdings.children(of: fleet.identifier)
+        return children.count == 3 ? children : nil
+      }
+      let observed = try #require(programs).map { ObservedProcess($0) }
+      kill(fleet.identifier, signal)
+      let ending = try fleet.ending()
+      #expect(signal == SIGKILL ? ending.signal == SIGKILL : ending.exitCode == 130)
+      for program in observed { #expect(program.waitForEnd()) }
+      let left = try FileManager.default.contentsOfDirectory(atPath: home.path("temporary"))
+      #expect(left.count { $0.hasPrefix("intent-fleet-") } == (signal == SIGKILL ? 1 : 0))
+    }
+    let next = try await home.run(
+      ["fleet", "--conversations", "0", "--sample", "0", "--claims", "0"],
+      program: try Built.file("intent-benchmark"))
+    #expect(next.exitCode == 0, "\(next.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.path("temporary"))
+    #expect(!left.contains { $0.hasPrefix("intent-fleet-") })
+  }
+
+  private static let ends = [SIGTERM, SIGINT, SIGKILL]
+
   @Test("Invalid options", arguments: [["--replicas", "0"], ["--clients"], ["--fast", "1"], ["--kills", "-1"]])
   func options(arguments: [String]) async throws {
     let run = try await HostHome().run(["fleet"] + arguments, program: try Built.file("intent-benchmark"))

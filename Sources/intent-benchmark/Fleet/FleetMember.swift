@@ -1,0 +1,24 @@
+internal import CBenchmark
+internal import Foundation
+
+/// The first step of a program of a fleet: this program, started again, which becomes the other one. A fleet that is killed
+/// then leaves no program behind.
+enum FleetMember {
+  static let argument = "--fleet-member"
+
+  /// Returns the command that starts `command` for this process. The thread that starts it must live as long as the fleet,
+  /// because the kernel ends the program together with that thread; see PR_SET_PDEATHSIG in prctl(2).
+  static func command(_ command: [String]) -> [String] {
+    [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, argument, "\(getpid())"] + command
+  }
+
+  /// Becomes the program that `arguments` name after the number of the parent.
+  static func run(_ arguments: [String]) throws {
+    guard arguments.count >= 2, let parent = Int32(arguments[0]) else { exit(2) }
+    // The parent may have ended before the kernel knew that this process ends with it.
+    guard benchmark_end_with_parent() == 0, getppid() == parent else { exit(1) }
+    var words = arguments.dropFirst().map { strdup($0) } + [nil]
+    execv(arguments[1], &words)
+    throw Workload.Problem(message: "'\(arguments[1])' can't be started: \(String(cString: strerror(errno)))")
+  }
+}
