@@ -108,6 +108,19 @@ struct RedisStoreTests {
     #expect(try store.load("b") == nil)
   }
 
+  @Test("A server whose clock jumps makes a result unknown, or a claim last, and grants no claim twice")
+  func clock() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    // The claim as a server has it whose clock went on, or back, by years.
+    for (end, state) in [(1, .lost), (99_999_999_999_999, .claimed)] as [(Int, StoredConversation)] {
+      try server.replaceEntry(with: "c1 another 1 \(end)\n")
+      #expect(try store.load("a") == state)
+      #expect(try store.claim("a", lasting: Self.minute) == state)
+    }
+  }
+
   @Test("Users and passwords are used, and wrong ones are errors that do not show them")
   func passwords() throws {
     let server = try RedisServer(["--requirepass", "first secret"])
