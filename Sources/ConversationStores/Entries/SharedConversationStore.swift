@@ -22,4 +22,14 @@ package protocol SharedConversationStore: ConversationStore {
   /// - Returns: the stored secret.
   /// - Throws: ``StoreFailure`` with the reason.
   func secret(orStore proposal: [UInt8]) throws -> [UInt8]
+
+  /// Returns the replica that has the data of a user. The first one that asks has it from then on, until nobody has asked
+  /// for the user for a while.
+  ///
+  /// - Parameters:
+  ///   - user: the user.
+  ///   - own: the replica that asks.
+  /// - Returns: the replica with the data.
+  /// - Throws: ``StoreFailure`` with the reason.
+  func replica(of user: String, orClaim own: Replica) throws -> Replica
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 /// A store in a folder, for several processes of one machine and one user.
 ///
 /// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`, and
-/// `.reply` for what is parked after the result. Only one process can create `.claim`, and no process changes it. Ages
+/// `.reply` for what is parked after the result. A user has a file `.replica`. Only one process can create `.claim`, and no process changes it. Ages
 /// count on a clock that nobody can set.
 package final class FolderConversationStore: SharedConversationStore {
   private struct State {
@@ -136,6 +136,22 @@ package final class FolderConversationStore: SharedConversationStore {
     }
   }
 
+  package func replica(of user: String, orClaim own: Replica) throws -> Replica {
+    let path = path(.replica, user)
+    return try reporting {
+      if try StampedFile(path) == nil {
+        try makeRoom()
+        if try StampedFile.create(path, StampedFile.Stamp(now()), own.bytes) { return own }
+      }
+      guard let file = try StampedFile(path), let known = Replica(file.entry) else {
+        throw StoreFailure("'\(path)' is damaged; remove it, and the next request of its user decides anew")
+      }
+      // The age counts from the user's last request.
+      if known.identifier == own.identifier { try StampedFile.replace(path, StampedFile.Stamp(now()), own.bytes) }
+      return known
+    }
+  }
+
   // MARK: Files
 
   private func path(_ kind: FolderFile, _ key: String) -> String {
@@ -201,7 +217,9 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 }
 
-/// The kinds of files of a conversation.
+/// The kinds of files of a conversation, and that of a user.
 enum FolderFile: String, CaseIterable {
   case parked, claim, result, reply
+  /// The replica that has the data of a user.
+  case replica
 }

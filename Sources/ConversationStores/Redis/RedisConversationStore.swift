@@ -68,17 +68,32 @@ package final class RedisConversationStore: SharedConversationStore {
     return secret
   }
 
+  package func replica(of user: String, orClaim own: Replica) throws -> Replica {
+    let arguments = [Array("\(own.identifier) ".utf8), own.bytes, number(Self.placeRetention)]
+    guard let bytes = try run(.place, entry("user", user), arguments), let replica = Replica(bytes) else { throw wrong }
+    return replica
+  }
+
+  /// The time for which a replica has the data of a user who sends no requests.
+  private static let placeRetention = Duration.seconds(30 * 86_400)
+
   // MARK: Commands
 
-  private func entry(_ key: String) -> [UInt8] {
-    Array("\(Self.prefix)conversation:\(SHA256.digits(of: Array(key.utf8)))".utf8)
+  private func entry(_ key: String) -> [UInt8] { entry("conversation", key) }
+
+  private func entry(_ kind: String, _ key: String) -> [UInt8] {
+    Array("\(Self.prefix)\(kind):\(SHA256.digits(of: Array(key.utf8)))".utf8)
   }
 
   private func number(_ duration: Duration) -> [UInt8] { Array(String(duration.milliseconds).utf8) }
 
   private func run(_ script: RedisScript, _ key: String, _ arguments: [[UInt8]]) throws -> [UInt8]? {
+    try run(script, entry(key), arguments)
+  }
+
+  private func run(_ script: RedisScript, _ entry: [UInt8], _ arguments: [[UInt8]]) throws -> [UInt8]? {
     let command = ["EVAL", script.rawValue, "1"].map { Array($0.utf8) }
-    return try bytes(try client.ask(command + [entry(key)] + arguments))
+    return try bytes(try client.ask(command + [entry] + arguments))
   }
 
   private func bytes(_ reply: RESPReply) throws -> [UInt8]? {

@@ -45,6 +45,16 @@ enum RedisScript: String {
     return 'settled'
     """#
 
+  /// Gives a user to the replica that asks, unless another one has the user. Returns the replica that has the user.
+  ///
+  /// KEYS: the entry. ARGV: the replica before its name, the replica, the time in milliseconds for which it has the user.
+  case place = #"""
+    local entry = redis.call('GET', KEYS[1])
+    if entry and string.sub(entry, 1, #ARGV[1]) ~= ARGV[1] then return entry end
+    redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+    return ARGV[2]
+    """#
+
   /// The server's time in milliseconds.
   case time = #"""
     local time = redis.call('TIME')

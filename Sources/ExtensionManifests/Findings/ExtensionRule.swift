@@ -111,7 +111,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .duplicateKey: "A dictionary has the same key twice; the host uses the first."
     case .unknownKey: "The file has a key that the host does not read."
     case .unknownVariable: "A text uses a build variable whose value is not known here."
-    case .invalidValue: "The policy or the configuration has a value that its key does not allow."
+    case .invalidValue: "A manifest, the policy or the configuration has a value that its key does not allow."
     case .remoteModel: "The policy lets a model on another machine understand sentences, without saying so."
     case .unsafePermissions: "Every user, or a group, may write to a file or directory that the host loads."
     case .unsafeOwner: "A file, link or directory that the host loads belongs to another user."

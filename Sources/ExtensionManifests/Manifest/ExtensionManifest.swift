@@ -8,6 +8,14 @@ public struct ExtensionManifest: Hashable, Sendable {
     case intentsUI = "com.apple.intents-ui-service"
   }
 
+  /// Which of several machines may take the requests of a user.
+  public enum Placement: String, Hashable, Sendable, CaseIterable {
+    /// One machine for each user, because the extension has the user's data in its container there.
+    case local
+    /// Any machine, because the data is on a server.
+    case anywhere
+  }
+
   /// `CFBundleIdentifier`.
   public var identifier: String
   /// `CFBundleExecutable`: the library's file name.
@@ -46,12 +54,16 @@ public struct ExtensionManifest: Hashable, Sendable {
   /// `ContainingApp`: the name of the app that a library without a bundle belongs to; nil if the manifest names none.
   public var containingApp: String?
 
+  /// `Placement`: which machines may take a user's requests; nil if the manifest says nothing.
+  public var placement: Placement?
+
   package init(
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
     restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
     memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:],
-    keychainGroups: [String] = [], storyboard: String? = nil, containingApp: String? = nil
+    keychainGroups: [String] = [], storyboard: String? = nil, containingApp: String? = nil,
+    placement: Placement? = nil
   ) {
     self.identifier = identifier
     self.executable = executable
@@ -71,6 +83,7 @@ public struct ExtensionManifest: Hashable, Sendable {
     self.namePronunciations = namePronunciations
     self.storyboard = storyboard
     self.containingApp = containingApp
+    self.placement = placement
   }
 
   /// The app groups and the keychain groups. An app group is a keychain group too, so they share one namespace.

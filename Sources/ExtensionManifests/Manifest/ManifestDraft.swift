@@ -32,6 +32,7 @@ struct ManifestDraft {
   let appGroups: Located<[Located<String>]>?
   let keychainGroups: Located<[Located<String>]>?
   let containingApp: Located<String>?
+  let placement: Located<String>?
 
   /// Reads the values of a property list. A value of the wrong type is a finding in the log of `root`.
   init(_ root: PropertyListCursor) {
@@ -65,6 +66,7 @@ struct ManifestDraft {
     appGroups = own?.strings("AppGroups")
     keychainGroups = own?.strings("KeychainGroups")
     containingApp = own?.string("ContainingApp")
+    placement = own?.string("Placement")
   }
 
   /// The extension point; nil if it is missing or the host does not serve it.
@@ -91,7 +93,8 @@ struct ManifestDraft {
       timeLimitSeconds: timeLimitSeconds?.value,
       namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own },
       keychainGroups: KeychainGroupName.distinct(Self.values(keychainGroups)), storyboard: usedStoryboard,
-      containingApp: containingApp?.value)
+      containingApp: containingApp?.value,
+      placement: placement.flatMap { ExtensionManifest.Placement(rawValue: $0.value) })
   }
 
   /// The storyboard of an extension that shows views, if it has no principal class.

@@ -75,6 +75,7 @@ package struct ManifestKey: Hashable, Sendable {
     ManifestKey(.own, "AppGroups", "array of strings", "the app groups whose folder the extension shares"),
     ManifestKey(.own, "KeychainGroups", "array of strings", "the groups whose keychain items it shares"),
     ManifestKey(.own, "ContainingApp", "string", "the name of its app, for an extension outside an app's bundle"),
+    ManifestKey(.own, "Placement", "`local` or `anywhere`", "whether one machine takes all requests of a user"),
   ]
 
   private static let app = [

@@ -22,7 +22,7 @@ struct RegistryFile: Sendable {
   }
 
   /// Raise the version with every change of the format, and of the rules that make the host reject extensions.
-  private static let kind = CacheFile(named: "intent-host registry", version: 11, maximumBytes: 256 << 20)
+  private static let kind = CacheFile(named: "intent-host registry", version: 12, maximumBytes: 256 << 20)
 
   let bytes: [UInt8]
   /// The range of the bytes that ``RegistryManifests`` encodes.

@@ -121,6 +121,7 @@ enum RegistryItem {
     writer.write(manifest.keychainGroups)
     writer.write(manifest.storyboard ?? "")
     writer.write(manifest.containingApp ?? "")
+    writer.write(manifest.placement?.rawValue ?? "")
     writer.write(entry.libraryPath)
     writer.write(entry.bundlePath)
     writer.write(entry.manifestFile)
@@ -159,7 +160,8 @@ enum RegistryItem {
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())),
       namePronunciations: pairs(try cursor.strings()), keychainGroups: try cursor.strings(),
-      storyboard: text(try cursor.string()), containingApp: text(try cursor.string()))
+      storyboard: text(try cursor.string()), containingApp: text(try cursor.string()),
+      placement: ExtensionManifest.Placement(rawValue: try cursor.string()))
     var entry = InstalledExtension(
       manifest: manifest, libraryPath: try cursor.string(), bundlePath: try cursor.string())
     entry.manifestFile = try cursor.string()

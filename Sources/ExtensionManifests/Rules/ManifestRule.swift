@@ -31,7 +31,7 @@ struct ManifestSubject {
   static let necessary: [any ManifestRule.Type] = [
     RequiredKeys.self, BundleIdentifier.self, ExtensionPoint.self, PrincipalClass.self, EmptyIntentsSupported.self,
     ImpossibleIntents.self, MisspelledRestriction.self, RestrictedNotSupported.self, Budgets.self, AppGroupNames.self,
-    Executable.self,
+    PlacementNames.self, Executable.self,
   ]
 
   /// The rules that find warnings and notes only.

@@ -102,6 +102,7 @@ public enum CatalogueListing {
       "path": .string(path), "memoryLimitMB": .int(Int64(policy.budgets.memory(manifest))),
       "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
     ]
+    members["placement"] = policy.placement(of: manifest).map { .string($0.rawValue) }
     members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
     return members.merging(EffectiveRules(manifest, definitions, policy).members) { $1 }
   }

@@ -9,6 +9,8 @@ struct EffectiveRules {
   let restricted: [(intent: String, rules: [LockRule])]
   /// Whether the policy's `Routing.Disabled` names the extension.
   let isDisabled: Bool
+  /// Whether the extension keeps data on its machine.
+  let isPinned: Bool
 
   /// Finds the rules under `policy`. `definitions` are those of the extension's own intents.
   init(_ manifest: ExtensionManifest, _ definitions: BundleDefinitions?, _ policy: Policy) {
@@ -18,6 +20,7 @@ struct EffectiveRules {
       return rules.isEmpty ? nil : (name, rules)
     }
     isDisabled = policy.disabled.contains(manifest.identifier)
+    isPinned = policy.placement(of: manifest) == .local
   }
 
   /// The members for `list --json`.
@@ -36,6 +39,7 @@ struct EffectiveRules {
     let intents = restricted.map { "\($0.intent) (\($0.rules.map(\.rawValue).joined(separator: ", ")))" }
     return (intents.isEmpty ? [] : ["restricted while locked: \(identifier): \(intents.joined(separator: ", "))"])
       + (isDisabled ? ["disabled: \(identifier): the policy's 'Routing.Disabled' names it"] : [])
+      + (isPinned ? ["pinned: \(identifier): of several machines, one takes all requests of a user"] : [])
   }
 
   /// Returns the intents of `manifest` with a mark after each restricted one.

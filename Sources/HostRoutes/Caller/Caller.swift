@@ -22,7 +22,8 @@ extension ConversationQuestion {
   /// Returns the question for a turn of a caller, who has kept it.
   package func of(_ caller: Caller) -> ConversationQuestion {
     var request = request
-    (request.user, request.peer) = (caller.user, caller.peer)
+    // The owner may take over the request of somebody else, whose data it is about.
+    (request.user, request.peer) = (caller.user ?? request.user, caller.peer)
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 }

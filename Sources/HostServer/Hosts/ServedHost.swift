@@ -38,6 +38,7 @@ package final class ServedHost: Sendable {
   /// The store that this service shares with others; nil if all is in the memory of this process.
   package let store: (any SharedConversationStore)?
   private let health: StoreHealth?
+  private let replica: Replica?
   let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
@@ -53,16 +54,17 @@ package final class ServedHost: Sendable {
   ///   - consents: keeps the conversations that wait for the owner.
   ///   - asks: asks the owner in the middle of a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
+  ///   - replica: this service among those with the store; nil if the data of extensions is the same for all.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
-    asks: LiveAsks = LiveAsks(), store: (any SharedConversationStore)? = nil,
+    asks: LiveAsks = LiveAsks(), store: (any SharedConversationStore)? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     (self.store, health) = (store, store.map { StoreHealth($0) })
-    (self.limits, self.consents, self.asks) = (limits, consents, asks)
+    (self.limits, self.consents, self.asks, self.replica) = (limits, consents, asks, replica)
     (self.load, self.onChange) = (load, onChange)
     state = Mutex(State(settings: try load(onChange)))
     start()
@@ -118,6 +120,7 @@ package final class ServedHost: Sendable {
           store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
       (configuration.lock, configuration.store) = (known.lock, known.store)
       configuration.ownerDesk = UserAsks(asks: asks, user: user)
+      if let store, let replica { configuration.replicas = UserReplicas(store, own: replica, user: user) }
       let host = ExtensionHost(configuration)
       (state.users[user], state.hosts[user]) = (known, host)
       return host

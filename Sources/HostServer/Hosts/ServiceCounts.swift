@@ -10,6 +10,8 @@ package final class ServiceCounts: Sendable {
     package var turnTime = Duration.zero
     /// The conversations that have ended, by their outcomes.
     package var outcomes: [RequestOutcome.Kind: Int] = [:]
+    /// The turns of users whose data another service has.
+    package var misplacedTurns = 0
     /// The connections that are open, and that were accepted.
     package var openConnections = 0
     package var connections = 0
@@ -25,7 +27,9 @@ package final class ServiceCounts: Sendable {
     state.withLock { state in
       state.turns += 1
       state.turnTime += time
-      if case .ended(let ended) = turn { state.outcomes[ended.outcome.kind, default: 0] += 1 }
+      guard case .ended(let ended) = turn else { return }
+      state.outcomes[ended.outcome.kind, default: 0] += 1
+      if ended.outcome.failure?.code == .wrongReplica { state.misplacedTurns += 1 }
     }
   }
 

@@ -104,6 +104,8 @@ public struct Policy: Hashable, Sendable {
   public var disabled: Set<String> = []
   /// The identifiers of the extensions that may share an app group whatever its name is, by the group's identifier.
   public var appGroups: [String: Set<String>] = [:]
+  /// Which machines may take a user's requests to an extension, by its identifier, whatever the manifest says.
+  public var placements: [String: ExtensionManifest.Placement] = [:]
   /// The authors whose bundles are accepted; nil to accept bundles of everyone, with or without a signature.
   package var trustedAuthors: Set<AuthorKey>?
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.

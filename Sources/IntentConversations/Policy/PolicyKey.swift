@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 
 /// A key of the policy, with the values that it allows. The reader, the schema and the page "Policy keys" use the same table.
@@ -39,6 +40,7 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Language", kind: .section(language), meaning: "who understands sentences"),
     PolicyKey(name: "Lock", kind: .section(lock), meaning: "what a locked device does"),
     PolicyKey(name: "Payment", kind: .section(payment), meaning: "who takes payments"),
+    PolicyKey(name: "Placement", kind: .map(placement), meaning: "which machines take requests to an extension"),
     PolicyKey(name: "Routing", kind: .section(routing), meaning: "who takes requests"),
     PolicyKey(name: "Sandbox", kind: .section(sandbox), meaning: "how extensions are kept in"),
     PolicyKey(
@@ -55,6 +57,7 @@ package struct PolicyKey: Sendable {
   }
 
   private static let strings = Kind.texts(minimum: 0)
+  private static let placement = Kind.word(ExtensionManifest.Placement.allCases.map(\.rawValue))
   private static let trust = Kind.word(Surface.Trust.allCases.map(\.rawValue))
 
   private static let apps = [

@@ -117,6 +117,7 @@ struct PolicyReader {
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
     if let authors = root.strings(Self.authorsKey) { policy.trustedAuthors = Set(authors.value.compactMap(author)) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
+    if let placements = root.dictionary(Self.placementsKey) { readPlacements(placements) }
     let surfaces = SurfacePolicyReader(log: log)
     if let trusts = root.dictionary(SurfacePolicyReader.trustsKey) { policy.surfaces = surfaces.trusts(trusts) }
     if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
@@ -144,6 +145,18 @@ struct PolicyReader {
     groups.reportRepeatedKeys()
     for entry in groups.entries {
       policy.appGroups[entry.key] = (groups.strings(entry.key)?.value.map(\.value)).map { Set($0) }
+    }
+  }
+
+  /// The key of the dictionary whose keys are extensions.
+  private static let placementsKey = "Placement"
+
+  private mutating func readPlacements(_ placements: PropertyListCursor) {
+    placements.reportRepeatedKeys()
+    for entry in placements.entries {
+      guard let word = placements.string(entry.key) else { continue }
+      let message = "the placement of '\(entry.key)' is '\(word.value)'"
+      policy.placements[entry.key] = ExtensionManifest.Placement.check(word, message, log)
     }
   }
 

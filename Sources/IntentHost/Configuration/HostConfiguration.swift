@@ -45,6 +45,8 @@ public struct HostConfiguration: Sendable {
 
   /// Asks the owner what an extension asks for in the middle of a turn; nil if nobody can be asked then.
   package var ownerDesk: (any OwnerDesk)?
+  /// Knows which service has the data of a user; nil if there is only this one.
+  package var replicas: (any ReplicaFinder)?
 
   /// Creates a configuration with a fixed set of extensions.
   public init(catalogue: ExtensionCatalogue, folders: HostFolders) {

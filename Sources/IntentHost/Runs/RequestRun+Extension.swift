@@ -13,6 +13,7 @@ extension RequestRun {
     // A previous candidate may have run. Its output does not belong to this one.
     leaveExtension()
     lastWords = LastWords()
+    if let failure = misplacement(candidate) { return .refused(failure) }
     if let notice = configuration.quarantine.begin(candidate.target) {
       return .failed(notice.failure(candidate.name))
     }

@@ -19,14 +19,17 @@ enum WebClient: String {
   /// - Parameters:
   ///   - peer: the other end of the connection.
   ///   - access: what the request comes by.
+  ///   - user: the user that the request names; nil if it names none.
   ///   - policy: may give the surface another trust.
   /// - Returns: the caller with its surface.
-  func caller(_ peer: Peer, by access: WebAccess, _ policy: Policy) -> Caller {
+  func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, _ policy: Policy) -> Caller {
     let isPage = self == .page && access == .http
     let surface = isPage ? rawValue : access.rawValue
     let name = peer.isLocal ? surface : "\(surface):\(peer.description)"
     let trust: Surface.Trust = !peer.isLocal ? .locked : isPage ? .owner : .relayed
-    return Caller(name, surface: policy.trusted(Surface(name, trust: trust)), peer: peer.description)
+    // A conversation of one user is closed to the others.
+    let caller = user.map { "\(name) of \($0)" } ?? name
+    return Caller(caller, surface: policy.trusted(Surface(name, trust: trust)), user: user, peer: peer.description)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ConversationStores
+internal import HTTPMessages
 internal import HTTPServer
 internal import HostRoutes
 internal import HostServer
@@ -18,7 +19,21 @@ struct WebHost: RoutedHost {
     guard let client = (request.client?.name).flatMap(WebClient.init) else {
       throw Refusal(401, .notAuthorized, "the path needs a token of this service")
     }
-    return client.caller(request.peer, by: access, served.settings.configuration.policy)
+    let user = try Self.user(of: request)
+    return client.caller(request.peer, by: access, user: user, served.settings.configuration.policy)
+  }
+
+  private static let userField = "x-user"
+  private static let maximumUserBytes = 128
+
+  /// Returns the user that a request names; nil if it names none. The name gives no rights. It keeps the conversations and
+  /// the meaning of words such as "her" apart, and tells a proxy and the services which of them has the user's data.
+  private static func user(of request: ServerRequest) throws(Refusal) -> String? {
+    guard let name = request.message.fields[userField], !name.isEmpty else { return nil }
+    guard name.utf8.count <= maximumUserBytes else {
+      throw .invalid("'X-User' has \(name.utf8.count) bytes; it should have at most \(maximumUserBytes)")
+    }
+    return name
   }
 
   /// The surface of programs that reach the service by `access` without HTTP.
@@ -123,6 +138,10 @@ struct WebHost: RoutedHost {
         "intent_host_stored_conversations", .gauge,
         "Conversations in the memory of this process that a client may repeat a turn of.",
         [.init(Double(served.storedConversations))]),
+      MetricFamily(
+        "intent_host_misplaced_turns_total", .counter,
+        "Turns of users whose data another service has; a proxy should not send them here.",
+        [.init(Double(counts.misplacedTurns))]),
       MetricFamily("intent_host_extensions", .gauge, "Extensions that can be asked.", [.init(Double(catalogue.count))]),
       MetricFamily(
         "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",

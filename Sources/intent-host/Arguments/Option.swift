@@ -176,7 +176,7 @@ struct Option: Sendable {
       help: "take the store's password from FILE (else INTENT_HOST_STORE_PASSWORD)"),
   ]
 
-  static let doctor = store + [policy, json, help]
+  static let doctor = store + [plugins, manifests, policy, json, help]
 
   static let reset = [
     plugins, manifests, policy, Option(name: .all, help: "forget the faults of every extension"), help,

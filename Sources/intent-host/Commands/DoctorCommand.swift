@@ -17,9 +17,12 @@ enum DoctorCommand {
     } catch let failure as StoreFailure {
       throw UsageError(message: failure.description)
     }
+    let settings = try HostSettings(arguments, console)
+    let placement = Layer.placement(
+      of: settings.scanner.scan().extensions, settings.policy, isShared: store != nil)
     let doctor = Doctor(
-      policy: try HostSettings.policy(arguments), folders: folders, store: store, environment: environment,
-      others: [UserConfiguration(environment).layer].compactMap(\.self))
+      policy: settings.policy, folders: folders, store: store, environment: environment,
+      others: [placement, UserConfiguration(environment).layer].compactMap(\.self))
     if arguments.has(.json) {
       for row in doctor.rows { console.print(row.line) }
     } else {

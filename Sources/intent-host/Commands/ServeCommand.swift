@@ -4,6 +4,7 @@ internal import DesktopSession
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostRoutes
 internal import HostServer
 internal import HostState
 internal import IntentHost
@@ -51,7 +52,8 @@ struct ServeCommand: Sendable {
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed)
     let shared = try shared(arguments, settings.folders, log, environment)
-    let served = try ServedHost(store: shared.store, onChange: { wakeUp.raiseForCatalogue() }) {
+    let replica = try replica(settings.folders, shared.store)
+    let served = try ServedHost(store: shared.store, replica: replica, onChange: { wakeUp.raiseForCatalogue() }) {
       try command.load(onChange: $0)
     }
     let warning = command.setup.warning(settings)
@@ -81,6 +83,23 @@ struct ServeCommand: Sendable {
       throw error
     } catch {
       throw ServiceError("conversations can't be shared: \(error)")
+    }
+  }
+
+  /// Returns this service among those with a store; nil if there is none.
+  private static func replica(
+    _ folders: HostFolders, _ store: (any SharedConversationStore)?
+  ) throws(ServiceError) -> Replica? {
+    guard store != nil else { return nil }
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    do {
+      // The secret is where the data is, so that it moves with the data.
+      let secret = try SealKey.kept(in: folders.data.appending(path: "replica.id"))
+      let letters = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      return Replica(secret: secret, name: String(decoding: letters, as: UTF8.self))
+    } catch {
+      throw ServiceError("the replica has no identity: \(error)")
     }
   }
 

@@ -112,6 +112,25 @@ struct StoreBehaviourTests {
     }
   }
 
+  @Test("A user belongs to the first replica that asks, by its identifier", arguments: StoreKind.shared)
+  func replicas(kind: StoreKind) throws {
+    let place = try StorePlace(kind)
+    let stores = try (0..<2).map { _ in try place.openShared() }
+    let kitchen = Replica(secret: [1], name: "kitchen")
+    let hall = Replica(secret: [2], name: "hall of \u{1b}[31m\nfame")
+    for user in ["", "ann", "1:ann"] {
+      #expect(try stores[0].replica(of: user, orClaim: kitchen) == kitchen)
+      #expect(try stores[1].replica(of: user, orClaim: hall) == kitchen)
+      // The machine got another name.
+      let renamed = Replica(secret: [1], name: "cellar")
+      #expect(try stores[1].replica(of: user, orClaim: renamed).identifier == kitchen.identifier)
+    }
+    #expect(try stores[1].replica(of: "bob", orClaim: hall) == hall)
+    #expect(try stores[0].replica(of: "bob", orClaim: kitchen) == hall)
+    // A conversation and a user may have the same name.
+    #expect(try stores[0].load("ann") == nil)
+  }
+
   @Test("Large conversations are stored, and too large ones rejected", arguments: StoreKind.shared)
   func large(kind: StoreKind) throws {
     let place = try StorePlace(kind)

@@ -51,6 +51,7 @@ struct ManifestReaderTests {
         "<array><string>ABCDE12345.chat.one</string><string>$(AppIdentifierPrefix)chat.two</string></array>",
       "MemoryLimitMB": "<integer>20</integer>",
       "TimeLimitSeconds": "<real>2.5</real>",
+      "Placement": "<string>local</string>",
     ]
     #expect(
       try read(manifest)
@@ -61,7 +62,7 @@ struct ManifestReaderTests {
           appGroups: ["group.chat"],
           isNetworkClient: false,
           memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"],
-          keychainGroups: ["chat.one", "chat.two"]))
+          keychainGroups: ["chat.one", "chat.two"], placement: .local))
   }
 
   @Test("Its name is the app's around it, then the one it names, then its own, then its library's")

@@ -86,6 +86,12 @@ extension BrokenExample {
       .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be 0.01 seconds at least"
     ) { $0.own["TimeLimitSeconds"] = "▶<real>nan</real>" },
     .manifest(
+      .invalidValue, "Chat.appex/Info.plist:▶: error: 'Placement' is 'Local'; did you mean 'local'?"
+    ) { $0.own["Placement"] = "▶<string>Local</string>" },
+    .manifest(
+      .invalidValue, "Chat.appex/Info.plist:▶: error: 'Placement' is 'here'; use one of local, anywhere"
+    ) { $0.own["Placement"] = "▶<string>here</string>" },
+    .manifest(
       .invalidAppGroup,
       "Chat.appex/Info.plist:▶: error: 'group/../x' can't be the identifier of an app group; "
         + "use one as in 'group.com.example.chat'"

@@ -57,6 +57,22 @@ struct CatalogueListingTests {
       ])
   }
 
+  @Test("A pinned extension has its placement in the JSON, and a line below the table")
+  func placement() {
+    var manifests = ["Chat", "Car", "Ride"].map { ExtensionManifest.sample($0, intents: []) }
+    manifests[0].placement = .local
+    manifests[1].placement = .anywhere
+    let catalogue = ExtensionCatalogue(found: manifests.map { .sample($0) })
+    var policy = Policy()
+    policy.placements["com.example.car"] = .local
+    let rows = CatalogueListing.rows(catalogue, policy: policy).map(\.line)
+    #expect(rows.map { $0.contains(#""placement":"local""#) } == [true, true, false])
+    #expect(!rows[2].contains("placement"))
+    let pinned = CatalogueListing.table(catalogue, policy: policy, isVerbose: false).filter { $0.hasPrefix("pinned: ") }
+    let meaning = "of several machines, one takes all requests of a user"
+    #expect(pinned == ["pinned: com.example.car: \(meaning)", "pinned: com.example.chat: \(meaning)"])
+  }
+
   @Test("The app that contains an extension stands in the JSON, and each app below the table")
   func app() {
     var chat = InstalledExtension.sample(.sample("Chat"))

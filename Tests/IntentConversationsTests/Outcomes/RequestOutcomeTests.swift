@@ -27,7 +27,7 @@ struct RequestOutcomeTests {
     (.requiresAppLaunch, .failure, 1),
     (.cancelled, .cancelled, 130),
     (.resultUnknown, .unknown, 7),
-    (.storeUnavailable, .failure, 1),
+    (.storeUnavailable, .failure, 1), (.wrongReplica, .failure, 1),
   ]
 
   @Test("As the contract lists them", arguments: table)

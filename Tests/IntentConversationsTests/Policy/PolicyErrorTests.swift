@@ -14,8 +14,16 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Language, Lock, Payment, Routing, Sandbox, SurfaceLimits, Surfaces, "
+          + "Budgets, Confirmation, Language, Lock, Payment, Placement, Routing, Sandbox, SurfaceLimits, Surfaces, "
           + "TrustedAuthors"
+      ),
+      (
+        "<key>Placement</key><dict><key>com.example.a</key><string>locale</string></dict>",
+        "Placement.com.example.a: the placement of 'com.example.a' is 'locale'; did you mean 'local'?"
+      ),
+      (
+        "<key>Placement</key><dict><key>com.example.a</key><string>here</string></dict>",
+        "Placement.com.example.a: the placement of 'com.example.a' is 'here'; use one of local, anywhere"
       ),
       (
         "<key>Surfaces</key><dict><key>sockets:1</key><string>owner</string></dict>",
@@ -93,7 +101,7 @@ struct PolicyErrorTests {
     "Sections of a wrong type",
     arguments: [
       "AppGroups", "Apps", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication", "Authorization",
-      "Payment", "Language",
+      "Payment", "Placement", "Language",
     ])
   func section(name: String) throws {
     #expect(

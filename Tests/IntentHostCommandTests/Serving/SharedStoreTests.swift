@@ -16,12 +16,12 @@ struct SharedStoreTests {
     let services: [WebProcess]
     private let folder: TemporaryFolder
 
-    init(_ kind: String) throws {
+    init(_ kind: String, policy: String? = nil) throws {
       let folder = try TemporaryFolder()
       let redis = kind == "redis" ? try RedisServer() : nil
       let store = redis?.text ?? "folder:\(folder.path("store"))"
       (self.redis, self.folder) = (redis, folder)
-      services = try (0..<2).map { _ in try WebProcess(nil, ["--store", store]) }
+      services = try (0..<2).map { _ in try WebProcess(nil, ["--store", store], policy: policy) }
     }
 
     /// The number of messages that were sent with any of the services.
@@ -68,6 +68,46 @@ struct SharedStoreTests {
       }
       #expect(events[0].contains("handled"))
       #expect(events[1] == ["said", "finished"])
+      try pair.stop()
+    }
+  }
+
+  @Test("A pinned extension serves a user on one machine, and the other one says so", arguments: kinds)
+  func placement(kind: String) async throws {
+    try await blocking {
+      let placement = #""Placement": {"com.example.UnicornChat.IntentsExtension": "local"}"#
+      let policy = #"{"Authorization": {"Default": "allow"}, \#(placement)}"#
+      let pair = try Pair(kind, policy: policy)
+      let (one, other) = (pair.services[0], pair.services[1])
+      func turn(_ service: WebProcess, _ user: String?, _ content: String = Self.message) throws -> WebProcess.Answer {
+        try service.curl(
+          [
+            "\(service.site)/v1/turn", "--header", "Authorization: Bearer \(try service.token)", "--header",
+            "Content-Type: application/json", "--data-binary", content,
+          ] + (user.map { ["--header", "X-User: \($0)"] } ?? []))
+      }
+      // Each user belongs to the service that has the first request.
+      for (service, user) in [(one, "ann"), (other, "bob"), (one, nil)] as [(WebProcess, String?)] {
+        let wrong = service.site == one.site ? other : one
+        let first = try turn(service, user)
+        #expect(first.string("turn") == "question", "\(first.text)")
+        let refused = try turn(wrong, user)
+        #expect(refused.code == "wrongReplica")
+        #expect(refused.object("error")["message"].map { "\($0)" }?.contains("send the turn there") == true)
+        let state = try #require(first.string("state"))
+        let answer = #"{"state": "\#(state)", "answer": "John Baily"}"#
+        #expect(try turn(wrong, user, answer).code == "wrongReplica")
+        #expect(try turn(service, user, answer).string("turn") == "question")
+        // A conversation of one user is closed to another.
+        #expect(try turn(service, "eve", answer).status == 400)
+      }
+      #expect(try other.program("/metrics").text.contains("intent_host_misplaced_turns_total 4"))
+      // Other extensions go anywhere.
+      for service in [one, other] {
+        #expect(try turn(service, "ann", #"{"request": "lock my car"}"#).string("outcome") == "success")
+      }
+      let long = String(repeating: "u", count: 129)
+      #expect(try turn(one, long).text.contains("'X-User' has 129 bytes; it should have at most 128"))
       try pair.stop()
     }
   }

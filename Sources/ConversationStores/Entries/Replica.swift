@@ -1,0 +1,31 @@
+internal import Digests
+
+/// One of several services that share a store. It has the data of its extensions on its machine.
+package struct Replica: Hashable, Sendable {
+  /// What tells replicas apart: hexadecimal digits.
+  package let identifier: String
+  /// The name of the machine, for people.
+  package let name: String
+
+  /// Creates the replica whose folder of data has a secret.
+  ///
+  /// - Parameters:
+  ///   - secret: the secret, which moves with the data and is never copied.
+  ///   - name: the name of the machine.
+  package init(secret: [UInt8], name: String) {
+    (identifier, self.name) = (String(SHA256.digits(of: secret).prefix(16)), name)
+  }
+
+  /// Reads the form for a store; nil if it is none.
+  init?(_ bytes: [UInt8]) {
+    let parts = String(decoding: bytes.prefix(Self.maximumBytes), as: UTF8.self)
+      .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    (identifier, name) = (parts[0], parts[1])
+  }
+
+  /// The form for a store.
+  var bytes: [UInt8] { Array("\(identifier) \(name)".utf8.prefix(Self.maximumBytes)) }
+
+  private static let maximumBytes = 512
+}
