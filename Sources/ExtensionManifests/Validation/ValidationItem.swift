@@ -106,8 +106,9 @@ enum PropertyListKind {
     }
   }
 
-  /// The keys of a policy.
+  /// The keys of a policy that other property lists hardly have.
   private static let policyKeys = [
-    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "AppGroups", "TrustedAuthors",
+    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "Authorization", "AppGroups",
+    "Placement", "Surfaces", "SurfaceLimits", "TrustedAuthors",
   ]
 }

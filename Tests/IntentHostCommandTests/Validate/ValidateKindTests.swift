@@ -4,6 +4,15 @@ internal import Testing
 
 @Suite("Every kind of file that people write is checked")
 struct ValidateKindTests {
+  @Test("A policy by one of its keys", arguments: ["Placement", "Surfaces", "SurfaceLimits", "Authorization"])
+  func policyKey(key: String) async throws {
+    let home = try HostHome()
+    let text = "<plist><dict><key>\(key)</key><dict><key>nothing</key><true/></dict></dict></plist>"
+    let run = try await home.run(["validate", try home.write(text, to: "kitchen.plist")])
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains(" error: ") && !run.output.contains("CFBundle"), "\(run.output)")
+  }
+
   @Test("A policy, by its name or by what stands in it", arguments: ["policy.plist", "kitchen.plist"])
   func policy(name: String) async throws {
     let home = try HostHome()
