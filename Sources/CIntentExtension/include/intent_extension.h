@@ -3,6 +3,16 @@
 
 #include <stdint.h>
 
+// Clang says which pointers may be NULL. For other compilers these words mean nothing.
+#if !defined(__clang__)
+#ifndef _Nonnull
+#define _Nonnull
+#endif
+#ifndef _Nullable
+#define _Nullable
+#endif
+#endif
+
 /// The boundary between a host and an extension: one function, one struct, one socket.
 ///
 /// An extension is a shared library that exports `intent_extension_main_v1`. The Swift module `Intents` defines that
