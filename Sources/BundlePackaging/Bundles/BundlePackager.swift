@@ -19,48 +19,56 @@ package struct PackagedBundle: Sendable {
 
 /// Makes bundles of libraries and manifests.
 package struct BundlePackager {
-  private let source: BundleSource
+  private let extensions: [BundleSource]
   private let output: String
   /// Folders whose content belongs into the bundle, beside the resources that lie beside the manifest.
   package var resources: [String] = []
-  /// The path of the manifest of the app around the extension; nil for an extension of its own.
+  /// The path of the manifest of the app around the extensions; nil for an extension of its own.
   package var app: String?
   /// The author's key; nil to list the files without a signature.
   package var key: PrivateKey?
   /// Whether libraries are stripped.
   package var strips = true
+  /// Whether the bundle gets the list of its files.
+  package var listsFiles = true
 
   /// Prepares a bundle of `source` in the folder `output`.
   package init(_ source: BundleSource, output: String) {
-    (self.source, self.output) = (source, output)
+    (extensions, self.output) = ([source], output)
+  }
+
+  /// Prepares the bundle of an app with `extensions`, of which there is one at least, in the folder `output`.
+  package init(app: String, extensions: [BundleSource], output: String) {
+    (self.app, self.extensions, self.output) = (app, extensions, output)
   }
 
   /// Makes the bundle. Another one of its name is replaced in one step.
   ///
   /// - Throws: ``BundleFailure``, or the error of a file that can't be read or written.
   package func make() throws -> PackagedBundle {
-    let manifest = try BundleManifestFile(source.manifest)
-    guard manifest.isExtension else {
-      throw BundleFailure(
-        "'\(source.manifest)' is not the manifest of an extension: it has no dictionary 'NSExtension'")
-    }
-    let needs = try LibraryNeeds(of: source.library)
+    let parts = try extensions.map { try BundlePart($0) }
     let strip = strips ? try StripProgram(ProcessInfo.processInfo.environment) : nil
     var bundle = PackagedBundle()
-    bundle.runtime = needs.runtime
+    bundle.runtime = Set(parts.flatMap(\.needs.runtime)).sorted()
     let appManifest = try app.map { path throws(BundleFailure) in try BundleManifestFile(path) }
-    let name = BundleSource.productName(source.library)
-    let file = try appManifest.map { try "\(appName($0)).app" } ?? "\(name).appex"
+    let file = try appManifest.map { try "\(appName($0)).app" } ?? "\(parts.first?.name ?? "").appex"
     bundle.isChanged = try BundleOutput(folder: output).replace(file) { draft in
-      let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(name).appex"
       if let appManifest { try write(appManifest, to: draft, strip) }
-      try BundleFile.makeFolder(place)
-      bundle.sizes = try write(manifest, needs, to: place, strip)
-      bundle.author = try BundleSealer.seal(place, by: key)
-      if appManifest != nil { try BundleSealer.seal(draft, by: key) }
+      for part in parts {
+        let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(part.name).appex"
+        try BundleFile.makeFolder(place)
+        let sizes = try write(part, to: place, strip)
+        bundle.sizes = (bundle.sizes.before + sizes.before, bundle.sizes.after + sizes.after)
+        bundle.author = try seal(place)
+      }
+      if appManifest != nil { _ = try seal(draft) }
     }
     bundle.path = "\(output)/\(file)"
     return bundle
+  }
+
+  private func seal(_ place: String) throws -> AuthorKey? {
+    listsFiles ? try BundleSealer.seal(place, by: key) : nil
   }
 
   private func appName(_ manifest: BundleManifestFile) throws(BundleFailure) -> String {
@@ -71,19 +79,24 @@ package struct BundlePackager {
     return name
   }
 
-  /// Writes the extension, and returns the size of its library before and after it is stripped.
+  /// Writes an extension, and returns the size of its library before and after it is stripped.
   private func write(
-    _ manifest: BundleManifestFile, _ needs: LibraryNeeds, to place: String, _ strip: StripProgram?
+    _ part: BundlePart, to place: String, _ strip: StripProgram?
   ) throws -> (before: Int, after: Int) {
-    let library = URL(fileURLWithPath: source.library).lastPathComponent
-    try BundleFile.write(manifest.xml(executable: library), to: "\(place)/Info.plist", mode: 0o644)
-    try copyResources(beside: source.manifest, to: place)
+    let library = part.source.library
+    try BundleFile.write(
+      part.manifest.xml(executable: URL(fileURLWithPath: library).lastPathComponent), to: "\(place)/Info.plist",
+      mode: 0o644)
+    try copyResources(beside: part.source.manifest, to: place)
+    for folder in part.resources {
+      try FileTree.copy(folder, to: "\(place)/\(URL(fileURLWithPath: folder).lastPathComponent)")
+    }
     for folder in resources { try copyContent(of: folder, to: place) }
     var sizes = (before: 0, after: 0)
-    for path in [source.library] + needs.beside {
+    for path in [library] + part.needs.beside {
       let copy = "\(place)/\(URL(fileURLWithPath: path).lastPathComponent)"
       try copyProgram(path, to: copy, strip)
-      guard path == source.library else { continue }
+      guard path == library else { continue }
       sizes = (FileStatus(path)?.size ?? 0, FileStatus(copy)?.size ?? 0)
     }
     return sizes
@@ -94,7 +107,9 @@ package struct BundlePackager {
     try BundleFile.write(manifest.xml(executable: nil), to: "\(place)/Info.plist", mode: 0o644)
     try copyResources(beside: manifest.path, to: place)
     guard let name = manifest.executable else { return }
-    let program = URL(fileURLWithPath: source.library).deletingLastPathComponent().appending(path: name).path
+    let program = URL(fileURLWithPath: extensions.first?.library ?? "").deletingLastPathComponent().appending(
+      path: name
+    ).path
     if FileStatus(program)?.isRegularFile == true { try copyProgram(program, to: "\(place)/\(name)", strip) }
   }
 

@@ -38,6 +38,11 @@ struct BundleManifestFile {
     (try? PropertyListReader.read(contentsOf: path))?["NSExtension"]?.entries != nil
   }
 
+  /// Whether the file at `path` is the manifest of an app.
+  static func isApp(_ path: String) -> Bool {
+    (try? PropertyListReader.read(contentsOf: path))?["CFBundlePackageType"]?.string == "APPL"
+  }
+
   /// The name of the executable in the manifest at `path`.
   static func executable(of path: String) -> String? {
     (try? PropertyListReader.read(contentsOf: path))?["CFBundleExecutable"]?.string

@@ -1,4 +1,3 @@
-internal import ExtensionManifests
 internal import Foundation
 internal import SourceFiles
 
@@ -34,29 +33,8 @@ package struct BundleSource: Hashable, Sendable {
     }
   }
 
-  // MARK: Packages
-
-  private static func product(of package: String, _ target: String?) throws(BundleFailure) -> String {
-    guard FileStatus("\(package)/Package.swift") != nil else {
-      throw BundleFailure("'\(package)' is no package: it has no 'Package.swift'; name it, or a library")
-    }
-    let folder = "\(package)/.build/release"
-    let build = "'swift build -c release --package-path \(package)' makes it"
-    if let target {
-      let library = "\(folder)/lib\(target).so"
-      guard FileStatus(library) != nil else { throw BundleFailure("there is no '\(library)'; \(build)") }
-      return library
-    }
-    let libraries = FolderListing.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.sorted()
-      .map { "\(folder)/\($0)" }.filter(LibraryFile.isExtension)
-    guard let library = libraries.first else {
-      throw BundleFailure("there is no release build with an extension in '\(folder)'; \(build)")
-    }
-    guard libraries.count == 1 else {
-      let names = libraries.map { "'\(productName($0))'" }.joined(separator: ", ")
-      throw BundleFailure("'\(package)' has several extensions; name one with '--target': \(names)")
-    }
-    return library
+  init(library: String, manifest: String) {
+    (self.library, self.manifest) = (library, manifest)
   }
 
   /// The name of the product whose library is at `path`: the file's name without `lib` and `.so`.
@@ -76,32 +54,6 @@ package struct BundleSource: Hashable, Sendable {
         "'\(library)' has no manifest beside it; put '\(names[0])' there, or name the manifest with '--manifest'")
     }
     return "\(folder)/\(name)"
-  }
-
-  /// Finds the manifest in a package: the one that names the library, or else the only one.
-  private static func manifest(in package: String, _ library: String) throws(BundleFailure) -> String {
-    let found = manifests(in: package, level: 0)
-    let file = URL(fileURLWithPath: library).lastPathComponent
-    let fitting = found.filter { BundleManifestFile.executable(of: $0) == file }
-    let candidates = fitting.isEmpty ? found : fitting
-    guard let manifest = candidates.first else {
-      throw BundleFailure("'\(package)' has no manifest of an extension; name one with '--manifest'")
-    }
-    guard candidates.count == 1 else {
-      let paths = candidates.map { "'\($0)'" }.joined(separator: ", ")
-      throw BundleFailure("'\(package)' has several manifests for '\(file)'; name one with '--manifest': \(paths)")
-    }
-    return manifest
-  }
-
-  private static func manifests(in folder: String, level: Int) -> [String] {
-    guard level < 8 else { return [] }
-    return FolderListing.names(in: folder).sorted().flatMap { name -> [String] in
-      let path = "\(folder)/\(name)"
-      guard !name.hasPrefix("."), let status = FileStatus(path, followsLinks: false) else { return [] }
-      if status.isDirectory { return manifests(in: path, level: level + 1) }
-      return name.hasSuffix(".plist") && BundleManifestFile.isExtension(path) ? [path] : []
-    }
   }
 }
 

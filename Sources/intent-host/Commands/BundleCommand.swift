@@ -20,12 +20,8 @@ struct BundleCommand {
       throw UsageError(message: "'bundle' needs a path: a library, or the folder of a package with its release build")
     }
     do {
-      let source = try BundleSource(
-        operand, manifest: arguments.value(.manifest), target: arguments.value(.target))
-      let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
-      var packager = BundlePackager(source, output: output)
+      var packager = try packager(operand)
       packager.resources = arguments.all(.resources)
-      packager.app = arguments.value(.app)
       packager.key = try key()
       packager.strips = !arguments.has(.noStrip)
       let bundle = try packager.make()
@@ -36,6 +32,19 @@ struct BundleCommand {
       console.complain("error: \(message(error))")
       return 1
     }
+  }
+
+  /// Returns the packager for the extension that the arguments name. An app takes all extensions of a package.
+  private func packager(_ operand: String) throws(BundleFailure) -> BundlePackager {
+    let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
+    let app = arguments.value(.app)
+    if let app, FileStatus(operand)?.isDirectory == true, !arguments.has(.target), !arguments.has(.manifest) {
+      return BundlePackager(app: app, extensions: try BundleSource.all(ofPackage: operand), output: output)
+    }
+    let source = try BundleSource(operand, manifest: arguments.value(.manifest), target: arguments.value(.target))
+    var packager = BundlePackager(source, output: output)
+    packager.app = app
+    return packager
   }
 
   private func message(_ error: any Error) -> String {

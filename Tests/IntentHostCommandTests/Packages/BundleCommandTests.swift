@@ -182,6 +182,33 @@ struct BundleCommandTests {
     #expect(try await message().contains("has several extensions; name one with '--target': 'Other', 'UnicornChat'"))
   }
 
+  @Test("An app gets all extensions of a package, and each has SwiftPM's resources beside its library")
+  func wholePackage() async throws {
+    let build = home.url("package/.build/release")
+    for name in ["UnicornChat", "UnicornCar"] {
+      _ = try home.write("text", to: "package/.build/release/Package_\(name).resources/Text.txt")
+      let manifest = Built.manifests.appending(path: "\(name)/Info.plist")
+      try FileManager.default.createDirectory(at: home.url("package/\(name)"), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: manifest.path, toPath: home.path("package/\(name)/Info.plist"))
+      let library = try Built.library(name)
+      try FileManager.default.copyItem(at: library, to: build.appending(path: library.lastPathComponent))
+    }
+    _ = try home.write("", to: "package/Package.swift")
+    let manifest = try home.write(
+      """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.unicorn</string>
+      <key>CFBundleName</key><string>Unicorn</string><key>NSSiriUsageDescription</key><string>For all.</string>
+      </dict></plist>
+      """, to: "app/App.plist")
+    let run = try await make(["--app", manifest], operand: home.path("package"))
+    #expect(run.lines == [home.path("bundles/Unicorn.app")], "\(run.errors)")
+    for name in ["UnicornChat", "UnicornCar"] {
+      let bundle = home.url("bundles/Unicorn.app/PlugIns/\(name).appex")
+      #expect(FileManager.default.fileExists(atPath: bundle.appending(path: "lib\(name).so").path))
+      #expect(FileManager.default.fileExists(atPath: bundle.appending(path: "Package_\(name).resources/Text.txt").path))
+    }
+  }
+
   @Test(
     "What can't be bundled is an error, and leaves nothing",
     arguments: [

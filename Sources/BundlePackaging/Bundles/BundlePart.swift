@@ -1,0 +1,29 @@
+internal import Foundation
+internal import SourceFiles
+
+/// An extension that goes into a bundle: what it is made of.
+struct BundlePart {
+  let source: BundleSource
+  let manifest: BundleManifestFile
+  let needs: LibraryNeeds
+
+  /// Reads the manifest and the library.
+  init(_ source: BundleSource) throws {
+    self.source = source
+    manifest = try BundleManifestFile(source.manifest)
+    guard manifest.isExtension else {
+      throw BundleFailure(
+        "'\(source.manifest)' is not the manifest of an extension: it has no dictionary 'NSExtension'")
+    }
+    needs = try LibraryNeeds(of: source.library)
+  }
+
+  /// The name of the extension's bundle, without its ending.
+  var name: String { BundleSource.productName(source.library) }
+
+  /// The folders `Package_Target.resources` that SwiftPM puts beside the library.
+  var resources: [String] {
+    let folder = URL(fileURLWithPath: source.library).deletingLastPathComponent().path
+    return FolderListing.names(in: folder).filter { $0.hasSuffix("_\(name).resources") }.map { "\(folder)/\($0)" }
+  }
+}
