@@ -36,7 +36,7 @@ extension Validator {
     }
     let folder = PathName(item.path).folder
     switch PropertyListKind(root, item) {
-    case .vocabulary: checkVocabulary(root, item.path, definitions(in: folders(around: folder)))
+    case .vocabulary: checkVocabulary(root, item.path, definitions(ofVocabularyIn: folder))
     case .definition:
       done.insert(item.path)
       found += DefinitionFile.read(root, path: item.path).findings
@@ -57,18 +57,29 @@ extension Validator {
     return name.suffix == "lproj" ? [name.folder, folder] : [folder]
   }
 
+  /// The definitions for a vocabulary in `folder`: those around it, and those of the library that the manifest beside it
+  /// names.
+  private mutating func definitions(ofVocabularyIn folder: String) -> DefinitionSource {
+    let folders = folders(around: folder)
+    let manifest = "\(folders.first ?? folder)/Info.plist"
+    let library = FileStatus(manifest) == nil ? nil : library(of: ManifestFile(path: manifest))
+    return definitions(in: folders, library: library)
+  }
+
+  /// The library that a bare manifest names, in the folders of libraries; nil if it is in none of them.
+  private func library(of file: ManifestFile) -> String? {
+    guard let executable = file.executable(BuildVariables.of(manifest: file.path)) else { return nil }
+    return libraryFolders.lazy.compactMap { LibraryFile.find(executable, in: $0)?.path }.first
+  }
+
   /// Checks a manifest that is not in a bundle.
   private mutating func checkBareManifest(_ file: ManifestFile, in folder: String) {
     if let library = library(beside: file.path) { return checkManifest(file, of: library) }
-    let variables = BuildVariables.of(manifest: file.path)
-    if let executable = file.executable(variables),
-      let library = libraryFolders.lazy.compactMap({ LibraryFile.find(executable, in: $0)?.path }).first
-    {
-      return checkManifest(file, of: library)
-    }
+    if let library = library(of: file) { return checkManifest(file, of: library) }
     let definitions = definitions(in: [folder])
     let read = file.reading(
-      variables, ManifestPlace(), limits: limits, isThorough: true, definitions: { definitions.definitions })
+      BuildVariables.of(manifest: file.path), ManifestPlace(), limits: limits, isThorough: true,
+      definitions: { definitions.definitions })
     add(read, path: file.path, bundle: folder, app: nil, isLoose: true)
   }
 }
