@@ -26,7 +26,28 @@ package final class DirectoryWatch: Sendable {
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let settling = Settling(settle: settle, patience: patience)
-    loop = try WatchLoop(paths, settling: settling, onWarning: onWarning, onChange: onChange)
+    let places = paths.watchedPlaces(levels: 16)
+    loop = try WatchLoop(places, settling: settling, onWarning: onWarning, onChange: onChange)
+    loop.start()
+  }
+
+  /// Starts to watch the sources of a package: all files in a folder and in its subfolders, except hidden ones and what a
+  /// build makes.
+  ///
+  /// - Parameters:
+  ///   - sources: the absolute path of the folder.
+  ///   - settle: how long nothing must change before `onChange` is called.
+  ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch.
+  ///   - onChange: called after changes, on a queue of its own. Calls do not overlap. A change during a call causes
+  ///     another call.
+  /// - Throws: an error that says what the user can do, if the system does not allow another watch.
+  package init(
+    sources: String, settle: Duration, onWarning: @escaping @Sendable (String) -> Void = { _ in },
+    onChange: @escaping @Sendable () -> Void
+  ) throws(DirectoryWatchError) {
+    let settling = Settling(settle: settle, patience: .seconds(2))
+    let place = WatchedPlace(path: sources, role: .sources(levels: 16), isRoot: true)
+    loop = try WatchLoop([place], settling: settling, onWarning: onWarning, onChange: onChange)
     loop.start()
   }
 

@@ -1,5 +1,5 @@
-/// The role of a watched folder in the layout of extensions and of containers. It decides which files in the folder
-/// matter.
+/// The role of a watched folder in the layout of extensions, of containers and of packages. It decides which files in the
+/// folder matter.
 enum FolderRole: Hashable, Sendable {
   /// A parent of a directory that was asked for, which has or may get a child of this name on the path.
   case parent(to: String)
@@ -15,6 +15,8 @@ enum FolderRole: Hashable, Sendable {
   case manifests(levels: Int)
   /// A folder that is too deep in a directory of manifests.
   case tooDeep
+  /// A folder of an author's package; `levels` more levels below it are watched.
+  case sources(levels: Int)
   /// The folder of containers, of which those with these names matter.
   case containers(Set<String>)
   /// A folder in a container on the way to the data that an app has set: the next folders have these names.
@@ -23,7 +25,7 @@ enum FolderRole: Hashable, Sendable {
   /// The suffixes of the files that matter. The executable of a bundle may have none.
   private var endings: Set<Substring> {
     switch self {
-    case .parent, .plugIns, .tooDeep, .containers: []
+    case .parent, .plugIns, .tooDeep, .containers, .sources: []
     case .plugins: ["so", "plist", "intentdefinition"]
     // Its program has no suffix.
     case .app: ["plist", "intentdefinition", ""]
@@ -46,6 +48,8 @@ enum FolderRole: Hashable, Sendable {
     case (.plugins, "lproj"), (.app, "lproj"), (.bundle, "lproj"), (.resources, "lproj"): return .language
     case (.containers(let names), _): return names.contains(name) ? .container(path: Self.dataPath) : nil
     case (.container(let path), _) where path.first == name: return .container(path: Array(path.dropFirst()))
+    case (.sources, _) where Self.buildFolders.contains(name): return nil
+    case (.sources(let levels), _): return levels > 0 ? .sources(levels: levels - 1) : .tooDeep
     case (.manifests(let levels), _): return levels > 0 ? .manifests(levels: levels - 1) : .tooDeep
     default: return nil
     }
@@ -55,6 +59,8 @@ enum FolderRole: Hashable, Sendable {
   func isOfInterest(_ name: String) -> Bool {
     if case .parent(let next) = self { return name == next }
     guard !Self.isHidden(name) else { return false }
+    // Editors keep the earlier version in a file that ends so.
+    if case .sources = self { return !Self.buildFolders.contains(name) && !name.hasSuffix("~") }
     if endings.contains(Self.ending(of: name)) { return true }
     // A library's name can end in its version: libChat.so.1.
     if self == .bundle, name.contains(".so.") { return true }
@@ -72,6 +78,9 @@ enum FolderRole: Hashable, Sendable {
 
   /// The folders between a container and the data that its app has set.
   private static let dataPath = ["Library", "Intents"]
+
+  /// The folders in which builds put what they make.
+  private static let buildFolders: Set = ["build", "target", "DerivedData", "node_modules"]
 
   /// Hidden files belong to editors, or are incomplete copies.
   private static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") }

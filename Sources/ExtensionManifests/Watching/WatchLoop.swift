@@ -25,14 +25,14 @@ final class WatchLoop: Sendable {
   private let onChange: @Sendable () -> Void
 
   init(
-    _ paths: SearchPaths, settling: Settling, onWarning: @escaping @Sendable (String) -> Void,
+    _ places: [WatchedPlace], settling: Settling, onWarning: @escaping @Sendable (String) -> Void,
     onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let inotify = try InotifyDescriptor()
     self.inotify = inotify
     self.onWarning = onWarning
     self.onChange = onChange
-    state = Mutex(State(tree: WatchTree(paths, inotify), settling: settling))
+    state = Mutex(State(tree: WatchTree(places, inotify), settling: settling))
     source = DispatchSource.makeReadSource(fileDescriptor: inotify.number, queue: queue)
     queue.setSpecific(key: Self.ownQueue, value: ObjectIdentifier(self))
   }

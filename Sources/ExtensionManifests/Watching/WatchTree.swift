@@ -113,7 +113,7 @@ struct WatchTree {
   /// Adds the watch of a place, and returns its number; nil if the place can't be watched.
   private mutating func number(of place: WatchedPlace) -> Int32? {
     if place.role == .tooDeep {
-      warn(of: place, "lies too deep in a directory of manifests")
+      warn(of: place, "lies too deep")
     } else if places.count >= maximumWatches {
       warn(of: place, "is one more than the \(maximumWatches) folders that are watched at most")
     } else {

@@ -11,7 +11,7 @@ struct FolderRoleTests {
       (.plugins, "P_A.resources", .resources), (.plugins, "de.lproj", .language), (.app, "PlugIns", .plugIns),
       (.app, "de.lproj", .language), (.plugIns, "A.appex", .bundle), (.bundle, "Base.lproj", .language),
       (.resources, "en.lproj", .language), (.manifests(levels: 2), "any", .manifests(levels: 1)),
-      (.manifests(levels: 0), "any", .tooDeep),
+      (.manifests(levels: 0), "any", .tooDeep), (.sources(levels: 1), "Sources", .sources(levels: 0)),
     ])
   func folders(role: FolderRole, name: String, folder: FolderRole) {
     #expect(role.role(ofFolder: name) == folder)
@@ -23,6 +23,7 @@ struct FolderRoleTests {
       (FolderRole.plugins, "A.build"), (.plugins, "ModuleCache"), (.plugins, "PlugIns"), (.plugins, ".A.appex"),
       (.app, "A.appex"), (.plugIns, "A.app"), (.bundle, "A.appex"), (.language, "de.lproj"), (.parent(to: "a"), "a"),
       (.manifests(levels: 9), ".git"), (.tooDeep, "any"),
+      (.sources(levels: 9), ".build"), (.sources(levels: 9), "build"), (.sources(levels: 9), "target"),
     ])
   func otherFolders(role: FolderRole, name: String) {
     #expect(role.role(ofFolder: name) == nil)
@@ -42,6 +43,7 @@ struct FolderRoleTests {
       (.resources, ["A.intentdefinition", "de.lproj"], ["A.png"]),
       (.language, ["A.strings", "A.intentdefinition"], ["A.png", "A.plist"]),
       (.manifests(levels: 1), ["A.plist", "A.strings", "A.intentdefinition"], ["folder", "A.json", "libA.so"]),
+      (.sources(levels: 1), ["A.swift", "Makefile", "A.rs"], [".A.swift.swp", "A.swift~", ".build", "target"]),
     ])
   func names(role: FolderRole, interesting: [String], others: [String]) {
     #expect((interesting + others).filter(role.isOfInterest) == interesting)

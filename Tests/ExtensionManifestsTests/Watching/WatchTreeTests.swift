@@ -171,7 +171,6 @@ final class WatchTreeTests {
     #expect(!tree.tells)
     #expect(
       tree.value.warning
-        == "'\(folder.path)/manifests/a/b/c' is not watched for changes, nor may others be: it lies too deep "
-        + "in a directory of manifests")
+        == "'\(folder.path)/manifests/a/b/c' is not watched for changes, nor may others be: it lies too deep")
   }
 }
