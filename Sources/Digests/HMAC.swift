@@ -1,4 +1,4 @@
-/// The authentication code HMAC with SHA-256 (RFC 2104): only who knows the key can make the code of a message.
+/// The authentication code HMAC with SHA-256 (RFC 2104): making the code of a message requires the key.
 package enum HMAC {
   /// Returns the code of `message`: 32 bytes.
   package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
@@ -8,7 +8,7 @@ package enum HMAC {
     return SHA256.digest(of: block.map { $0 ^ 0x5c } + inner)
   }
 
-  /// Returns whether two codes are equal. The time does not tell where they differ.
+  /// Returns whether two codes are equal. The comparison takes constant time.
   package static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -1,6 +1,6 @@
-/// Digits that nobody can guess.
+/// Unpredictable digits.
 package enum RandomDigits {
-  /// Returns `count` times 64 random bits as hexadecimal digits, 16 for each. Swift's generator reads the kernel's,
+  /// Returns `count` times 64 random bits as hexadecimal digits, 16 for each. Swift's generator uses the kernel's,
   /// getrandom(2).
   package static func hexadecimal(words count: Int) -> String {
     var generator = SystemRandomNumberGenerator()

@@ -1,17 +1,18 @@
-/// What the dynamic section of a library says about the other libraries that it needs (`elf.h`, ld.so(8)).
+/// The part of a library's dynamic section that concerns needed libraries (`elf.h`, ld.so(8)).
 package struct ELFDynamicSection: Sendable {
   /// The names of the needed libraries (`DT_NEEDED`, `DT_AUXILIARY`, `DT_FILTER`), in the order of the file.
   package private(set) var needed: [String] = []
-  /// The folders of `DT_RPATH`, which the loader searches for needed libraries of needed libraries too.
+  /// The folders of `DT_RPATH`. The loader searches them for indirectly needed libraries too.
   package private(set) var inheritedPaths: [String] = []
-  /// The folders of `DT_RUNPATH`; nil if there is no such entry. With one, the loader ignores `DT_RPATH`.
+  /// The folders of `DT_RUNPATH`; nil without such an entry. If there is one, the loader ignores `DT_RPATH`.
   package private(set) var runPaths: [String]?
-  /// Where the text of ``runPaths`` is in the file, without its final zero; nil if there is none.
+  /// The range of the text of ``runPaths`` in the file, without the final zero; nil if there is none.
   package private(set) var runPathPlace: ELFFile.Place?
 
   /// The size of `Elf64_Dyn`.
   private static let rowBytes = 16
-  /// A section with more rows, libraries or folders, or longer names, is rejected: a hostile file could name millions.
+  /// The limits for rows, libraries, folders and the length of names. A section beyond a limit is rejected, because a
+  /// hostile file could list millions.
   private enum Limit {
     static let rows: UInt64 = 4096
     static let libraries = 256
@@ -19,7 +20,7 @@ package struct ELFDynamicSection: Sendable {
     static let nameBytes: UInt64 = 4096
   }
 
-  /// Reads the section; nil if the file has none, or one that is damaged or above a limit.
+  /// Parses the section; nil if the file has none, or if it is damaged or exceeds a limit.
   package init?(of file: ELFFile) {
     guard let place = file.dynamicPlace, place.count <= Limit.rows * UInt64(Self.rowBytes),
       let bytes = file.bytes(at: place)
@@ -69,7 +70,7 @@ package struct ELFDynamicSection: Sendable {
 }
 
 extension [ELFFile.Segment] {
-  /// The offset in the file of what is loaded at `address`; nil if no segment contains it.
+  /// The file offset of the data that is loaded at `address`; nil if no segment contains the address.
   fileprivate func offset(ofAddress address: UInt64) -> UInt64? {
     for segment in self where address >= segment.address && address - segment.address < segment.place.count {
       let (offset, overflows) = segment.place.offset.addingReportingOverflow(address - segment.address)

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Reads a 64-bit little-endian ELF file (`elf.h`). All values are checked before use: the file may be incomplete, have
-/// wrong tables, or change during reading.
+/// Reads a 64-bit little-endian ELF file (`elf.h`). All values are validated before use: the file may be incomplete,
+/// have invalid tables, or change while it is read.
 package final class ELFFile {
   /// An entry of the section header table.
   package struct Section: Sendable {
@@ -9,11 +9,11 @@ package final class ELFFile {
     package let type: UInt32
     /// Its range in the file.
     package let place: Place
-    /// The index of a related section: for symbols, of the section with their names.
+    /// The index of a related section. For symbols, it is the section with their names.
     package let link: UInt32
     /// Its address in memory, relative to the address at which the file is loaded.
     package let address: UInt64
-    /// The offset of its name in the section of these names.
+    /// The offset of its name in the section of section names.
     fileprivate let name: UInt32
   }
 
@@ -27,7 +27,7 @@ package final class ELFFile {
     package let isCode: Bool
   }
 
-  /// A range of bytes that the file claims to have. It is not checked.
+  /// A range of bytes, as the file declares it. The range is not validated.
   package struct Place: Sendable {
     /// The offset of the first byte.
     package let offset: UInt64
@@ -35,8 +35,8 @@ package final class ELFFile {
     package let count: UInt64
   }
 
-  /// The largest table that is read at once, in bytes. Real libraries have smaller ones; the limit bounds the memory
-  /// that a damaged file can cost.
+  /// The maximum size of a table that is read at once, in bytes. Real libraries have smaller tables; the limit bounds
+  /// the memory that a damaged file can use.
   package static let maximumBytes = 64 << 20
 
   private let descriptor: Int32
@@ -48,7 +48,7 @@ package final class ELFFile {
     self.init(owning: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
   }
 
-  /// Reads the file of `descriptor`, of which it makes a copy; nil as for a path.
+  /// Reads the file of `descriptor`, which is duplicated; nil for the same reasons as ``init(path:)``.
   package convenience init?(descriptor: Int32) {
     self.init(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
@@ -108,7 +108,8 @@ package final class ELFFile {
   /// The bytes at `place`; nil if the file has fewer, or there are more than ``maximumBytes``.
   package func bytes(at place: Place) -> [UInt8]? { Self.read(descriptor, place) }
 
-  /// The rows of a table. Its offset, row size and row count are at these offsets of the ELF header.
+  /// The rows of a table. The parameters are the offsets in the ELF header of the table's offset, row size and row
+  /// count.
   private func rows(offset: Int, size: Int, count: Int, rowBytes: Int) -> [ArraySlice<UInt8>]? {
     let (size, count): (UInt16, UInt16) = (header[...].integer(size), header[...].integer(count))
     guard Int(size) == rowBytes, count > 0,
@@ -120,7 +121,7 @@ package final class ELFFile {
   private static func read(_ descriptor: Int32, _ place: Place) -> [UInt8]? {
     guard place.count > 0, place.count <= maximumBytes, let offset = off_t(exactly: place.offset) else { return nil }
     var end = stat()
-    // Checked before memory is allocated: the file may claim more bytes than it has.
+    // Checked before memory is allocated, because the file may declare more bytes than it has.
     guard fstat(descriptor, &end) == 0, end.st_size >= offset, end.st_size - offset >= Int(place.count) else {
       return nil
     }
@@ -136,8 +137,8 @@ package final class ELFFile {
 }
 
 extension [ELFFile.Segment] {
-  /// The address of the code at `offset` in the file, relative to the address at which the file is loaded; nil if there
-  /// is no code.
+  /// The address of the code at `offset` in the file, relative to the load address; nil if the offset contains no
+  /// code.
   package func address(ofCodeAt offset: UInt64) -> UInt64? {
     for segment in self where segment.isCode && offset >= segment.place.offset {
       let distance = offset - segment.place.offset

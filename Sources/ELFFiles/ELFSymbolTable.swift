@@ -1,4 +1,4 @@
-/// A symbol table of an ELF file, which is read in pieces.
+/// A symbol table of an ELF file. It is read in pieces.
 package struct ELFSymbolTable {
   /// The kind of symbol table.
   package enum Kind: UInt32, Sendable {
@@ -25,14 +25,14 @@ package struct ELFSymbolTable {
   /// The size of `Elf64_Sym`.
   private static let rowBytes = 24
   private static let rowsInPiece = 4096
-  /// Longer names are cut.
+  /// The maximum length of a name, in bytes; longer names are cut.
   private static let maximumNameBytes: UInt64 = 1024
 
   private let file: ELFFile
   private let symbols: ELFFile.Place
   private let names: ELFFile.Place
 
-  /// Finds the table of this kind; nil if the file has none, or it is too large.
+  /// Finds the table of this kind; nil if the file has none, or if it is too large.
   package init?(_ kind: Kind, of file: ELFFile) {
     guard let sections = file.sections, let table = sections.first(where: { $0.type == kind.rawValue }),
       table.place.count <= ELFFile.maximumBytes, sections.indices.contains(Int(table.link))
@@ -45,7 +45,8 @@ package struct ELFSymbolTable {
   /// The size of the table in bytes.
   package var byteCount: Int { Int(symbols.count) }
 
-  /// Calls `body` with each symbol until it returns true. Returns whether it did; nil if the table is incomplete.
+  /// Calls `body` with each symbol until it returns true. Returns whether it returned true; nil if the table is
+  /// incomplete.
   package func contains(where body: (Symbol) -> Bool) -> Bool? {
     let count = symbols.count - symbols.count % UInt64(Self.rowBytes)
     var start: UInt64 = 0
@@ -62,7 +63,7 @@ package struct ELFSymbolTable {
     return false
   }
 
-  /// The string table: all names, each with a zero at its end; nil if it can't be read.
+  /// The string table: all names, each with a final zero; nil if it can't be read.
   package var allNames: [UInt8]? { file.bytes(at: names) }
 
   /// The name at the offset `position`; nil if there is none.

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Finds the libraries that a library needs, directly or through others, as far as their own search paths lead. The
-/// folders of the system are not searched.
+/// Finds the libraries that a library needs directly or indirectly, in the folders of their search paths. The system's
+/// folders are not searched.
 package enum NeededLibraries {
-  /// The most libraries that a search reads. Real extensions need fewer.
+  /// The maximum number of libraries that a search reads. Real extensions need fewer.
   private static let mostLibraries = 64
 
-  /// The path of the first needed library that `isWanted` accepts by its name and path, in the order of the loader; nil
-  /// if there is none.
+  /// The path of the first needed library for which `isWanted` returns true, in the order of the loader; nil if there
+  /// is none.
   package static func first(of library: String, where isWanted: (_ name: String, _ path: String) -> Bool) -> String? {
     var queue = [library]
     var next = 0
@@ -25,7 +25,8 @@ package enum NeededLibraries {
     return nil
   }
 
-  /// The folders of the search path. The loader takes the folder of a library from the path that it was loaded from.
+  /// The folders of the search path. Like the loader, derives `$ORIGIN` from the path from which the library was
+  /// loaded.
   private static func folders(of section: ELFDynamicSection, of library: String) -> [String] {
     let origin = (library as NSString).deletingLastPathComponent
     return (section.runPaths ?? section.inheritedPaths).map { folder in

@@ -1,22 +1,22 @@
-/// The classes that a library defines, with their stored properties, from the metadata that Swift writes for reflection.
+/// The classes of a library, with their stored properties, from Swift's reflection metadata.
 ///
-/// The layouts are those of `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h` of Swift. Stripping a library
-/// leaves the metadata in it. All values are checked before use, as in ``ELFFile``.
+/// The layouts are those of `docs/ABI/TypeMetadata.rst` and `include/swift/ABI/Metadata.h` of Swift. Stripping a
+/// library keeps the metadata. All values are validated before use, as in ``ELFFile``.
 package struct SwiftClasses: Sendable {
   /// One class.
   package struct Class: Sendable {
     /// The module.
     package let module: String
-    /// The name, with those of the types around it: `Outer.Inner`.
+    /// The name, qualified with its outer types: `Outer.Inner`.
     package let name: String
-    /// The names of the stored properties, as the author writes them.
+    /// The names of the stored properties, as in the source.
     package let properties: Set<String>
   }
 
   /// The classes, in the order of the library.
   package let all: [Class]
 
-  /// Reads the metadata of a library; nil if the file has none, or a table that can't be read.
+  /// Parses the metadata of a library; nil if the file has none, or if a table can't be read.
   package init?(of file: ELFFile) {
     guard let memory = MappedSegments(file), let records = file.section(named: "swift5_type_metadata"),
       records.place.count / 4 <= Self.maximumTypes
@@ -28,7 +28,7 @@ package struct SwiftClasses: Sendable {
   private static let maximumTypes: UInt64 = 200_000
 }
 
-/// The loaded parts of a library by address, with the relocations not applied.
+/// The loaded segments of a library by address, without applied relocations.
 private struct MappedSegments {
   private let parts: [(address: UInt64, bytes: [UInt8])]
 
@@ -49,13 +49,13 @@ private struct MappedSegments {
     return nil
   }
 
-  /// The address to which the 32-bit distance at `address` leads; nil for a zero, which leads nowhere.
+  /// The address to which the 32-bit offset at `address` refers; nil for a zero offset.
   func target(_ address: UInt64) -> UInt64? {
     guard let distance = integer(address, as: Int32.self), distance != 0 else { return nil }
     return address &+ UInt64(bitPattern: Int64(distance))
   }
 
-  /// The text at `address`, which ends with a zero; nil if it is longer than names are.
+  /// The zero-terminated text at `address`; nil if it is longer than any name.
   func text(_ address: UInt64) -> String? {
     for (start, bytes) in parts where address >= start {
       guard let offset = Int(exactly: address - start), offset < bytes.count else { continue }
@@ -76,14 +76,14 @@ extension MappedSegments {
   }
 
   private enum Limit {
-    /// Types in types in types.
+    /// The maximum depth of nested types.
     static let depth = 16
     static let properties: UInt32 = 10_000
   }
 
-  /// The descriptor to which a type metadata record leads; nil for one in another library.
+  /// The descriptor to which a type metadata record refers; nil for a type of another library.
   fileprivate func typeDescriptor(at record: UInt64) -> UInt64? {
-    // The two lowest bits say how the record refers to the type; 0 is a distance to the descriptor.
+    // The two lowest bits give the kind of reference; 0 is a direct offset to the descriptor.
     guard let value = integer(record, as: Int32.self), value & 3 == 0 else { return nil }
     return target(record)
   }
@@ -97,13 +97,13 @@ extension MappedSegments {
 
   private func kind(_ descriptor: UInt64) -> UInt32? { integer(descriptor, as: UInt32.self).map { $0 & 0x1f } }
 
-  /// The module of a type, and its name with those of the types around it.
+  /// The module of a type, and its name with those of its outer types.
   private func path(_ descriptor: UInt64) -> (module: String, names: [String])? {
     var names: [String] = []
     var context = descriptor
     for _ in 0..<Limit.depth {
       guard let kind = kind(context) else { return nil }
-      // A module and a type have a name behind the parent; the context of a private type has none.
+      // The name of a module or a type follows the parent; the context of a private type has no name.
       let name = kind == Kind.module || Kind.type.contains(kind) ? target(context &+ 8).flatMap(text) : nil
       if kind == Kind.module { return name.map { ($0, names.reversed()) } }
       if let name { names.append(name) }
@@ -120,7 +120,7 @@ extension MappedSegments {
     let names = (0..<UInt64(count)).compactMap { index in
       target(fields &+ 16 &+ index * UInt64(size) &+ 8).flatMap(text)
     }
-    // The storage of a lazy property has a prefix.
+    // The storage of a lazy property has this prefix.
     let prefix = "$__lazy_storage_$_"
     return names.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
   }

@@ -1,15 +1,15 @@
-/// How the end of a message's content is found.
+/// How a reader finds the end of a message's content.
 enum HTTPContentEnd: Equatable {
-  /// After so many bytes.
+  /// After this number of bytes.
   case length(Int)
-  /// After a chunk of no bytes.
+  /// After an empty chunk.
   case chunked
-  /// Where the connection ends. Only responses can end so.
+  /// At the end of the connection. Only responses can end so.
   case connection
 
-  /// Reads the fields that say where the content ends; nil if there are none.
+  /// Parses the fields that give the length of the content; nil if there are none.
   ///
-  /// - Throws: two of them, or one that another reader could understand differently.
+  /// - Throws: ``HTTPFault`` if there are two of them, or one that other readers could interpret differently.
   init?(_ fields: HTTPFields, _ limits: HTTPLimits) throws(HTTPFault) {
     let lengths = fields.values("content-length")
     let encodings = fields.values("transfer-encoding")
@@ -31,7 +31,7 @@ enum HTTPContentEnd: Equatable {
 }
 
 extension HTTPFault {
-  /// The content is longer than the limit.
+  /// The fault for content above the limit.
   static func tooLong(_ limits: HTTPLimits) -> HTTPFault {
     HTTPFault(413, "the content has more than \(limits.contentBytes) bytes")
   }
@@ -47,20 +47,20 @@ struct HTTPContentReader {
   private let limits: HTTPLimits
   private var content: [UInt8] = []
   private var place = Place.size
-  /// The line of a chunk's size or of a trailer field, as far as it has come.
+  /// The received part of the current line, which is a chunk's size or a trailer field.
   private var line: [UInt8] = []
-  /// The bytes of all trailer fields and chunk sizes, which are dropped.
+  /// The number of bytes of trailer fields and chunk sizes, which are discarded.
   private var overhead = 0
 
   init(_ end: HTTPContentEnd, _ limits: HTTPLimits) {
     (self.end, self.limits) = (end, limits)
   }
 
-  /// Takes content from the start of `input`, which keeps what follows.
+  /// Consumes content from the start of `input`, and leaves the bytes after it.
   ///
-  /// - Parameter input: the bytes that have come.
-  /// - Returns: the whole content; nil if more bytes have to come.
-  /// - Throws: what is wrong with the content.
+  /// - Parameter input: the received bytes.
+  /// - Returns: the whole content; nil if it is not complete.
+  /// - Throws: ``HTTPFault`` if the content is invalid.
   mutating func content(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
     switch end {
     case .length(let length):
@@ -74,7 +74,7 @@ struct HTTPContentReader {
     }
   }
 
-  /// The content at the end of the connection; nil if it is not complete.
+  /// The content at the end of the connection; nil if it is incomplete.
   func contentAtEnd() -> [UInt8]? { end == .connection ? content : nil }
 
   private mutating func take(_ count: Int, _ input: inout ArraySlice<UInt8>) {
@@ -106,11 +106,11 @@ struct HTTPContentReader {
     return nil
   }
 
-  /// The next line without its end; nil if it has not come completely.
+  /// The next line without its end; nil if it is incomplete.
   private mutating func wholeLine(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
     while let byte = input.popFirst() {
       overhead += 1
-      // Sizes of a byte each would make small contents dear.
+      // Without this limit, chunks of one byte each would make a small content expensive.
       guard overhead <= limits.headBytes + content.count * 8 else {
         throw HTTPFault(400, "the chunks have more bytes of overhead than of content")
       }
@@ -125,7 +125,7 @@ struct HTTPContentReader {
     return nil
   }
 
-  /// The size in the first line of a chunk, without its extensions.
+  /// Parses the size in the first line of a chunk; ignores extensions.
   private static func size(_ line: [UInt8]) throws(HTTPFault) -> Int {
     let digits = line.prefix { $0 != 0x3b }
     let isNumber = digits.allSatisfy { byte in

@@ -1,4 +1,4 @@
-/// The fields of a message, in their order. Names don't depend on case.
+/// The fields of a message, in their order. Names are case-insensitive.
 package struct HTTPFields: Hashable, Sendable {
   /// A field; the name is in lower case.
   package struct Field: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct HTTPFields: Hashable, Sendable {
   /// All fields.
   package private(set) var all: [Field] = []
 
-  /// Creates no fields.
+  /// Creates an empty list.
   package init() {}
 
   /// Adds a field.
@@ -17,19 +17,19 @@ package struct HTTPFields: Hashable, Sendable {
     all.append(Field(name: name.lowercased(), value: value))
   }
 
-  /// The values of the fields called `name`, in lower case, in their order.
+  /// The values of all fields called `name`, which must be in lower case, in their order.
   package func values(_ name: String) -> [String] { all.filter { $0.name == name }.map(\.value) }
 
-  /// Returns whether there is a field called `name`, in lower case.
+  /// Returns whether there is a field called `name`, which must be in lower case.
   package func has(_ name: String) -> Bool { all.contains { $0.name == name } }
 
-  /// The value of the only field called `name`, in lower case; nil if there is none, or more than one.
+  /// The value of the only field called `name`, which must be in lower case; nil if there is none, or more than one.
   package subscript(name: String) -> String? {
     guard let first = all.firstIndex(where: { $0.name == name }) else { return nil }
     return all[(first + 1)...].contains { $0.name == name } ? nil : all[first].value
   }
 
-  /// The elements of all comma-separated lists in fields called `name`, in lower case.
+  /// The elements of all comma-separated lists in fields called `name`, which must be in lower case.
   package func list(_ name: String) -> [String] {
     values(name).flatMap { $0.split(separator: ",") }.map { Self.trimmed($0).lowercased() }.filter { !$0.isEmpty }
   }

@@ -1,15 +1,15 @@
 /// The first line of a message and its fields.
 struct HTTPHead {
-  /// The words of the first line. One is empty where two spaces follow each other, or one ends the line.
+  /// The words of the first line, split at each space. Two adjacent spaces, or a space at the end, result in an empty
+  /// word.
   var line: [String]
   var fields: HTTPFields
 }
 
-/// Finds and checks heads. A head ends at an empty line.
+/// Finds the end of heads, and validates them. A head ends at an empty line.
 ///
-/// The rules are stricter than RFC 9112 wherever two readers could disagree about where a message ends: lines end in
-/// CRLF and nothing else, a field is one line, a name is followed by a colon at once, and no control character is in a
-/// value.
+/// The rules are stricter than RFC 9112 wherever two readers could disagree about the end of a message: each line ends
+/// in CRLF, a field is one line, the colon directly follows the name, and a value contains no control character.
 struct HTTPHeadReader {
   private static let lineEnd: [UInt8] = [0x0d, 0x0a]
   private static let headEnd: [UInt8] = [0x0d, 0x0a, 0x0d, 0x0a]
@@ -20,14 +20,14 @@ struct HTTPHeadReader {
     self.limits = limits
   }
 
-  /// Whether no byte of the head has come.
+  /// Whether no byte of the head has arrived.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes the bytes of the head from the start of `input`, which keeps what follows.
+  /// Consumes the bytes of the head from the start of `input`, and leaves the bytes after it.
   ///
-  /// - Parameter input: the bytes that have come, some of which may be used up.
-  /// - Returns: the head; nil if more bytes have to come.
-  /// - Throws: what is wrong with the head.
+  /// - Parameter input: the received bytes.
+  /// - Returns: the head; nil if it is not complete.
+  /// - Throws: ``HTTPFault`` if the head is invalid.
   mutating func head(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead? {
     while let end = input.firstIndex(of: 0x0a) {
       try take(input[...end])

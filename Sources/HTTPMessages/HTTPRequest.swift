@@ -2,9 +2,9 @@
 package struct HTTPRequest: Hashable, Sendable {
   /// The method, such as `GET`.
   package var method: String
-  /// The path, without percent signs decoded: `/v1/turn`.
+  /// The path with its percent-encoding: `/v1/turn`.
   package var path: String
-  /// The text behind the question mark of the target; nil if there is none.
+  /// The text after the question mark of the target; nil if there is none.
   package var query: String?
   /// The fields.
   package var fields: HTTPFields
@@ -23,15 +23,15 @@ package struct HTTPRequest: Hashable, Sendable {
   }
 }
 
-/// Reads the requests of one connection from bytes in any pieces.
+/// Parses the requests of one connection. The bytes may arrive in pieces of any size.
 package struct HTTPRequestReader {
-  /// What has to be done next.
+  /// The next step for the caller.
   package enum Step: Hashable, Sendable {
-    /// More bytes have to come.
+    /// More bytes are needed.
     case more
     /// The client waits for `100 Continue` before it sends the content.
     case wantsContinue
-    /// A request is complete. Further ones may have come already.
+    /// A request is complete. The bytes of further requests may have arrived already.
     case request(HTTPRequest)
   }
 
@@ -47,24 +47,24 @@ package struct HTTPRequestReader {
     head = HTTPHeadReader(limits)
   }
 
-  /// Whether nothing of the next request has come.
+  /// Whether no byte of the next request has arrived.
   package var isBetweenRequests: Bool { open == nil && head.isEmpty && input.isEmpty }
 
-  /// The request whose head has come, but not yet all of its content; nil if there is none.
+  /// The request whose head has arrived, but not all of its content; nil if there is none.
   package var announced: HTTPRequest? { open?.request }
 
-  /// The number of bytes that have come and belong to no request that ``next()`` has returned.
+  /// The number of received bytes that belong to no request that ``next()`` has returned.
   package var waitingBytes: Int { input.count }
 
-  /// Adds bytes that have come.
+  /// Adds received bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) { input += bytes }
 
   /// Returns the next step.
   ///
   /// - Returns: the step; after ``Step/more``, call ``add(_:)`` first.
-  /// - Throws: what is wrong with the request. Nothing more can be read after that.
+  /// - Throws: ``HTTPFault`` if the request is invalid. Nothing more can be read afterwards.
   package mutating func next() throws(HTTPFault) -> Step {
-    // An empty slice still holds the memory of all that it has ever held.
+    // An empty slice still owns the memory of its whole array.
     defer { if input.isEmpty { input = [] } }
     if open == nil {
       guard let head = try head.head(&input) else { return .more }
@@ -94,7 +94,7 @@ package struct HTTPRequestReader {
     }
     guard head.line[1].hasPrefix("/") else { throw HTTPFault(400, "the target of the request is no path") }
     let end = try HTTPContentEnd(head.fields, limits)
-    // Proxies of HTTP/1.0 don't know chunks and forward them as content of their own.
+    // HTTP/1.0 proxies don't know chunks, and forward them as plain content.
     guard isCurrent || end != .chunked else { throw HTTPFault(400, "HTTP/1.0 has no Transfer-Encoding") }
     let target = head.line[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let options = head.fields.list("connection")

@@ -2,7 +2,7 @@
 package struct HTTPResponse: Hashable, Sendable {
   /// The status code.
   package var status: Int
-  /// The fields. Those for the length of the content and the connection are added when the response is written.
+  /// The fields. The fields for the content's length and the connection are added when the response is written.
   package var fields: HTTPFields
   /// The content.
   package var content: [UInt8]
@@ -16,18 +16,18 @@ package struct HTTPResponse: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keepsConnection: whether another request may follow.
-  ///   - isHead: whether the request's method was `HEAD`, so that the content is left out.
+  ///   - isHead: whether the request's method was `HEAD`, so that the content is omitted.
   /// - Returns: the bytes.
   package func bytes(keepsConnection: Bool, isHead: Bool = false) -> [UInt8] {
     var bytes = head(keepsConnection: keepsConnection, room: content.count)
-    // Responses of these codes have no content, and no length of it.
+    // Responses with these codes have neither content nor a content length.
     if status >= 200, status != 204, status != 304 { bytes += "content-length: \(content.count)\r\n".utf8 }
     bytes += Self.lineEnd
     if !isHead { bytes += content }
     return bytes
   }
 
-  /// The bytes of the head of a response whose content ends with the connection, such as a stream of events.
+  /// The head of a response whose content ends with the connection, such as a stream of events.
   package func streamHead() -> [UInt8] { head(keepsConnection: false, room: 0) + Self.lineEnd }
 
   private func head(keepsConnection: Bool, room: Int) -> [UInt8] {
@@ -48,7 +48,7 @@ package struct HTTPResponse: Hashable, Sendable {
   private static let separator = Array(": ".utf8)
   private static let lineEnd = Array("\r\n".utf8)
 
-  /// The usual texts of status codes.
+  /// The usual reason phrases of status codes.
   package static let reasons: [Int: String] = [
     100: "Continue", 200: "OK", 202: "Accepted", 204: "No Content", 303: "See Other", 304: "Not Modified",
     400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
@@ -59,7 +59,7 @@ package struct HTTPResponse: Hashable, Sendable {
   ]
 }
 
-/// Reads one response from bytes in any pieces.
+/// Parses one response. The bytes may arrive in pieces of any size.
 package struct HTTPResponseReader {
   private let limits: HTTPLimits
   private var input: ArraySlice<UInt8> = []
@@ -67,13 +67,13 @@ package struct HTTPResponseReader {
   private var open: (response: HTTPResponse, content: HTTPContentReader)?
   private var interim = 0
 
-  /// The number of interim responses, such as `100 Continue`, before the final one.
+  /// The maximum number of interim responses, such as `100 Continue`, before the final one.
   private static let maximumInterim = 8
 
-  /// The bytes that came behind the response.
+  /// The bytes that arrived after the response.
   package var unread: [UInt8] { Array(input) }
 
-  /// Whether nothing has come.
+  /// Whether no byte has arrived.
   package var isEmpty: Bool { open == nil && head.isEmpty && interim == 0 }
 
   /// Creates a reader.
@@ -82,11 +82,11 @@ package struct HTTPResponseReader {
     head = HTTPHeadReader(limits)
   }
 
-  /// Adds bytes that have come, and returns the response; nil if more bytes have to come.
+  /// Adds received bytes, and returns the response; nil if it is not complete.
   ///
   /// - Parameter bytes: the bytes.
   /// - Returns: the response, or nil.
-  /// - Throws: what is wrong with the response.
+  /// - Throws: ``HTTPFault`` if the response is invalid.
   package mutating func add(_ bytes: some Sequence<UInt8>) throws(HTTPFault) -> HTTPResponse? {
     input += bytes
     while open == nil {
@@ -107,7 +107,7 @@ package struct HTTPResponseReader {
     return response
   }
 
-  /// Returns the response at the end of the connection; nil if it is not complete.
+  /// Returns the response at the end of the connection; nil if it is incomplete.
   package func responseAtEnd() -> HTTPResponse? {
     guard var response = open?.response, let content = open?.content.contentAtEnd() else { return nil }
     response.content = content

@@ -7,12 +7,12 @@ package struct Catalogue: Sendable {
     do {
       return try readSystem()
     } catch {
-      // The text is compiled in, and a test reads it. An error means that the build is broken.
+      // The text is compiled in, and a test parses it. An error here means that the build is broken.
       fatalError("\(error)")
     }
   }()
 
-  /// Reads the built-in files.
+  /// Parses the built-in files.
   ///
   /// - Throws: ``CatalogueError`` if a file has an error.
   package static func readSystem() throws(CatalogueError) -> Catalogue {
@@ -41,7 +41,7 @@ package struct Catalogue: Sendable {
   /// Makes an empty catalogue.
   package init() {}
 
-  /// Adds entries, without opaque classes; an entry replaces an earlier one of the same name.
+  /// Adds entries except opaque classes; an entry replaces an earlier entry of the same name.
   package mutating func add(_ declarations: [Declaration]) {
     for declaration in declarations {
       switch declaration {
@@ -66,8 +66,8 @@ package struct Catalogue: Sendable {
     [name] + (classes[name]?.superclass.map(superclasses) ?? [])
   }
 
-  /// The classes of which a value of the class called `name` can be. A base class without properties stands for its
-  /// subclasses, and any other class for itself. Empty if nothing is known about the class.
+  /// The possible classes of a value that is declared with the class called `name`. A base class without properties
+  /// stands for its subclasses, and any other class for itself. Empty if the class is unknown.
   package func concreteClasses(of name: String) -> [String] {
     guard properties(ofClass: name).isEmpty else { return [name] }
     return classes.values.filter { $0.superclass == name }.flatMap { concreteClasses(of: $0.name) }.sorted()

@@ -2,9 +2,9 @@ package import Foundation
 internal import IntentDefinitions
 package import SourceFiles
 
-/// The generator: it reads definitions, translates them to a model of Swift source, and renders that as text.
+/// The generator: it parses definitions, translates them to a model of Swift source, and renders the model as text.
 package enum GeneratorPipeline {
-  /// The text of the source file for `input`: the stages after reading.
+  /// The text of the source file for `input`, without the reading stage.
   package static func source(for input: GeneratorInput) -> String {
     SourceRenderer.render(DefinitionTranslator.translate(input))
   }
@@ -19,11 +19,11 @@ package enum GeneratorPipeline {
     return findings
   }
 
-  /// Generates the classes of files of the built-in catalogue into the file at `output`, and the tables of all its
-  /// classes.
+  /// Generates the classes of files of the built-in catalogue, and the tables of all its classes, into the file at
+  /// `output`.
   ///
-  /// It is one file, because the compiler optimizes each source file on its own. In several files, functions that other
-  /// files call can't be removed or merged: a stripped plugin is 0.3 MB larger.
+  /// The output is a single file, because the compiler optimizes each source file separately. With several files,
+  /// functions that other files call can't be removed or merged, and a stripped plugin is 0.3 MB larger.
   ///
   /// - Throws: an error if the catalogue lacks one of the files or has an error, or if `output` can't be written.
   package static func generate(catalogueFiles names: [String], to output: URL) throws {

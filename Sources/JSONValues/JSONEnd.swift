@@ -1,4 +1,4 @@
-/// Finds the end of a JSON text that arrives line by line, without reading any part of it twice.
+/// Finds the end of a JSON text that arrives line by line. Scans each part only once.
 public struct JSONEnd {
   private var depth = 0
   private var isInString = false

@@ -1,20 +1,20 @@
-/// Reads JSON (RFC 8259) that another program wrote, in time and memory that grow with its length alone.
+/// Parses JSON (RFC 8259) of another program. Time and memory are linear in the length of the text.
 ///
-/// It is stricter than Foundation's decoder wherever two readers could disagree about the meaning: no object has a member
-/// twice, text is valid UTF-8, and each surrogate has its other half. It is also many times faster.
+/// It is stricter than Foundation's decoder wherever two readers could disagree about the meaning: no object contains
+/// a member twice, text is valid UTF-8, and each surrogate is part of a pair. It is also many times faster.
 package struct JSONReader {
-  /// The reason why a text is no JSON.
+  /// The reason why a text is not JSON.
   package struct Defect: Error, Hashable, CustomStringConvertible {
     /// The number of bytes before the defect.
     package let offset: Int
-    /// What is wrong there, as a clause.
+    /// The defect, as a clause.
     package let reason: String
 
-    /// The reason with its place.
+    /// The reason with its offset.
     package var description: String { "\(reason) at byte \(offset + 1)" }
   }
 
-  /// The number of arrays and objects that can be inside each other.
+  /// The maximum depth of nested arrays and objects.
   package static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -25,11 +25,11 @@ package struct JSONReader {
     self.bytes = bytes
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameter bytes: the text in UTF-8.
   /// - Returns: its value. A number without a fraction is an integer if it fits into 64 bits.
-  /// - Throws: the first defect.
+  /// - Throws: ``Defect`` for the first defect.
   package static func read(_ bytes: [UInt8]) throws(Defect) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
@@ -125,7 +125,7 @@ package struct JSONReader {
     return Int64(exactly: number).map { .int($0) } ?? .double(number)
   }
 
-  /// Skips the digits that have to be here, and returns their number.
+  /// Skips at least one digit, and returns the number of digits.
   @discardableResult
   private mutating func skipDigits() throws(Defect) -> Int {
     let start = index
@@ -136,7 +136,7 @@ package struct JSONReader {
 
   // MARK: Text
 
-  /// Reads the string whose first quotation mark is next.
+  /// Parses the string whose first quotation mark is next.
   private mutating func string() throws(Defect) -> String {
     let start = index + 1
     index = start
@@ -163,7 +163,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads an escape, and returns the UTF-8 of its character.
+  /// Parses an escape, and returns the UTF-8 of its character.
   private mutating func escaped() throws(Defect) -> [UInt8] {
     index += 1
     guard let byte = next else { throw defect("the text ends within a string") }
@@ -180,7 +180,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads the digits behind `\u`, and the other half of a surrogate.
+  /// Parses the digits after `\u`, and the second half of a surrogate pair.
   private mutating func scalar() throws(Defect) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -215,7 +215,7 @@ package struct JSONReader {
     while let byte = next, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { index += 1 }
   }
 
-  /// Skips white space, and then `character` if it follows; returns whether it did.
+  /// Skips white space, and then `character` if it follows; returns whether it follows.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }

@@ -7,9 +7,9 @@ public enum JSONValue: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case int(Int64)
-  /// A number that is not whole, or does not fit into 64 bits.
+  /// A number that is not an integer, or does not fit into 64 bits.
   case double(Double)
   /// A text.
   case string(String)

@@ -1,7 +1,7 @@
 internal import SourceFiles
 
-/// The one writer of JSON for events, listings and the journal. It is many times faster than Foundation's encoder,
-/// which matters because a busy host writes a line for each event and each request.
+/// The only JSON writer for events, listings and the journal. It is many times faster than Foundation's encoder, which
+/// matters because a busy host writes a line for each event and each request.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -73,8 +73,8 @@ struct JSONWriter {
     case "\n": bytes += #"\n"#.utf8
     case "\r": bytes += #"\r"#.utf8
     case "\t": bytes += #"\t"#.utf8
-    // Terminal control characters are escaped, which does not change the text.
-    // All of these are in the basic multilingual plane.
+    // Terminal control characters are escaped, which does not change the text. All of them are in the basic
+    // multilingual plane.
     case _ where scalar.isActive: escape(UInt16(truncatingIfNeeded: scalar.value))
     default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }

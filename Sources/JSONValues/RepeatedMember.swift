@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Finds a member that an object of a JSON text has twice. RFC 8259 calls the meaning of such a text unpredictable, and
-/// Foundation's parser takes one of the values without a word.
+/// Finds a member that a JSON object contains twice. RFC 8259 calls the meaning of such a text unpredictable, and
+/// Foundation's parser silently uses one of the values.
 package struct RepeatedMember {
   private struct Scope {
     let isObject: Bool
@@ -17,7 +17,7 @@ package struct RepeatedMember {
     self.bytes = bytes
   }
 
-  /// Returns the name of the first repeated member; nil if every object has each of its members once.
+  /// Returns the name of the first repeated member; nil if no object contains a member twice.
   ///
   /// - Parameter bytes: a valid JSON text in UTF-8.
   /// - Returns: the name without escapes.
@@ -46,7 +46,7 @@ package struct RepeatedMember {
     return nil
   }
 
-  /// Takes a byte outside of strings.
+  /// Processes a byte outside of strings.
   private mutating func step(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"): scopes.append(Scope(isObject: true))
@@ -58,7 +58,7 @@ package struct RepeatedMember {
     expectsName = scopes.last?.isObject ?? false
   }
 
-  /// Returns the index behind the string whose first quotation mark is at `start`.
+  /// Returns the index after the string whose first quotation mark is at `start`.
   private func end(ofStringAt start: Int) -> Int {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
@@ -67,7 +67,7 @@ package struct RepeatedMember {
     return min(index + 1, bytes.count)
   }
 
-  /// Returns the text of a string with its quotation marks. Two spellings of one name are the same member.
+  /// Returns the text of a quoted string. Two spellings of one name are the same member.
   private func name(_ string: ArraySlice<UInt8>) -> String {
     (try? JSONDecoder().decode(String.self, from: Data(string))) ?? String(decoding: string, as: UTF8.self)
   }

@@ -1,6 +1,6 @@
 internal import SourceFiles
 
-/// A finding about a property list whose path the reader does not know.
+/// A defect of a property list, for a reader that does not know the path of the file.
 struct Defect: Error {
   var position = SourcePosition.start
   var rule: any DiagnosticRule = PropertyListRule.malformed
@@ -24,21 +24,21 @@ struct Defect: Error {
     Defect(rule: FileRule.tooLarge, text: "the file has more than \(PropertyListReader.maximumBytes >> 20) MiB")
   }
 
-  /// The same defect, of a value inside the value of `key`.
+  /// The same defect, with `key` prepended to the key path of its value.
   func below(_ key: String) -> Defect {
     var defect = self
     defect.keyPath = keyPath.isEmpty ? key.shortened : "\(key.shortened).\(keyPath)"
     return defect
   }
 
-  /// The finding about the file at `path`.
+  /// Converts the defect to a finding about the file at `path`.
   func diagnostic(path: String) -> Diagnostic {
     Diagnostic(path: path, position: position, rule: rule, message: text, keyPath: keyPath, fix: fix)
   }
 }
 
 extension String {
-  /// The start of the text, for messages: a file may hold megabytes where the reader expects a word.
+  /// The start of the text, for messages, because a file may hold megabytes where the reader expects a word.
   var shortened: String {
     unicodeScalars.count > 80 ? String(String.UnicodeScalarView(unicodeScalars.prefix(80))) + "…" : self
   }

@@ -3,15 +3,16 @@ package import SourceFiles
 
 /// Reads XML, binary and old-style (OpenStep) property lists, with the position of each value.
 ///
-/// Safe for hostile files: all content is checked before use, and all sizes before memory is allocated.
+/// Safe for hostile files: all content is validated before use, and all sizes before memory is allocated.
 package enum PropertyListReader {
-  /// The largest accepted file, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let maximumBytes = 16 << 20
-  /// The deepest accepted nesting of values; the root has depth 1.
+  /// The maximum depth of nested values; the root has depth 1.
   package static let maximumDepth = 64
-  /// The most accepted values of a file, with the keys of binary dictionaries.
+  /// The maximum number of values in a file, including the keys of binary dictionaries.
   package static let maximumValues = 1_000_000
-  /// The most accepted bytes of strings and data after decoding. In the binary form, a few bytes can stand for many.
+  /// The maximum size of strings and data after decoding, in bytes. In the binary format, a few bytes can stand for
+  /// many.
   package static let maximumContentBytes = 64 << 20
 
   /// Reads the file at `path`.
@@ -21,21 +22,21 @@ package enum PropertyListReader {
     try read(try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes), path: path)
   }
 
-  /// Reads `data`; `path` is the path in errors.
+  /// Reads `data`; `path` is used in errors.
   ///
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package static func read(_ data: Data, path: String) throws(Diagnostic) -> PropertyListNode {
     try read([UInt8](data), path: path)
   }
 
-  /// Reads `bytes`; `path` is the path in errors. All values of a binary list have the position of the start of the
-  /// file; an error about one has its key path.
+  /// Reads `bytes`; `path` is used in errors. All values of a binary list have the position of the start of the file;
+  /// an error about a value has its key path.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
-  ///   - path: the path in errors.
-  ///   - acceptsOldStyle: whether the file may be in the old style, as the files of Xcode's projects are. Manifests may
-  ///     not: the system does not read such files.
+  ///   - path: the path for errors.
+  ///   - acceptsOldStyle: whether the file may be in the old style, like the files of Xcode projects. Manifests may
+  ///     not, because the system does not read such manifests.
   /// - Returns: the root of the list.
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package static func read(

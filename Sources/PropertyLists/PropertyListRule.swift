@@ -8,7 +8,7 @@ package enum PropertyListRule: String, DiagnosticRule {
   /// Always an error.
   package var severity: Diagnostic.Severity { .error }
 
-  /// What is wrong with the property list.
+  /// The defect of the property list.
   package var summary: String {
     switch self {
     case .malformed: "The file is not a well-formed property list."

@@ -5,10 +5,10 @@ package struct ListeningSocket: Hashable, Sendable {
   /// The descriptor. The server closes it when it ends.
   package let descriptor: Int32
 
-  /// Takes over a socket that listens already, such as one that systemd has passed.
+  /// Takes ownership of a listening socket, such as one that systemd has passed.
   ///
   /// - Parameter descriptor: the descriptor of a stream socket on which listen(2) was called.
-  /// - Throws: that it is none.
+  /// - Throws: ``ServerError`` if the descriptor is not such a socket.
   package init(descriptor: Int32) throws(ServerError) {
     guard Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue) else {
       throw ServerError("the descriptor \(descriptor) is no stream socket")
@@ -25,7 +25,7 @@ package struct ListeningSocket: Hashable, Sendable {
   /// - Parameters:
   ///   - host: an IPv4 or IPv6 address without brackets. Names are not looked up.
   ///   - port: the port; 0 for any free one.
-  /// - Throws: that the text is no address, or why the system refuses it.
+  /// - Throws: ``ServerError`` if the text is not an address, or if the system does not permit the socket.
   package init(host: String, port: UInt16) throws(ServerError) {
     let isIPv6 = host.contains(":")
     let place = isIPv6 ? "[\(host)]:\(port)" : "\(host):\(port)"
@@ -53,12 +53,12 @@ package struct ListeningSocket: Hashable, Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) == 0 }
     }
     guard isKnown, [AF_INET, AF_INET6].contains(Int32(address.ss_family)) else { return nil }
-    // The port stands behind the family in both kinds of addresses.
+    // In both kinds of addresses, the port follows the family.
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
-  /// The address of a page on this machine that the socket serves: `http://127.0.0.1:7468`. A socket of all addresses is
-  /// reached by that of this machine. Nil if the socket has no IP address.
+  /// The address of a page on this machine that the socket serves: `http://127.0.0.1:7468`. A socket on all addresses
+  /// is reached through the loopback address. Nil if the socket has no IP address.
   package var site: String? {
     guard let port else { return nil }
     var address = sockaddr_storage()
@@ -79,14 +79,14 @@ package struct ListeningSocket: Hashable, Sendable {
     }
   }
 
-  /// The connections that may wait until they are accepted.
+  /// The maximum number of connections that wait to be accepted.
   private static let waitingConnections: Int32 = 1024
 
   private func prepare() throws(ServerError) {
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
     else { throw ServerError("can't use the socket \(descriptor)", code: errno) }
-    // Connections inherit both. A Unix socket has no such option, and needs none.
+    // Connections inherit both options. A Unix socket does not have the option, and does not need it.
     var isOn: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     Self.enable(SO_KEEPALIVE, of: descriptor)

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Who is at the other end of a connection, as the kernel says.
+/// The other end of a connection, as the kernel reports it.
 package enum Peer: Hashable, Sendable, CustomStringConvertible {
-  /// A process of this machine with a Unix socket.
+  /// A process on this machine, connected through a Unix socket.
   case process(PeerProcess)
-  /// A host with an IPv4 address, in the order of the network.
+  /// A host with an IPv4 address, in network byte order.
   case ipv4([UInt8])
-  /// A host with an IPv6 address, in the order of the network.
+  /// A host with an IPv6 address, in network byte order.
   case ipv6([UInt8])
-  /// The kernel does not say.
+  /// The kernel does not report the peer.
   case unknown
 
   /// The process or the address, for people.
@@ -23,7 +23,7 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the peer is a program of this machine.
+  /// Whether the peer is a program on this machine.
   package var isLocal: Bool {
     switch self {
     case .process: true
@@ -62,8 +62,8 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What counts as one address where clients have to share: the address, for IPv6 its first 64 bits, because a single host
-/// may have all addresses of such a network.
+/// The key under which the limits for one address are counted: the address; for IPv6 its first 64 bits, because a
+/// single host may own all addresses of such a network.
 package struct PeerKey: Hashable, Sendable {
   private let peer: Peer
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The process at the other end of a connected Unix socket, as the kernel noted it when it connected (`SO_PEERCRED`,
-/// unix(7)).
+/// The process at the other end of a connected Unix socket, as the kernel recorded it at the time of the connection
+/// (`SO_PEERCRED`, unix(7)).
 package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
   /// The effective user.
   package let user: UInt32
@@ -16,7 +16,7 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
     (self.user, self.process) = (user, process)
   }
 
-  /// Identifies the peer of `socket`; nil if the system does not tell.
+  /// Identifies the peer of `socket`; nil if the system does not report it.
   package init?(socket: Int32) {
     // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
     var members: [UInt32] = [0, .max, .max]

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// An address with a port, as an option says it.
+/// An address with a port, as the argument of an option.
 package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Why a text is no address, and what one looks like.
+  /// The reason why a text is not an address, with the expected format.
   package struct Defect: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
@@ -12,12 +12,12 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
   /// The port; 0 for any free one.
   package let port: UInt16
 
-  /// Reads `ADDRESS:PORT`, `ADDRESS`, `:PORT`, or nothing. An IPv6 address has brackets.
+  /// Parses `ADDRESS:PORT`, `ADDRESS`, `:PORT`, or an empty text. An IPv6 address has brackets.
   ///
   /// - Parameters:
-  ///   - text: the address; without a host, that of this machine.
-  ///   - port: the port of a text without one.
-  /// - Throws: that the text is something else.
+  ///   - text: the text; without an address, the loopback address is used.
+  ///   - port: the default port.
+  /// - Throws: ``Defect`` if the text has another format.
   package init(_ text: String, port: UInt16) throws(Defect) {
     let hasBrackets = text.hasPrefix("[")
     let end = hasBrackets ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":") ?? text.endIndex
@@ -38,10 +38,10 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
     (host, self.port) = (address.host, port)
   }
 
-  /// The address as an option says it.
+  /// The address as the argument of an option.
   package var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
-  /// Whether only programs of this machine reach the address.
+  /// Whether only programs on this machine can reach the address.
   package var isLocal: Bool { host == "::1" || host.hasPrefix("127.") }
 
   /// Whether a text is an IPv4 or IPv6 address.

@@ -1,13 +1,13 @@
 package import SourceFiles
 
-/// The copy of an author's source for the compiler.
+/// An adapted copy of an author's source, which the compiler can compile.
 package struct AdaptedSource: Sendable, Hashable {
   /// The text of the copy in UTF-8.
   package let bytes: [UInt8]
   /// Defects of the author's file, and uses of Objective-C that have no counterpart, by position.
   package let findings: [Diagnostic]
-  /// The classes with `@objc(name)` by that name: a manifest may name its principal class so. The values are paths of
-  /// names without the module: `IntentHandler`.
+  /// The classes with `@objc(name)`, by that name, because a manifest may use it for its principal class. The values
+  /// are paths of names without the module: `IntentHandler`.
   package let classNames: [String: String]
   /// The first use of a type that opens connections, such as `URLSession`; nil if there is none.
   package let networkUse: SourceSummary.Mention?

@@ -1,8 +1,8 @@
 internal import SourceFiles
 
-/// Makes the copy of an author's source that Swift on Linux compiles.
+/// Adapts an author's source so that Swift on Linux compiles it.
 package struct SourceAdapter: Sendable {
-  /// The module that the source belongs to.
+  /// The module to which the source belongs.
   package let module: String
   /// The modules that the copy imports before the source's own imports.
   package let imports: [String]
@@ -18,12 +18,13 @@ package struct SourceAdapter: Sendable {
     self.conditionalImports = conditionalImports
   }
 
-  /// Returns the copy of a source.
+  /// Adapts a source.
   ///
-  /// The copy has all lines of the source, without a byte order mark, behind the forced imports and a `#sourceLocation`
-  /// with the author's path. Attributes that Swift on Linux rejects are blanks, expressions keep their length, and
-  /// tables of outlets, actions and selectors follow the last line, and the entry point of an app's delegate. A file with an unterminated literal or unbalanced
-  /// brackets gets no tables, so that the compiler's messages are about the author's text.
+  /// The copy starts with the forced imports and a `#sourceLocation` with the author's path. All lines of the source
+  /// follow, without a byte order mark. Blanks replace attributes that Swift on Linux rejects, and expressions keep
+  /// their length. After the last line come tables of outlets, actions and selectors, and the entry point of an app's
+  /// delegate. A file with an unterminated literal or unbalanced brackets gets no tables, so that the compiler's
+  /// messages refer only to the author's text.
   ///
   /// - Parameters:
   ///   - source: the bytes of the author's file.
@@ -54,7 +55,7 @@ package struct SourceAdapter: Sendable {
     return modules.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \(AuthorLines.literal(path)), line: 1)\n"
   }
 
-  /// Rewrites what needs declarations, and returns them; empty if there are none.
+  /// Rewrites the expressions that need declarations, and returns these declarations; empty if there are none.
   private func tail(
     _ structure: SourceStructure, path: String, _ edits: inout SourceEdits, _ findings: inout [Diagnostic]
   ) -> String {
@@ -71,7 +72,7 @@ package struct SourceAdapter: Sendable {
       selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
       + AttributeRewriter.entryPoint(structure)
     if text.isEmpty { return "" }
-    // A directive of the author may have ended the copy's.
+    // A directive of the author may have ended the directive of the copy.
     let isOwn = structure.directives.contains {
       structure.source.isText(structure.source.tokens[$0.token], "#sourceLocation")
     }

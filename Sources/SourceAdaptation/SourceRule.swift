@@ -12,7 +12,7 @@ package enum SourceRule: String, DiagnosticRule, CaseIterable {
   case unterminatedComment = "source-unterminated-comment"
   case unterminatedString = "source-unterminated-string"
 
-  /// An error where the compiler rejects the file too, else a warning or a note.
+  /// An error if the compiler rejects the file too, else a warning or a note.
   package var severity: Diagnostic.Severity {
     switch self {
     case .encoding, .unbalanced, .unterminatedComment, .unterminatedString: .error
@@ -21,7 +21,7 @@ package enum SourceRule: String, DiagnosticRule, CaseIterable {
     }
   }
 
-  /// What is wrong with the source.
+  /// The defect of the source.
   package var summary: String {
     switch self {
     case .encoding: "The source has bytes that are not UTF-8."

@@ -1,4 +1,4 @@
-/// The bytes of a cache are damaged. Whoever reads it makes its content again.
+/// The bytes of a cache are damaged. The reader creates the cached content again.
 package struct CacheDamage: Error {
   package init() {}
 }
@@ -21,7 +21,7 @@ package struct CacheCursor {
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Number.self))
   }
 
-  /// The number of elements that follow, each of which takes at least one byte.
+  /// Decodes the number of the following elements, each of which has at least one byte.
   package mutating func count() throws(CacheDamage) -> Int {
     let count = Int(try integer(UInt32.self))
     guard count <= bytes.count - offset else { throw CacheDamage() }
@@ -34,7 +34,7 @@ package struct CacheCursor {
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]), as: UTF8.self)
   }
 
-  /// A zero-terminated string, which is valid as long as the bytes are.
+  /// Decodes a zero-terminated string. The pointer is valid as long as the bytes are.
   package mutating func cString() throws(CacheDamage) -> UnsafePointer<CChar> {
     let count = try count()
     let start = try advance(count + 1)
@@ -51,7 +51,7 @@ package struct CacheCursor {
     return strings
   }
 
-  /// The ranges of a list of parts, each of which follows its count; see ``CacheWriter/write(part:)``.
+  /// Decodes the ranges of a list of parts, each with its length before it; see ``CacheWriter/write(part:)``.
   package mutating func parts() throws(CacheDamage) -> [Range<Int>] {
     let count = try count()
     guard count > 0 else { return [] }
@@ -72,7 +72,7 @@ package struct CacheCursor {
     return isThere ? stamp : nil
   }
 
-  /// The elements that ``CacheWriter/write(elements:)`` wrote.
+  /// Decodes the elements that ``CacheWriter/write(elements:)`` encoded.
   package mutating func elements<Element: BitwiseCopyable>(
     _ type: Element.Type = Element.self
   ) throws(CacheDamage) -> [Element] {
@@ -93,8 +93,8 @@ package struct CacheCursor {
   }
 }
 
-/// Encodes the integers and strings of a ``CacheFile``. Integers are little-endian. A string is its length in bytes as 32
-/// bits, then its bytes, then a zero.
+/// Encodes the integers and strings of a ``CacheFile``. Integers are little-endian. A string is encoded as its length
+/// in bytes (32 bits), its bytes, and a zero.
 package struct CacheWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -117,7 +117,7 @@ package struct CacheWriter {
     for text in texts { write(text) }
   }
 
-  /// Writes numbers as they are in memory, without padding: a cache belongs to one machine.
+  /// Writes numbers in their memory layout, without padding, because a cache belongs to one machine.
   package mutating func write<Element: BitwiseCopyable>(elements: [Element]) {
     write(count: elements.count)
     elements.withUnsafeBytes { bytes += $0 }
@@ -138,7 +138,7 @@ package struct CacheWriter {
     write(stamp.changedNanoseconds)
   }
 
-  /// Writes the bytes of another writer, with their count as 32 bits before them.
+  /// Writes the bytes of another writer after their count (32 bits).
   package mutating func write(part: some Collection<UInt8>) {
     write(count: part.count)
     bytes += part

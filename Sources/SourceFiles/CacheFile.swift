@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A kind of file whose content the program can make again, such as the registry of extensions.
+/// A kind of cache file: the program can create the content again, such as the registry of extensions.
 ///
 /// A file starts with the name of its kind, the version of its format, and a checksum of the rest. No other user can
-/// write to it, and a process that is killed never leaves half of one.
+/// write to it. It is replaced atomically, so a killed process leaves no partial file.
 package struct CacheFile: Sendable {
   private let magic: [UInt8]
   private let version: UInt32
@@ -12,9 +12,9 @@ package struct CacheFile: Sendable {
   /// Creates a kind.
   ///
   /// - Parameters:
-  ///   - name: the name of the kind, which all its files start with.
+  ///   - name: the name of the kind, with which all its files start.
   ///   - version: the version of the format; files of other versions are not read.
-  ///   - maximumBytes: larger files are not read.
+  ///   - maximumBytes: the maximum size of a file; larger files are not read.
   package init(named name: String, version: UInt32, maximumBytes: Int) {
     magic = Array("\(name)\n".utf8)
     self.version = version
@@ -24,8 +24,8 @@ package struct CacheFile: Sendable {
   /// The offset of the content in a file.
   package var contentStart: Int { magic.count + MemoryLayout<UInt32>.size + MemoryLayout<UInt64>.size }
 
-  /// Returns the bytes of the file at `path`, whose content starts at ``contentStart``; nil if there is no file of this
-  /// kind and version, it is damaged, or another user owns it or can write to it.
+  /// Returns the bytes of the file at `path`; the content starts at ``contentStart``. Nil if there is no file of this
+  /// kind and version, if it is damaged, or if another user owns it or can write to it.
   package func bytes(ofFileAt path: String) -> [UInt8]? {
     guard let status = FileStatus(path), status.isRegularFile, status.isOwn, status.size <= maximumBytes,
       let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
@@ -42,8 +42,8 @@ package struct CacheFile: Sendable {
     return checksum == Self.checksum(UnsafeRawBufferPointer(rebasing: bytes[cursor.offset...]))
   }
 
-  /// Writes a file with this content, and creates its folder if it is missing. Errors are ignored: then the next process
-  /// makes the content again.
+  /// Writes a file with this content, and creates its folder if it is missing. Ignores errors; the next process then
+  /// creates the content again.
   package func write(_ content: [UInt8], to path: String) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     guard Self.hasPlace(folder) else { return }
@@ -57,12 +57,12 @@ package struct CacheFile: Sendable {
       try draft.write(magic + head.bytes + content)
       try draft.replaceTarget()
     } catch {
-      // The draft removes itself.
+      // The draft file is removed by its destructor.
     }
   }
 
-  /// Whether a folder exists or can be created below another one than the root: root must not create the missing home of
-  /// a service.
+  /// Whether a folder exists, or can be created below an existing folder other than `/`. Otherwise root would create
+  /// the missing home of a service.
   private static func hasPlace(_ folder: URL) -> Bool {
     var place = folder.standardizedFileURL
     while place.path != "/" {
@@ -72,8 +72,8 @@ package struct CacheFile: Sendable {
     return false
   }
 
-  /// A checksum that finds damage, but no attacks: FNV-1a over words of eight bytes. Four sums are computed in
-  /// parallel, because each step of one waits for the step before.
+  /// A checksum that detects damage, but not attacks: FNV-1a over words of eight bytes. Four sums are computed in
+  /// parallel, because each step of a sum depends on its previous step.
   package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     let start: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,4 +1,4 @@
-/// A finding about a file that a user wrote: what is wrong, where, and which rule the file breaks.
+/// A finding about a file that a user wrote: the defect, its position, and the rule that the file breaks.
 package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// How serious a finding is.
   package enum Severity: String, Codable, Sendable, CaseIterable {
@@ -6,34 +6,34 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
     case error
     /// The program accepts the file, which probably does not do what its author meant.
     case warning
-    /// The author may want to know it; nothing is wrong.
+    /// Information for the author; not a defect.
     case note
   }
 
   /// The path of the file.
   package var path: String
-  /// Where in the file; the start for the file as a whole.
+  /// The position in the file; the start for the file as a whole.
   package let position: SourcePosition
-  /// How serious it is.
+  /// The severity.
   package let severity: Severity
   /// The identifier of a ``DiagnosticRule``: `definition-unknown-type`.
   package let rule: String
-  /// What is wrong.
+  /// The defect.
   package var message: String
   /// The path to the value, keys and indexes joined by dots: `NSExtension.NSExtensionAttributes.IntentsSupported.0`.
   /// Empty for the file as a whole.
   package let keyPath: String
-  /// What the author can do, as a command; nil where the message says it.
+  /// What the author can do, as a command; nil if the message says it.
   package let fix: String?
 
   /// Makes a finding.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - position: where in the file.
-  ///   - severity: how serious the finding is; nil for the severity of the rule.
+  ///   - position: the position in the file.
+  ///   - severity: the severity; nil for the severity of the rule.
   ///   - rule: the rule that the file breaks.
-  ///   - message: what is wrong.
+  ///   - message: the defect.
   ///   - keyPath: the path to the value, keys and indexes joined by dots.
   ///   - fix: what the author can do, as a command.
   package init(
@@ -60,8 +60,8 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
     fix = finding.fix
   }
 
-  /// One line in the form that compilers use, with the fix and the rule at its end. Characters on which a terminal acts
-  /// are escaped, since parts of the line come from the file.
+  /// One line in the format of compilers, with the fix and the rule at the end. Terminal control characters are
+  /// escaped, because parts of the line come from the file.
   package var description: String {
     let place = "\(path):\(position.line):\(position.column)"
     let suffix = fix.map { "; \($0)" } ?? ""
@@ -73,8 +73,8 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may act on the character instead of showing it: it starts a command (ISO 6429), ends a line, or
-  /// changes the direction of writing.
+  /// Whether a terminal may interpret the character instead of showing it: it starts a command (ISO 6429), ends a
+  /// line, or changes the direction of writing.
   package var isActive: Bool {
     // These are the general categories Cc, Zl and Zp and the property Bidi_Control. The table of properties is too slow
     // for megabytes of text.

@@ -1,9 +1,9 @@
-/// A rule that a ``Diagnostic`` names. Each target declares the rules that it reports as the cases of an enumeration,
-/// so no finding can name a rule that is missing from the list of all rules.
+/// A rule to which a ``Diagnostic`` refers. Each target declares its rules as the cases of an enumeration, so every
+/// rule that a finding can name is in the list of all rules.
 package protocol DiagnosticRule: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-  /// The severity of a finding that does not set another.
+  /// The default severity of findings.
   var severity: Diagnostic.Severity { get }
-  /// A sentence for the user that says what is wrong with a file that breaks the rule.
+  /// A sentence for the user that describes the defect of a file that breaks the rule.
   var summary: String { get }
 }
 

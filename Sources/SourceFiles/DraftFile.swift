@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// A new file that replaces another one when it is complete. A draft is locked as long as its writer lives: a draft
-/// without a lock belongs to a process that was killed. The first draft of a process in a folder removes those.
+/// A new file that replaces another file when it is complete. A draft is locked while its writer lives, so a draft
+/// without a lock belongs to a killed process. The first draft of a process in a folder removes such drafts.
 package final class DraftFile {
   /// The descriptor, open for writing. The draft closes it.
   package let descriptor: Int32
@@ -19,7 +19,7 @@ package final class DraftFile {
     let folder = file.deletingLastPathComponent().path
     self.target = target
     if Self.sweptFolders.withLock({ $0.insert(folder).inserted }) { Self.sweep(folder) }
-    // A sweep of another process can remove a draft before it is locked.
+    // Another process's sweep can remove a draft before it is locked, so the creation is retried.
     for _ in 0..<100 {
       let path = "\(folder)/.\(file.lastPathComponent).\(UUID().uuidString)"
       let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
@@ -51,7 +51,7 @@ package final class DraftFile {
     }
   }
 
-  /// Puts the draft in the place of the file. Without this call, the draft is removed.
+  /// Replaces the target with the draft. Without this call, the draft is removed.
   package func replaceTarget() throws {
     guard rename(path, target) == 0 else { throw Self.failure }
     isFinished = true
@@ -66,7 +66,7 @@ package final class DraftFile {
     }
   }
 
-  /// Whether a draft can have this name: a hidden one that ends with a period and an identifier.
+  /// Whether the name is that of a draft: it is hidden, and ends with a period and an identifier.
   private static func isDraft(_ name: String) -> Bool {
     name.hasPrefix(".") && name.dropLast(36).hasSuffix(".") && UUID(uuidString: String(name.suffix(36))) != nil
   }

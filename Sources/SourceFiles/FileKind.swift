@@ -15,8 +15,8 @@ package enum FileKind {
     }
   }
 
-  /// The kind of the file at `path`; nil for a regular file, and if there is no file. If `followsLinks` is true, the
-  /// kind of a symbolic link is that of its target.
+  /// The kind of the file at `path`; nil for a regular file or a missing file. If `followsLinks` is true, the kind of
+  /// a symbolic link is that of its target.
   package static func name(path: String, followsLinks: Bool = true) -> String? {
     var status = stat()
     let code = followsLinks ? stat(path, &status) : lstat(path, &status)
@@ -24,7 +24,7 @@ package enum FileKind {
   }
 }
 
-/// The reason for an error about the file at `path`: its kind if it is not regular, or else the system's words.
+/// The reason for an error about the file at `path`: its kind if it is not regular, or else the system's text.
 package func fileReason(_ error: any Error, path: String, followsLinks: Bool = true) -> String {
   FileKind.name(path: path, followsLinks: followsLinks).map { "it is \($0), not a regular file" }
     ?? systemReason(error)

@@ -6,7 +6,7 @@ package enum FileRule: String, DiagnosticRule {
   /// Always an error.
   package var severity: Diagnostic.Severity { .error }
 
-  /// What is wrong with the file.
+  /// The defect of the file.
   package var summary: String {
     switch self {
     case .unreadable: "The file or directory can't be read."

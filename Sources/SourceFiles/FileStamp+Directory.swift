@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension FileStamp {
-  /// The stamp of the file at `path`, relative to the directory that is open as `descriptor`. Links are followed; nil
-  /// if there is no such file. Costs one system call and no allocation.
+  /// The stamp of the file at `path`, relative to the open directory `descriptor`. Follows links; nil if there is no
+  /// such file. Costs one system call and no allocation.
   package static func of(_ path: UnsafePointer<CChar>, in descriptor: Int32) -> FileStamp? {
     var status = stat()
     return fstatat(descriptor, path, &status, 0) == 0 ? FileStamp(status) : nil

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// Identifies one state of a file: two equal stamps mean that the file has not changed between them.
+/// Identifies one state of a file. If two stamps are equal, the file has not changed between them.
 package struct FileStamp: Hashable, Sendable {
   /// The number of the device.
   package let device: UInt64
@@ -8,16 +8,16 @@ package struct FileStamp: Hashable, Sendable {
   package let inode: UInt64
   /// The size in bytes.
   package let size: Int64
-  /// When the content changed: seconds since 1970.
+  /// The time of the last change of the content: seconds since 1970.
   package let modifiedSeconds: Int64
-  /// When the content changed: nanoseconds of the second.
+  /// The time of the last change of the content: nanoseconds of the second.
   package let modifiedNanoseconds: Int64
-  /// When the content or the metadata changed: seconds since 1970. No program can set this time.
+  /// The time of the last change of the content or the metadata: seconds since 1970. No program can set this time.
   package let changedSeconds: Int64
-  /// When the content or the metadata changed: nanoseconds of the second.
+  /// The time of the last change of the content or the metadata: nanoseconds of the second.
   package let changedNanoseconds: Int64
 
-  /// Restores a stamp that was saved.
+  /// Restores a saved stamp.
   package init(
     device: UInt64, inode: UInt64, size: Int64, modifiedSeconds: Int64, modifiedNanoseconds: Int64,
     changedSeconds: Int64, changedNanoseconds: Int64
@@ -31,7 +31,7 @@ package struct FileStamp: Hashable, Sendable {
     self.changedNanoseconds = changedNanoseconds
   }
 
-  /// Takes the stamp from the result of stat(2).
+  /// Makes the stamp from the result of stat(2).
   package init(_ status: stat) {
     device = UInt64(status.st_dev)
     inode = UInt64(status.st_ino)
@@ -42,7 +42,7 @@ package struct FileStamp: Hashable, Sendable {
     changedNanoseconds = Int64(status.st_ctim.tv_nsec)
   }
 
-  /// The stamp of the file at `path`. Links are followed; nil if there is no such file, or it can't be reached. Costs
+  /// The stamp of the file at `path`. Follows links; nil if there is no such file, or if it can't be reached. Costs
   /// one system call.
   package static func of(path: String) -> FileStamp? {
     var status = stat()

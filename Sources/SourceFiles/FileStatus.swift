@@ -11,7 +11,7 @@ package struct FileStatus {
     self.status = status
   }
 
-  /// Reads the metadata of the file of `descriptor`, which may be an `O_PATH` descriptor; nil if it is closed.
+  /// Reads the metadata of an open file, which may be open with `O_PATH`; nil if the descriptor is closed.
   package init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -22,7 +22,7 @@ package struct FileStatus {
   package var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
 
-  /// Identifies this state of the file.
+  /// The stamp of this state of the file.
   package var stamp: FileStamp { FileStamp(status) }
 
   /// The size in bytes.
@@ -31,14 +31,14 @@ package struct FileStatus {
   /// Whether the user of this process owns the file, and nobody else may write to it.
   package var isOwn: Bool { status.st_uid == geteuid() && status.st_mode & 0o022 == 0 }
 
-  /// Whether every user may write to the file. A link has no permissions of its own.
+  /// Whether every user may write to the file; false for a link, which has no permissions.
   package var isWorldWritable: Bool { status.st_mode & 0o002 != 0 && !isLink }
 
-  /// Whether its group may write to the file. A link has no permissions of its own.
+  /// Whether its group may write to the file; false for a link, which has no permissions.
   package var isGroupWritable: Bool { status.st_mode & 0o020 != 0 && !isLink }
 
-  /// Whether it is a folder of root's with the sticky bit, such as `/tmp`: users who may write to it can't replace what
-  /// others have put there; see inode(7).
+  /// Whether the file is a folder that root owns with the sticky bit set, such as `/tmp`: its users can't replace each
+  /// other's files; see inode(7).
   package var isSharedFolder: Bool { isDirectory && owner == 0 && status.st_mode & S_ISVTX != 0 }
 
   /// The user who owns the file.

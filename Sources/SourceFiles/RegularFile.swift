@@ -8,7 +8,7 @@ package struct RegularFile {
   ///
   /// - Parameters:
   ///   - path: the file; links are followed.
-  ///   - maximumBytes: the largest accepted size.
+  ///   - maximumBytes: the maximum size.
   /// - Returns: the content, unchanged.
   /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
   package static func bytes(contentsOf path: String, maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
@@ -16,7 +16,7 @@ package struct RegularFile {
   }
 
   private func bytes(_ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
-    // The system would cut the path at the zero byte and open another file.
+    // The system would end the path at the zero byte, and open another file.
     guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path holds a character 0") }
     let descriptor = try open()
     defer { close(descriptor) }
@@ -29,7 +29,7 @@ package struct RegularFile {
     return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
-  /// Opens the file. Does not wait for the writer of a pipe; children do not inherit the descriptor.
+  /// Opens the file without waiting for the writer of a pipe. Children do not inherit the descriptor.
   private func open() throws(Diagnostic) -> Int32 {
     while true {
       let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

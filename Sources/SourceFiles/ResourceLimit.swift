@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// A limit of the system on what this process may use; see getrlimit(2).
+/// A resource limit of this process; see getrlimit(2).
 package enum ResourceLimit: Sendable {
-  /// The number of open files.
+  /// The maximum number of open files.
   case openFiles
-  /// The number of processes and threads of the user.
+  /// The maximum number of processes and threads of the user.
   case processes
-  /// The size of a file in bytes.
+  /// The maximum size of a file, in bytes.
   case fileSize
 
-  /// The limit that holds now; nil if there is none.
+  /// The current limit; nil if there is none.
   package var current: UInt64? {
     var limits = rlimit()
-    // Without a limit the value is RLIM_INFINITY, the greatest number.
+    // Without a limit, the value is RLIM_INFINITY, the greatest number.
     guard getrlimit(number, &limits) == 0, limits.rlim_cur != .max else { return nil }
     return UInt64(limits.rlim_cur)
   }
 
-  /// Raises the limit to `wanted`, or as far as the system permits. A higher limit does not change.
+  /// Raises the limit to `wanted`, or as far as the system permits. Never lowers the limit.
   package func raise(to wanted: UInt64) {
     var limits = rlimit()
     guard getrlimit(number, &limits) == 0, limits.rlim_cur < wanted else { return }

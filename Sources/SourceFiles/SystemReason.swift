@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The reason for an error in the system's own words, without the sentence that Foundation adds around it.
+/// The reason for an error in the system's words, without the sentence that Foundation adds around it.
 package func systemReason(_ error: any Error) -> String {
   let outer = error as NSError
   let cause = (outer.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? outer

@@ -1,8 +1,8 @@
 extension Character {
-  /// The number of a terminal's columns that the character takes: 0, 1 or 2.
+  /// The number of terminal columns of the character: 0, 1 or 2.
   package var terminalColumns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
-    // Most characters are ASCII, and the tables of properties are slow.
+    // The fast path: most characters are ASCII, and the property tables are slow.
     if scalar.value < 0x300 { return scalar.value == 0xad ? 0 : isEmojiSequence ? 2 : 1 }
     if scalar.isWide || scalar.properties.isEmojiPresentation || isEmojiSequence { return 2 }
     return scalar.takesNoColumn ? 0 : 1
@@ -15,7 +15,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// The blocks of wide characters, from Unicode's EastAsianWidth.txt. Wide emoji have a property of their own.
+  /// The blocks of wide characters, from Unicode's EastAsianWidth.txt. Wide emoji have a separate property.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97f, 0xac00...0xd7a3, 0xf900...0xfaff,
@@ -26,17 +26,17 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a terminal shows nothing for the scalar alone: marks, joiners and selectors.
+  /// Whether a terminal shows nothing for the scalar: it is a combining mark, a joiner or a selector.
   fileprivate var takesNoColumn: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: true
-    // The vowels and final consonants of Korean stand within the syllable.
+    // Korean vowels and final consonants are drawn inside the syllable.
     default: (0x1160...0x11ff).contains(value)
     }
   }
 }
 
 extension TerminalText {
-  /// The number of a terminal's columns that a text takes.
+  /// The number of terminal columns of a text.
   package static func columns(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + $1.terminalColumns } }
 }

@@ -1,17 +1,17 @@
 extension TerminalText {
-  /// Breaks a text into lines of a terminal, between words where that is possible.
+  /// Breaks a text into terminal lines, between words if possible.
   ///
   /// Chinese and Japanese need no spaces, so a line may end before and after each of their characters. A word that is
-  /// longer than a line is broken within.
+  /// longer than a line is broken inside.
   ///
   /// - Parameters:
   ///   - text: the text, without line ends.
   ///   - columns: the columns of a line.
-  ///   - indent: the spaces that each line but the first begins with.
-  /// - Returns: the lines, without spaces at their ends; at least one.
+  ///   - indent: the spaces at the start of each line except the first.
+  /// - Returns: the lines, without spaces at their ends; at least one line.
   package static func wrapped(_ text: String, columns: Int, indent: Int = 0) -> [String] {
     guard columns > 1, Self.columns(text) > columns else { return [text] }
-    // A narrower line has no room for words beside the indent.
+    // A narrow line has no room for words beside the indent, so the indent is dropped.
     var line = WrappedLine(columns: columns, indent: indent + 8 <= columns ? indent : 0)
     for segment in segments(text) { line.append(segment) }
     return line.finished()
@@ -27,7 +27,7 @@ extension TerminalText {
     return segments
   }
 
-  /// Lays rows of cells out as lines with aligned columns. The last column is not padded. A cell that has no room is cut.
+  /// Formats rows of cells as lines with aligned columns. The last column is not padded. A cell without room is cut.
   ///
   /// - Parameters:
   ///   - rows: the cells of each row.
@@ -51,7 +51,7 @@ extension TerminalText {
     }
   }
 
-  /// Lays texts out in as many columns as have room, from the top to the bottom of each, as ls(1) does.
+  /// Formats texts in as many columns as fit, each column from top to bottom, like ls(1).
   ///
   /// - Parameters:
   ///   - texts: the texts.
@@ -65,7 +65,7 @@ extension TerminalText {
     return table(rows, columns: columns)
   }
 
-  /// Returns a text, or its beginning and "…" if it takes more columns.
+  /// Returns a text; if it is wider than `columns`, its beginning and "…".
   package static func cut(_ text: String, toColumns columns: Int) -> String {
     guard Self.columns(text) > columns else { return text }
     var (kept, room) = ("", columns - 1)
@@ -77,7 +77,7 @@ extension TerminalText {
     return columns > 0 ? kept + "…" : ""
   }
 
-  /// Returns the width of each column. If they need more than `columns`, the widest ones lose.
+  /// Returns the width of each column. If the columns need more than `columns`, the widest columns shrink.
   private static func shared(_ columns: Int, among needed: [Int]) -> [Int] {
     guard needed.reduce(0, +) > columns else { return needed }
     var (widths, room, left) = (needed, max(columns, needed.count), needed.count)
@@ -102,14 +102,14 @@ private struct WrappedLine {
     (self.columns, self.indent) = (columns, indent)
   }
 
-  /// Adds a segment to the line, or to the next one if it has no room.
+  /// Adds a segment to the line, or to the next line if it does not fit.
   mutating func append(_ segment: [Character]) {
     let visible = segment.reversed().drop { $0 == " " }.reduce(0) { $0 + $1.terminalColumns }
     if width + visible > columns, width > indent { end() }
     for character in segment {
       let needed = character.terminalColumns
       if width + needed > columns {
-        // A line ends without its spaces.
+        // Spaces at the end of a line are dropped.
         if character == " " { continue }
         end()
       }
@@ -129,7 +129,7 @@ private struct WrappedLine {
 }
 
 extension Character {
-  /// Whether a line may begin with the character, which stands after `last`.
+  /// Whether a line may begin with the character if it follows `last`.
   fileprivate func begins(after last: Character) -> Bool {
     if self == " " { return false }
     if last == " " { return true }

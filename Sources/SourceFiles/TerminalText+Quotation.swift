@@ -1,12 +1,12 @@
 extension TerminalText {
-  /// Returns a text for quotation marks in a question of the host, which nobody can take for the host's own words: it can't
-  /// end the quotation, has no lines of its own, and has no wide or invisible gaps.
+  /// Prepares a text for quotation marks in a question of the host, so that it can't be mistaken for the host's own
+  /// words: it can't end the quotation, contains no line breaks, and contains no wide or invisible gaps.
   ///
-  /// The comparison is by Unicode scalar. By character, a quotation mark with a combining mark is another character.
+  /// Unicode scalars are compared, because a quotation mark followed by a combining mark is another character.
   ///
   /// - Parameters:
   ///   - text: a text of an app or an extension.
-  ///   - length: the most scalars that are shown.
+  ///   - length: the maximum number of scalars.
   /// - Returns: the text on one line; nil if it shows nothing.
   package static func quotable(_ text: String, to length: Int) -> String? {
     var result = String.UnicodeScalarView()
@@ -16,7 +16,7 @@ extension TerminalText {
         isAfterGap = true
         continue
       }
-      // A mark without a letter would change the quotation mark or the space before it.
+      // A combining mark without a letter would change the quotation mark or the space before it.
       if scalar.properties.isGraphemeExtend && (isAfterGap || result.isEmpty) { continue }
       if scalar.isInvisible && (isAfterGap || result.isEmpty || !scalar.joins) { continue }
       if isAfterGap && !result.isEmpty { result.append(" ") }
@@ -28,7 +28,8 @@ extension TerminalText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows as empty space. Unicode lists the fillers as letters and the empty Braille pattern as a symbol.
+  /// Whether the scalar is shown as empty space. Unicode classifies the fillers as letters, and the empty Braille
+  /// pattern as a symbol.
   fileprivate var isGap: Bool {
     switch value {
     case 0x115f, 0x1160, 0x2800, 0x3164, 0xffa0: true
@@ -38,7 +39,7 @@ extension Unicode.Scalar {
 
   fileprivate var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
-  /// Whether it forms one sign with those around it, as in emoji and in Persian: joiners and variation selectors.
+  /// Whether the scalar joins its neighbours to one sign, as in emoji and in Persian: joiners and variation selectors.
   fileprivate var joins: Bool {
     switch value {
     case 0x200c, 0x200d, 0xfe0e, 0xfe0f: true

@@ -1,6 +1,6 @@
-/// Text for a terminal or a log, from sources that are not trusted.
+/// Sanitizes text from untrusted sources for a terminal or a log.
 package enum TerminalText {
-  /// Removes from `text` the characters that a terminal would act on. Line ends and tabs become spaces.
+  /// Removes from `text` the characters that a terminal would interpret. Line ends and tabs become spaces.
   package static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     var result = String.UnicodeScalarView()

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// Starts threads. Foundation's `Thread` does not report that the system refuses to start one.
+/// Starts threads. Unlike Foundation's `Thread`, it reports an error if the system does not permit a thread.
 package enum SystemThread {
   private final class Body {
     let run: @Sendable () -> Void
@@ -45,7 +45,7 @@ package enum SystemThread {
     return code
   }
 
-  /// Starts `count` threads that exist at the same time, and ends them.
+  /// Tests whether the system permits `count` threads at the same time; ends them afterwards.
   ///
   /// - Returns: 0, or the errno value for the first thread that could not be started.
   package static func probe(_ count: Int) -> Int32 {

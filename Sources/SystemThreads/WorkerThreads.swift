@@ -2,31 +2,31 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Runs work that blocks, in the order in which it comes, on a limited number of threads. Threads start when they are needed,
-/// and a thread that has no work for a while ends.
+/// Runs blocking work in the order in which it was added, on a limited number of threads. Threads start when they are
+/// needed, and an idle thread ends after a while.
 ///
-/// More threads than processors only make each other wait. So a pool may limit the threads that are at work at the same time
-/// (`atWork`): other work waits until one of them ends. If none of them ends for a while, they wait for something themselves,
-/// and ``relieve()`` lets a further thread begin.
+/// More threads than processors only make each other wait. So a pool may limit the number of threads that work at the
+/// same time (`atWork`); further work waits until a thread has finished. If no thread finishes for a while, the
+/// threads are assumed to be blocked, and ``relieve()`` lets a further thread start.
 package final class WorkerThreads: Sendable {
   private struct State {
     var queue: [@Sendable () -> Void] = []
-    /// The work before this index has begun.
+    /// The index of the first work that has not begun.
     var start = 0
     var threads = 0
     var busy = 0
-    /// The threads that were called to take work, and have not looked yet.
+    /// The number of threads that were woken and have not fetched their work yet.
     var called = 0
-    /// The threads that may be at work at present.
+    /// The number of threads that may work at present.
     var allowed: Int
-    /// The last time at which work has ended, or a further thread was allowed.
+    /// The last time at which work has ended, or at which a further thread was allowed.
     var lastEnd = ContinuousClock.now
     var isStopped = false
 
     var waiting: Int { queue.count - start }
-    /// The threads that wait for work, less those that were called.
+    /// The number of threads that wait for work, without those that were woken.
     var idle: Int { threads - busy - called }
-    /// The work for which no thread was called.
+    /// The number of pieces of work for which no thread was woken.
     var uncalled: Int { waiting - called }
 
     mutating func next() -> (@Sendable () -> Void)? {
@@ -49,18 +49,19 @@ package final class WorkerThreads: Sendable {
   /// The time after which an idle thread ends.
   private static let patience = DispatchTimeInterval.seconds(10)
   private static let stackBytes = 2 << 20
-  /// The time after which threads that have not ended their work are taken to wait for something.
+  /// The time after which threads that have not finished any work are assumed to be blocked.
   package static let stall = Duration.milliseconds(2)
-  /// The threads that keep this machine's processors at work, if one of them waits for another process now and then.
+  /// The number of threads that keep the processors of this machine busy, if one of them is blocked at times.
   package static let forProcessors = 1 + ProcessInfo.processInfo.activeProcessorCount
 
   /// Creates a pool without threads.
   ///
   /// - Parameters:
   ///   - name: the name of the threads, of at most 15 bytes.
-  ///   - limit: the greatest number of threads.
-  ///   - waiting: the greatest number of pieces of work that wait for a thread.
-  ///   - atWork: the threads that are at work at the same time, as long as work ends. The creator then calls ``relieve()``.
+  ///   - limit: the maximum number of threads.
+  ///   - waiting: the maximum number of pieces of work that wait for a thread.
+  ///   - atWork: the maximum number of threads that work at the same time, unless they are blocked. With this limit,
+  ///     the creator has to call ``relieve()``.
   package init(_ name: String, limit: Int, waiting: Int = .max, atWork: Int = .max) {
     (self.name, self.limit, mostWaiting, self.atWork) = (name, limit, waiting, atWork)
     state = Mutex(State(allowed: atWork))
@@ -69,10 +70,10 @@ package final class WorkerThreads: Sendable {
   /// Adds work.
   ///
   /// - Parameters:
-  ///   - atOnce: whether the work must not wait until other work has ended.
-  ///   - work: runs on another thread.
-  /// - Returns: false if the work is not added: too much work waits, there is no thread and the system permits none, or the
-  ///   pool was stopped.
+  ///   - atOnce: whether the work starts even if the maximum number of threads is working.
+  ///   - work: the work, which runs on another thread.
+  /// - Returns: false if the work is rejected: too much work waits, the system permits no first thread, or the pool
+  ///   was stopped.
   package func add(atOnce: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
@@ -84,9 +85,9 @@ package final class WorkerThreads: Sendable {
     }
   }
 
-  /// Lets a further thread begin with work that waits, if the threads at work have not ended any for ``stall``.
+  /// Lets a further thread start waiting work, if no working thread has finished any for ``stall``.
   ///
-  /// - Returns: whether work waits, so that the caller is to call again after ``stall``.
+  /// - Returns: whether work waits, so that the caller has to call again after ``stall``.
   package func relieve() -> Bool {
     state.withLock { state in
       guard state.uncalled > 0 else { return false }
@@ -98,7 +99,7 @@ package final class WorkerThreads: Sendable {
     }
   }
 
-  /// Takes no more work. The threads end as soon as the work that waits is done.
+  /// Rejects further work. The threads end as soon as the waiting work is finished.
   package func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -106,7 +107,7 @@ package final class WorkerThreads: Sendable {
     }
   }
 
-  /// Returns whether a thread has no work; starts one if there is none.
+  /// Returns whether a thread is idle; starts one if none is.
   private func hasIdle(_ state: inout State) -> Bool {
     if state.idle > 0 { return true }
     guard state.threads < limit, start() else { return false }
@@ -114,7 +115,7 @@ package final class WorkerThreads: Sendable {
     return true
   }
 
-  /// Calls a thread to take work.
+  /// Wakes a thread for work.
   private func call(_ state: inout State) {
     state.called += 1
     available.signal()
@@ -129,7 +130,7 @@ package final class WorkerThreads: Sendable {
     } == 0
   }
 
-  /// Returns the work that a thread takes at once after other work; nil if it has to wait.
+  /// Returns the work that a thread continues with after other work; nil if the thread has to wait.
   private func nextAtWork() -> (@Sendable () -> Void)? {
     state.withLock { state in
       state.lastEnd = .now
@@ -140,14 +141,14 @@ package final class WorkerThreads: Sendable {
     }
   }
 
-  /// Waits for work; nil if the thread is to end.
+  /// Waits for work; nil if the thread has to end.
   private func next() -> (@Sendable () -> Void)? {
     while true {
       let isCalled = available.wait(timeout: .now() + Self.patience) == .success
       let (work, ends) = state.withLock { state in
         if isCalled { state.called -= 1 }
         guard isCalled, let work = state.next() else {
-          // A call that comes after the time-out is for this thread if no other one is idle.
+          // A wake-up after the time-out is meant for this thread if no other thread is idle.
           let ends = !isCalled && state.idle > 0 || state.isStopped
           if ends { state.threads -= 1 }
           return (nil as (@Sendable () -> Void)?, ends)

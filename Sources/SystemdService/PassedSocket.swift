@@ -3,27 +3,27 @@ internal import Glibc
 /// A listening socket that systemd, or another program that speaks its protocol, has opened for this process; see
 /// sd_listen_fds(3).
 package struct PassedSocket: Hashable, Sendable {
-  /// The descriptor. It stays open in this process alone. Never shut it down: another process may get it later.
+  /// The descriptor. Other programs do not inherit it. Never shut it down, because another process may get it later.
   package let descriptor: Int32
-  /// The name that the unit gives it (`FileDescriptorName=`); `unknown` without one.
+  /// The name that the unit gives the socket (`FileDescriptorName=`); `unknown` without one.
   package let name: String
 
-  /// Whether it is a Unix socket, whose peers the kernel knows.
+  /// Whether the socket is a Unix socket, whose peers the kernel identifies.
   package var isLocal: Bool { Self.option(SO_DOMAIN, of: descriptor) == AF_UNIX }
 
-  /// The most sockets that are taken.
+  /// The maximum number of sockets.
   private static let limit = 64
   private static let firstDescriptor: Int32 = 3
   private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
 
-  /// Takes the sockets that were passed to this process, once: started programs inherit neither them nor the variables
-  /// that announce them. Call it before other threads read the environment.
+  /// Claims the sockets that were passed to this process. Works only once: started programs inherit neither the
+  /// sockets nor the variables that announce them. Call it before other threads read the environment.
   ///
   /// - Parameters:
   ///   - environment: the environment of the process.
   ///   - process: the number of the process.
-  /// - Returns: the sockets, in the unit's order; empty if there are none, or they are meant for another process.
-  ///   Descriptors that are no listening stream sockets are left out.
+  /// - Returns: the sockets, in the order of the unit; empty if there are none, or if they are meant for another
+  ///   process. Descriptors that are not listening stream sockets are left out.
   package static func take(from environment: [String: String], process: Int32 = getpid()) -> [PassedSocket] {
     for variable in variables { unsetenv(variable) }
     guard environment["LISTEN_PID"].flatMap(Int32.init) == process,

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LineStreams
 
-/// The log of a service on standard error, a line for each message. Where the journal reads the lines, each begins with
+/// The log of a service on standard error, one line for each message. If the journal reads the lines, each begins with
 /// its priority; see sd-daemon(3). Any thread may use it.
 package struct ServiceLog: Sendable {
   /// The importance of a message. The raw values are those of syslog(3).
@@ -25,8 +25,8 @@ package struct ServiceLog: Sendable {
   /// - Parameters:
   ///   - environment: the environment of the process. `JOURNAL_STREAM` names the stream that the journal reads; see
   ///     systemd.exec(5).
-  ///   - least: the priority of the least important messages that are written.
-  ///   - descriptor: where the lines go.
+  ///   - least: the lowest priority that is written.
+  ///   - descriptor: the descriptor to which the lines are written.
   package init(_ environment: [String: String], least: Priority = .info, descriptor: Int32 = STDERR_FILENO) {
     (self.descriptor, self.least) = (descriptor, least)
     var status = stat()
@@ -34,7 +34,7 @@ package struct ServiceLog: Sendable {
       fstat(descriptor, &status) == 0 && environment["JOURNAL_STREAM"] == "\(status.st_dev):\(status.st_ino)"
   }
 
-  /// Writes a message, without control characters. Ignores a failure: a service works without its log.
+  /// Writes a message, without control characters. Ignores errors, because a service works without its log.
   package func write(_ priority: Priority, _ message: String) {
     guard priority <= least else { return }
     let prefix = hasPriorities ? "<\(priority.rawValue)>" : priority <= .warning ? "\(priority): " : ""

@@ -1,24 +1,24 @@
 internal import Glibc
 
-/// Tells the service manager how the service is doing; see sd_notify(3). Without a manager it tells nobody.
+/// Reports the state of the service to the service manager; see sd_notify(3). Does nothing without a manager.
 package final class ServiceNotifier: Sendable {
   /// A notification to the service manager.
   package enum State: Hashable, Sendable {
-    /// The service accepts requests: it has started, or read its configuration again.
+    /// The service accepts requests: it has started, or has reloaded its configuration.
     case ready
-    /// The service reads its configuration again; ``ready`` follows.
+    /// The service reloads its configuration; ``ready`` follows.
     case reloading
-    /// The service ends.
+    /// The service is ending.
     case stopping
-    /// The service is alive, which it says every ``ServiceNotifier/watchdogInterval``.
+    /// The service is alive, which it reports every ``ServiceNotifier/watchdogInterval``.
     case alive
-    /// What the service does now, in a line for people.
+    /// A description of what the service is doing, in one line for people.
     case status(String)
 
     fileprivate var line: String {
       switch self {
       case .ready: "READY=1"
-      // Units of the type `notify-reload` want the moment, too.
+      // Units of the type `notify-reload` require the time too.
       case .reloading: "RELOADING=1\nMONOTONIC_USEC=\(State.microseconds)"
       case .stopping: "STOPPING=1"
       case .alive: "WATCHDOG=1"
@@ -34,13 +34,14 @@ package final class ServiceNotifier: Sendable {
     }
   }
 
-  /// How often the manager wants to hear ``State/alive``: half of its patience; nil if it does not want to.
+  /// The interval at which the service has to report ``State/alive``: half of the manager's time-out; nil without a
+  /// watchdog.
   package let watchdogInterval: Duration?
-  /// The path of the manager's socket; an abstract address begins with a zero. Nil without a manager.
+  /// The path of the manager's socket; an abstract address begins with a zero byte. Nil without a manager.
   private let address: [UInt8]?
 
-  /// Reads who wants to be told, and removes it from the environment, so that started programs tell nobody. Call it before
-  /// other threads read the environment.
+  /// Reads the manager's address, and removes it from the environment, so that started programs notify nobody. Call it
+  /// before other threads read the environment.
   ///
   /// - Parameters:
   ///   - environment: the environment of the process.
@@ -53,7 +54,7 @@ package final class ServiceNotifier: Sendable {
     watchdogInterval = isMeant ? patience.map { .microseconds($0 / 2) } : nil
   }
 
-  /// The bytes of an address: a path, or `@` with the name of an abstract one; nil if it is neither, or too long.
+  /// Parses an address: a path, or `@` with the name of an abstract address; nil if it is neither, or too long.
   private static func address(_ text: String) -> [UInt8]? {
     var bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") || bytes.first == UInt8(ascii: "@"), bytes.count > 1, bytes.count < 108,
@@ -63,7 +64,7 @@ package final class ServiceNotifier: Sendable {
     return bytes
   }
 
-  /// Tells the manager. Does nothing if there is none, or it does not listen: a service works without one.
+  /// Notifies the manager. Does nothing if there is no manager, or if the manager does not listen.
   package func tell(_ states: State...) {
     guard let address else { return }
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -72,7 +73,7 @@ package final class ServiceNotifier: Sendable {
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: address) }
-    // An abstract address is as long as its length says; a path ends in a zero.
+    // The length of an abstract address is given explicitly; a path ends in a zero byte.
     let head = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: place.sun_path)
     let length = socklen_t(head + address.count + (address[0] == 0 ? 0 : 1))
     let message = Array(states.map(\.line).joined(separator: "\n").utf8)

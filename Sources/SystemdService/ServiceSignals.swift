@@ -1,20 +1,20 @@
 internal import CServiceSignals
 internal import Glibc
 
-/// The signals with which a service manager, or a user, tells the service what to do.
+/// The signals with which a service manager or a user controls the service.
 package final class ServiceSignals: Sendable {
-  /// What a signal asks for.
+  /// The action that a signal requests.
   package enum Wish: Hashable, Sendable {
-    /// SIGHUP: to read the configuration again.
+    /// SIGHUP: reload the configuration.
     case reload
-    /// SIGTERM or SIGINT: to end.
+    /// SIGTERM or SIGINT: end.
     case end
   }
 
-  /// Readable while a signal waits.
+  /// Readable while a signal is pending.
   package let descriptor: Int32
 
-  /// Catches the signals of this process from now on. A process has one such object.
+  /// Catches the signals of this process from now on. A process has only one such object.
   ///
   /// - Returns: nil if the system permits no further descriptors.
   package init?() {
@@ -24,7 +24,7 @@ package final class ServiceSignals: Sendable {
     descriptor = ends[0]
   }
 
-  /// Returns what the signals since the last call ask for, in their order. Does not wait.
+  /// Returns the actions that signals have requested since the last call, in order. Does not wait.
   package func wishes() -> [Wish] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))

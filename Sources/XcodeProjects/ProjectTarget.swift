@@ -1,15 +1,15 @@
 package import SourceFiles
 
-/// A target of an author's project: what an extension, an app or a framework is built from. All paths are absolute.
+/// A target of an author's project, from which an extension, an app or a framework is built. All paths are absolute.
 package struct ProjectTarget: Sendable, Hashable {
-  /// What a target is built into.
+  /// The product of a target.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case application, intentsExtension, intentsUIExtension, framework, staticLibrary, other
   }
 
   /// The target's name in the project.
   package var name: String
-  /// What the target is built into.
+  /// The product of the target.
   package var kind: Kind
   /// The position of the target in the project file.
   package var position: SourcePosition
@@ -19,7 +19,7 @@ package struct ProjectTarget: Sendable, Hashable {
   package var extensionPoint: String?
   /// The name of the Swift module.
   package var moduleName: String
-  /// The name of the bundle without its extension: `MonkeyTexts` of `MonkeyTexts.appex`.
+  /// The name of the bundle without its extension: `MonkeyTexts` for `MonkeyTexts.appex`.
   package var productName: String
   /// The bundle's identifier; nil if the project has none.
   package var bundleIdentifier: String?
@@ -45,7 +45,7 @@ package struct ProjectTarget: Sendable, Hashable {
   package var keychainGroups: [String]
   /// Whether the entitlements contain `com.apple.developer.siri`.
   package var hasSiriEntitlement: Bool
-  /// The names of the project's targets that this one links or embeds. No chain of dependencies is a circle.
+  /// The names of the project's targets that this target links or embeds. The dependencies contain no cycle.
   package var dependencies: [String]
   /// The names of the project's targets whose products the bundle contains: the extensions of an app.
   package var embedded: [String]
@@ -54,7 +54,7 @@ package struct ProjectTarget: Sendable, Hashable {
   /// The products of Swift packages and other dependencies that are not part of the project.
   package var externalProducts: [String]
 
-  /// Makes a target that has a name and a kind, and nothing else.
+  /// Makes a target with a name and a kind. All other properties are empty.
   package init(name: String, kind: Kind) {
     self.name = name
     self.kind = kind

@@ -2,14 +2,14 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension XcodeProject {
-  /// Reads the project at `path`, which is `X.xcodeproj`. Reads the files that it names only where a target's kind,
-  /// settings or groups depend on them; sources are not read.
+  /// Reads the project at `path`, which is `X.xcodeproj`. Reads referenced files only if a target's kind, settings or
+  /// groups depend on them; sources are not read.
   ///
   /// - Parameters:
   ///   - path: the project, or the project file in it.
-  ///   - configuration: the configuration whose settings apply; nil for the one that `xcodebuild` takes: the default of
-  ///     each list of configurations, which is `Release` in Xcode's templates.
-  /// - Returns: the targets that could be read, with findings. A broken project has no targets and an error.
+  ///   - configuration: the configuration whose settings apply. With nil, it is the one that `xcodebuild` uses: the
+  ///     default of each list of configurations, which is `Release` in Xcode's templates.
+  /// - Returns: the readable targets, with findings. A broken project has no targets and an error.
   package static func read(contentsOf path: String, configuration: String? = nil) -> XcodeProject {
     let absolute = FilePath.absolute(path)
     let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
@@ -47,7 +47,7 @@ extension XcodeProject {
     return DependencyCircles.removed(from: targets, log: log)
   }
 
-  /// The object of the project: the root of the file, or the only object of its class.
+  /// The project object: the root of the file, or the only object of its class.
   private static func project(_ root: PropertyListNode, _ table: ObjectTable) -> ProjectObject? {
     let named = root["rootObject"]?.string.flatMap { table[$0] }
     if let named, named.isa == "PBXProject" { return named }

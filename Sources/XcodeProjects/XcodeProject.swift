@@ -8,7 +8,7 @@ package struct XcodeProject: Sendable, Hashable {
   package var targets: [ProjectTarget]
   /// Defects of the project's files, by path and position.
   package var findings: [Diagnostic]
-  /// The names of the targets by the findings about them. Other findings are about the project as a whole.
+  /// The target that each finding is about. Findings without an entry are about the project as a whole.
   package var owners: [Diagnostic: String] = [:]
 
   /// Makes a project.

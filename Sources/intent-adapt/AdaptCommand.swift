@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceAdaptation
 internal import SourceFiles
 
-/// The program: reads sources, and writes their copies.
+/// The program: adapts sources, and writes the copies.
 enum AdaptCommand {
   static let usage = """
     usage: intent-adapt --module NAME [--import MODULE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
@@ -18,7 +18,7 @@ enum AdaptCommand {
     if a file can't be read or written, and 2 for wrong arguments.
     """
 
-  /// The largest accepted source.
+  /// The maximum size of a source, in bytes.
   private static let maximumBytes = 64 << 20
 
   /// Runs the program, and returns its exit code.
@@ -33,7 +33,7 @@ enum AdaptCommand {
     }
     let adapter = SourceAdapter(
       module: options.module, imports: options.imports, conditionalImports: [.uiTesting])
-    // Each file is tried, so that all findings appear at once.
+    // Every file is adapted even if another one fails, so that all findings appear at once.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }
 

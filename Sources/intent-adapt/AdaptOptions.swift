@@ -4,7 +4,7 @@ struct AdaptOptions {
   private(set) var imports: [String] = []
   private(set) var files: [(input: String, output: String)] = []
 
-  /// Reads the arguments; nil if they are wrong.
+  /// Parses the arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var paths: [String] = []
     var rest = arguments[...]
@@ -22,7 +22,7 @@ struct AdaptOptions {
     files = stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }
   }
 
-  /// Whether the text can be the name of a module: the copy contains it.
+  /// Whether the text is a valid module name, which the copy contains.
   private static func isModule(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_" else { return false }
     return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

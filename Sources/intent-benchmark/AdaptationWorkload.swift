@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceAdaptation
 
-/// Measures the adaptation of an author's sources, next to copying the same bytes.
+/// Measures the adaptation of an author's sources, in comparison with copying the same bytes.
 final class AdaptationWorkload {
   /// The number of sources.
   static let count = 100

@@ -5,7 +5,8 @@ internal import IntentConversations
 internal import IntentHost
 internal import Intents
 
-/// Measures the time from an app's call of `INVocabulary` until a running host understands a sentence with the words.
+/// Measures the time from an app's call of `INVocabulary` until a running host understands a sentence with the new
+/// words.
 final class AppVocabularyWorkload {
   /// The number of words that the app sets.
   static let count = 10_000
@@ -16,7 +17,7 @@ final class AppVocabularyWorkload {
   private let host: ExtensionHost
   private var round = 0
 
-  /// Creates a host with an app of one extension for messages, whose library is not started.
+  /// Creates a host with an app of one extension for messages, whose library is never started.
   init() throws {
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
     container = folders.containers.appending(path: "\(Self.owner)/Library/Intents")
@@ -27,7 +28,7 @@ final class AppVocabularyWorkload {
       .write(to: app.appending(path: "Info.plist"))
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.appending(path: "apps")], environment: [:]))
     var configuration = HostConfiguration(catalogue: scanner.scanRested(), folders: folders)
-    // Words count only for an app that may receive requests.
+    // The host uses the words of an app only if the app may receive requests.
     configuration.policy.authorization.undecided = .allow
     host = ExtensionHost(configuration)
     _ = try wordInEffect()

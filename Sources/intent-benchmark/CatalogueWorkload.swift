@@ -3,7 +3,7 @@ internal import Foundation
 internal import HostState
 internal import IntentHost
 
-/// Measures finding extensions and choosing among them.
+/// Measures the search for extensions, and the choice of one.
 struct CatalogueWorkload {
   private let few: GeneratedBundles
   private let many: GeneratedBundles
@@ -13,7 +13,7 @@ struct CatalogueWorkload {
   init() throws {
     few = try GeneratedBundles(10)
     many = try GeneratedBundles(Self.count)
-    // The registry does not cache files that were just written, because they could still change under the same stamp.
+    // The registry does not cache files that were just written, because they could still change without a new stamp.
     usleep(200_000)
   }
 
@@ -23,7 +23,7 @@ struct CatalogueWorkload {
   /// Reads every manifest once, so that the registry caches them.
   func fillRegistry() { _ = scan(many, cache: many.cache) }
 
-  /// Scans with the registry, in which nothing has changed.
+  /// Scans with an unchanged registry.
   func takeFromRegistry() { precondition(scan(many, cache: many.cache).count == Self.count) }
 
   private func scan(_ bundles: GeneratedBundles, cache: URL?) -> ExtensionCatalogue {
@@ -32,7 +32,7 @@ struct CatalogueWorkload {
     return scanner.scan()
   }
 
-  /// Returns hosts of the smaller and the larger catalogue, which can explain a route.
+  /// Returns hosts with the smaller and the larger catalogue, which can explain routes.
   func hosts() -> (few: ExtensionHost, many: ExtensionHost) {
     let folders = HostFolders(environment: [:])
     return (

@@ -4,7 +4,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 
-/// Measures the time until a running host gets an answer from an extension that is dropped into its directory.
+/// Measures the time until a running host gets an answer from an extension that was copied into its directory.
 final class DropInWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-drop-\(getpid())")
   private let directory: URL

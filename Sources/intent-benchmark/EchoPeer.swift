@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The other end of the ping-pong: this program, started again.
+/// The other end of the ping-pong: a child process with this program.
 enum EchoPeer {
   static let argument = "--echo"
 

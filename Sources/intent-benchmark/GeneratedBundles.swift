@@ -9,7 +9,7 @@ final class GeneratedBundles {
   private let folder: URL
 
   /// Writes `count` bundles, each with a manifest as Xcode writes it and the header of a library. Three of them handle
-  /// messages, the others calls.
+  /// messages, the others handle calls.
   init(_ count: Int) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-\(count)")
     directory = folder.appending(path: "extensions")
@@ -33,11 +33,12 @@ final class GeneratedBundles {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// The header of an ELF library for this machine. It comes from this program, which is position-independent code too.
+  /// The header of an ELF library for this machine. It is taken from this program, which is position-independent too.
   private static let library: Data = {
     let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/exe"))
     guard var head = try? file?.read(upToCount: 64) else { return Data() }
-    // The fields of the section table (e_shoff to e_shstrndx) are cleared, because the header alone has no sections.
+    // The fields of the section table (e_shoff to e_shstrndx) are cleared, because the file consists of the header
+    // only.
     head.resetBytes(in: 40..<48)
     head.resetBytes(in: 58..<64)
     return head

@@ -33,7 +33,7 @@ struct GeneratedSentences {
     }.joined(separator: " ")
   }
 
-  /// Returns everyday words, with a name among them now and then.
+  /// Returns everyday words, sometimes with a name among them.
   private static func anyWords(_ count: Int, _ words: inout GeneratedWords, _ names: [String]) -> String {
     (0..<count).map { _ in
       words.next(8) == 0 ? names[words.next(names.count)] : everyday[words.next(everyday.count)]

@@ -1,11 +1,11 @@
 internal import IntentLanguage
 
-/// Pronounceable names and titles from a generator with a seed; the same in every run.
+/// Pronounceable names and titles from a seeded generator; the same in every run.
 struct GeneratedWords {
   /// The number of terms. `contacts` is the number of contacts that some of the terms name.
   static let count = 100_000
   static let contacts = 10_000
-  /// The number of categories besides contacts. Contacts have the category 0, the others the numbers after it.
+  /// The number of categories in addition to contacts. Contacts have the category 0, the others the following numbers.
   static let kinds = 50
 
   private var state: UInt64 = 0x5eed_0f_0a11_0ced
@@ -26,7 +26,7 @@ struct GeneratedWords {
 
   /// Adds the four terms of one contact.
   private mutating func addContact(_ contact: Int) {
-    // The smaller of two random numbers makes some names frequent.
+    // The minimum of two random numbers makes some names frequent.
     let given = givenNames[min(next(givenNames.count), next(givenNames.count))]
     let family = familyNames[min(next(familyNames.count), next(familyNames.count))]
     for text in ["\(given) \(family)", given, family, Self.word(2...2, &state)] {
@@ -43,12 +43,12 @@ struct GeneratedWords {
         text: words.joined(separator: " "), pronunciation: hint, category: 1 + next(Self.kinds), item: terms.count))
   }
 
-  /// Returns terms as they are written, evenly spread over all terms.
+  /// Returns the written forms of terms, evenly distributed over all terms.
   func sample(_ count: Int) -> [String] {
     stride(from: 0, to: terms.count, by: terms.count / count).prefix(count).map { terms[$0].text }
   }
 
-  /// Returns words of three syllables that are no terms.
+  /// Returns words of three syllables that are not terms.
   mutating func strangers(_ count: Int) -> [String] {
     (0..<count).map { _ in Self.word(3...3, &state) + "qux" }
   }

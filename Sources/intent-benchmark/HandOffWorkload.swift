@@ -5,18 +5,18 @@ internal import IntentHost
 internal import IntentWire
 internal import Intents
 
-/// The app that takes activities: a copy of this program in an app bundle.
+/// The app that receives activities: a copy of this program in an app bundle.
 enum HandOffPeer {
   static let argument = "--app"
 
-  /// Takes activities until the process is ended.
+  /// Receives activities until the process is ended.
   static func run() {
     AppActivityInbox.current?.listen { _ in }
     while true { pause() }
   }
 }
 
-/// Hands an activity over to a running app.
+/// Measures the handoff of an activity to a running app.
 final class HandOffWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-app-\(getpid())")
   private let folders: HostFolders
@@ -53,7 +53,7 @@ final class HandOffWorkload {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Parks an activity and wakes the app, which takes it.
+  /// Parks an activity and wakes the app, which receives it.
   func handOver() throws {
     count += 1
     let activity = NSUserActivity(activityType: "INSendMessageIntent").wireObject

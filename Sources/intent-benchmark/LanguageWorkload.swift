@@ -15,7 +15,7 @@ struct LanguageWorkload {
 
   private let terms: [VocabularyTerm]
   private let rules = SoundRules.read("en").rules
-  /// The memory of the terms and their index, and the peak while they are created, in bytes.
+  /// The memory of the terms and their index, and the peak during their creation, in bytes.
   let memory: (held: Int, peak: Int)
   let index: VocabularyIndex
   let looks: [Looks]
@@ -49,7 +49,7 @@ struct LanguageWorkload {
       })
   }
 
-  /// Returns the letters of `text`, spelled by ear.
+  /// Returns the letters of `text` in a phonetic spelling.
   private static func heard(_ text: String) -> [UInt8] {
     VocabularyIndex.fold(text.replacing("ph", with: "f").replacing("ck", with: "k").replacing("ai", with: "ay"))
   }

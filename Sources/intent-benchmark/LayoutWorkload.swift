@@ -1,7 +1,7 @@
 internal import LayoutSolver
 
-/// Measures the layout solver with views in a grid: their leading and top edges follow their neighbours, all widths are
-/// equal, and the heights are those of contents.
+/// Measures the layout solver with a grid of views: their leading and top edges depend on their neighbours, all widths
+/// are equal, and the heights are those of the contents.
 struct LayoutWorkload {
   /// The numbers of rows and columns: 200 views with 4 constraints each, and one for the right edge of each row.
   static let (rows, columns) = (20, 10)
@@ -79,6 +79,6 @@ struct LayoutWorkload {
     if let firstTop { try solver.setConstant(odd ? -20 : -Self.spacing, of: firstTop) }
   }
 
-  /// The top edge of the last row, which the compiler can't foresee.
+  /// The top edge of the last row, which the compiler can't compute in advance.
   var height: Double { lastTop.map { solver.value(of: $0) } ?? 0 }
 }

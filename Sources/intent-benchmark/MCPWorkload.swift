@@ -7,7 +7,7 @@ internal import IntentHost
 internal import JSONValues
 internal import MCPServer
 
-/// The same turn in process and by the Model Context Protocol on pipes, with a client that writes and reads bytes.
+/// Measures the same turn in process and through the Model Context Protocol on pipes, with a raw client.
 final class MCPWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-mcp-\(getpid())")
   private let host: ExtensionHost
@@ -15,7 +15,7 @@ final class MCPWorkload {
   private let output: Int32
   private var received = [UInt8](repeating: 0, count: 1 << 20)
 
-  /// Starts a host with the samples, and a server on a thread of its own.
+  /// Starts a host with the samples, and a server on a separate thread.
   init(_ settings: Settings) throws {
     let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
@@ -47,7 +47,7 @@ final class MCPWorkload {
     return (ends[0], ends[1])
   }
 
-  /// A request that asks which John is meant, and one that is handled without a question.
+  /// A request with the question which John is meant, and one without a question.
   enum Turn: String, CaseIterable {
     case question = "INSendMessageIntent"
     case handled = "INGetCarLockStatusIntent"
@@ -59,7 +59,7 @@ final class MCPWorkload {
     fileprivate var application: String { self == .question ? "UnicornChat" : "UnicornCar" }
   }
 
-  /// Takes a turn in process.
+  /// Plays a turn in process.
   func takeInProcess(_ turn: Turn) throws {
     var request = ConversationRequest.intent(
       IntentRequest(turn.rawValue, parameters: turn.parameters, application: turn.application))
@@ -71,7 +71,7 @@ final class MCPWorkload {
     }
   }
 
-  /// Takes the same turn by the protocol.
+  /// Plays the same turn through the protocol.
   func take(_ turn: Turn) throws {
     let arguments = turn.parameters.merging(["application": .string(turn.application)]) { $1 }
     let line =

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 
-/// Checks the permission of an app among those of many.
+/// Measures the permission check for one app among many.
 final class PermissionWorkload {
   private static let count = 10_000
 
@@ -27,7 +27,7 @@ final class PermissionWorkload {
 
   private static func app(_ number: Int) -> String { "org.example.app\(number)" }
 
-  /// Checks the permission of another app each time.
+  /// Checks the permission of a different app in each call.
   func check() throws {
     round += 1
     let status = authorizations.status(of: Self.app(round % Self.count), .requests, Policy.Authorization())

@@ -11,16 +11,17 @@ enum ProcessMemory {
     case peak = "VmHWM"
   }
 
-  /// The bytes that the allocator has given out.
+  /// The number of bytes that the allocator has given out.
   static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
   /// The private memory of a process, in bytes.
   static func footprint(_ process: Int32) throws -> Int { try sum(["Private_Dirty:", "Swap:"], process) }
 
-  /// The resident memory of a process, in bytes; what several processes share counts in parts for each.
+  /// The proportional resident memory of a process, in bytes: memory that several processes share is divided among
+  /// them.
   static func proportional(_ process: Int32) throws -> Int { try sum(["Pss:", "SwapPss:"], process) }
 
-  /// Returns the sum of fields of `smaps_rollup` in bytes; see proc(5).
+  /// Returns the sum of `smaps_rollup` fields in bytes; see proc(5).
   private static func sum(_ names: [String], _ process: Int32) throws -> Int {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process)/smaps_rollup"))
     let lines = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n")

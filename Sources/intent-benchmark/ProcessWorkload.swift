@@ -7,8 +7,8 @@ internal import IntentHost
 internal import IntentWire
 internal import Synchronization
 
-/// Measures the processes of extensions, also many at once. The extensions are copies of the sample that locks cars,
-/// each in its own bundle.
+/// Measures the processes of extensions, including many at once. The extensions are copies of the sample that locks
+/// cars, each in a separate bundle.
 final class ProcessWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-cars-\(getpid())")
   private let catalogue: ExtensionCatalogue
@@ -20,7 +20,7 @@ final class ProcessWorkload {
     let sample = settings.manifests.appending(path: "UnicornCar")
     let library = folder.appending(path: "libUnicornCar.so")
     try FileManager.default.copyItem(at: settings.plugins.appending(path: "libUnicornCar.so"), to: library)
-    // Pages that are not on the disk yet would count as memory of the process that maps them.
+    // Otherwise, pages that are not on the disk yet would count as memory of the process that maps them.
     sync()
     for number in 0..<count {
       let bundle = directory.appending(path: "Car\(number).appex")
@@ -62,7 +62,7 @@ final class ProcessWorkload {
   /// The memory of a host and its extensions, in bytes.
   struct Holdings {
     let host: Int
-    /// The median over the extensions. `children` is their number.
+    /// The median of all extensions. `children` is their number.
     let idleChild: Int
     let children: Int
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Report {
-  /// Shows what the surfaces of a service add to a turn, and what a service costs.
+  /// Measures the time that the surfaces of a service add to a turn, and the cost of a service.
   func showServe(_ base: Samples) throws {
     try showSurfaces(base)
     try showServiceProcess()
@@ -19,14 +19,14 @@ extension Report {
     try showMany(surfaces)
   }
 
-  /// Takes turns alternating, so that what else the machine does meets all alike.
+  /// Plays the turns alternately, so that other load on the machine affects all of them equally.
   func alternating(_ turns: [() throws -> Void]) throws -> [Samples] {
     let count = max(10, settings.count / 10)
     var durations = turns.map { _ in [Duration]() }
     let clock = ContinuousClock()
     for number in 0..<count + 20 {
       let times = try turns.map { take in try clock.measure(take) }
-      // The first turns start extensions, and fill caches.
+      // The first turns start extensions and fill caches, so they are not counted.
       if number >= 20 { for index in times.indices { durations[index].append(times[index]) } }
     }
     return durations.map { Samples($0) }
@@ -39,7 +39,7 @@ extension Report {
       row(name, text(samples.percentile(0.5)), text(samples.percentile(0.99)), "adds \(text(added))", verdict))
   }
 
-  /// Shows the turns in a second of 64 clients.
+  /// Measures the turns per second with 64 clients.
   private func showMany(_ surfaces: ServedSurfaces) throws {
     let (clients, each) = (64, max(2, settings.count / 400))
     // More threads would only start more extensions.
@@ -65,7 +65,7 @@ extension Report {
     }
   }
 
-  /// Shows the start and the memory of `intent-host serve`.
+  /// Measures the start and the memory of `intent-host serve`.
   private func showServiceProcess() throws {
     let starts = Samples(try (0..<10).map { _ in try ServeProcess(settings).start })
     let start = starts.percentile(0.5)
@@ -74,7 +74,7 @@ extension Report {
       row(
         "'intent-host serve' greets a client", text(start), text(starts.percentile(1)), "",
         "≤ 50 ms \(start <= limit ? "met" : "MISSED")"))
-    // The first service compiles the languages, the second one has them compiled, as every later one.
+    // The first service compiles the languages. The second one uses the compiled languages, like every later one.
     let compiled = try languageMemory(ServeProcess(settings, keepsFolder: true))
     let service = try ServeProcess(settings)
     let loaded = try languageMemory(service)
@@ -86,7 +86,7 @@ extension Report {
     show("  \(count) open conversations", try service.open(count, on: client), limit: 100 << 20)
   }
 
-  /// Returns the memory of a service that speaks English, and the memory that each further language adds, in bytes.
+  /// Returns the memory of a service with English, and the additional memory of each further language, in bytes.
   private func languageMemory(_ service: ServeProcess) throws -> (idle: Int, each: Int) {
     let client = try SocketTurns(service.socketPath)
     try service.speak("en", on: client)

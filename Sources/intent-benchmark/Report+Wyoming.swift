@@ -1,5 +1,5 @@
 extension Report {
-  /// Shows what the surface for voice pipelines adds to a turn.
+  /// Measures the time that the surface for voice pipelines adds to a turn.
   func showWyoming(_ base: Samples) throws {
     let surfaces = try ServedSurfaces(settings)
     defer { surfaces.end() }

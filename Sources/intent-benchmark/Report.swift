@@ -40,7 +40,7 @@ struct Report {
     }
   }
 
-  /// Shows the cost of calls and of conversations.
+  /// Measures the cost of calls and of conversations.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
     try showResolves(workload, "on two processors", (own: 0, other: 1))
@@ -51,8 +51,8 @@ struct Report {
     show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
   }
 
-  /// Shows the cost of one call, next to a ping-pong between processes on the same processors as the host and the
-  /// extension. The placement on processors has a larger effect than everything else.
+  /// Measures the cost of one call, in comparison with a ping-pong between processes on the same processors as the
+  /// host and the extension. The choice of processors has a larger effect than everything else.
   private func showResolves(_ workload: Workload, _ place: String, _ processors: (own: Int32, other: Int32)) throws {
     let bytes = try Workload.callBytes()
     let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
@@ -70,7 +70,7 @@ struct Report {
     }
   }
 
-  /// What a replayed turn costs, and what conversations hold that wait for a person.
+  /// Measures the cost of a replayed turn, and the resources of conversations that wait for a person.
   private func showTurns(_ base: Samples) throws {
     let workload = try TurnWorkload(settings)
     for _ in 0..<20 { try workload.replay() }
@@ -83,8 +83,8 @@ struct Report {
     print(row("  threads and processes for them", "\(waiting.threads), \(waiting.processes)", "", "", "0, 0"))
   }
 
-  /// Shows what the Model Context Protocol adds to a turn. The two kinds of turns alternate, so that both see the same
-  /// machine.
+  /// Measures the time that the Model Context Protocol adds to a turn. The two kinds of turns alternate, so that other
+  /// load affects both equally.
   private func showMCP(_ base: Samples) throws {
     let workload = try MCPWorkload(settings)
     for turn in MCPWorkload.Turn.allCases {
@@ -103,14 +103,14 @@ struct Report {
     }
   }
 
-  /// Shows the cost of a hand-off to a running app, of the check of a permission, and of the words of an app.
+  /// Measures the cost of a handoff to a running app, of a permission check, and of the words of an app.
   private func showApps(_ base: Samples) throws {
     let workload = try HandOffWorkload()
     for _ in 0..<20 { try workload.handOver() }
     let samples = try Samples(max(10, settings.count / 20)) { try workload.handOver() }
     show("hand-off to a running app", samples, base, limit: .milliseconds(5))
     let permissions = try PermissionWorkload()
-    // A system call looks whether another host has decided. The rest is a dictionary read.
+    // A system call checks whether another host has stored a decision. The rest is a dictionary look-up.
     let checks = try Samples(max(10, settings.count / 10)) { try permissions.check() }
     show("permission among 10000 apps", checks, base, limit: .microseconds(50))
     let words = try AppVocabularyWorkload()
@@ -118,7 +118,7 @@ struct Report {
     show("\(AppVocabularyWorkload.count) words of an app in effect", effects, base, limit: .milliseconds(150))
   }
 
-  /// Shows the cost of starting a sandboxed extension, with and without the fork server.
+  /// Measures the start of a sandboxed extension, with and without the fork server.
   private func showStarts(_ base: Samples) throws {
     let workload = try Workload(settings)
     let count = max(10, settings.count / 100)
@@ -132,7 +132,7 @@ struct Report {
       row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 4 \(ratio >= 4 ? "met" : "MISSED")"))
   }
 
-  /// Shows the memory of many extensions at once, and their conversations per second.
+  /// Measures the memory of many extensions at once, and their conversations per second.
   private func showProcesses() throws {
     let many = try ProcessWorkload(settings, count: 200).keepAll()
     show("private memory of an idle extension", many.idleChild, limit: 768 << 10)
@@ -152,7 +152,7 @@ struct Report {
     print(row(name, "\(bytes >> 10) KB", "", "", verdict))
   }
 
-  /// Shows the cost of finding extensions among many, and of choosing one.
+  /// Measures the search for extensions among many, and the choice of one.
   private func showCatalogue(_ base: Samples) throws {
     let workload = try CatalogueWorkload()
     let count = "\(CatalogueWorkload.count) bundles"
@@ -170,7 +170,7 @@ struct Report {
     show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
   }
 
-  /// Shows the cost of adapting sources, next to copying them.
+  /// Measures the adaptation of sources, in comparison with copying them.
   private func showSources() throws {
     let workload = try AdaptationWorkload()
     let copy = try Samples(20) { try workload.copy() }
@@ -179,7 +179,7 @@ struct Report {
     show("  adapt them", adaptation, copy, limit: .milliseconds(300))
   }
 
-  /// Shows the cost of laying out views, and of one change.
+  /// Measures the layout of views, and one change of it.
   private func showLayout(_ base: Samples) throws {
     let count = LayoutWorkload.rows * LayoutWorkload.columns
     let fresh = try Samples(100) { _ = try LayoutWorkload() }
@@ -191,7 +191,7 @@ struct Report {
     precondition(workload.height > 0)
   }
 
-  /// Shows the cost of a view from the start of its process, of an update, and the memory of the process.
+  /// Measures the time of a view from the start of its process, the time of an update, and the memory of the process.
   private func showViews(_ base: Samples) throws {
     let workload = try ViewWorkload(settings)
     _ = try workload.coldStart()
@@ -204,7 +204,7 @@ struct Report {
     show("private memory of an idle UI extension", try workload.idleMemory(), limit: 3 << 20)
   }
 
-  /// Shows the cost of reading a large project, and of checking its sources.
+  /// Measures reading a large project, and checking its sources.
   private func showProjects(_ base: Samples) throws {
     let workload = try ProjectWorkload()
     let count = "\(ProjectWorkload.count) sources"
@@ -212,7 +212,7 @@ struct Report {
     show("  the same, and check the sources", Samples(3) { workload.check() }, base, nil)
   }
 
-  /// Shows the cost of routing. Among many extensions it should equal the cost among few.
+  /// Measures routing. The cost among many extensions should equal the cost among few.
   private func showRouting(_ workload: CatalogueWorkload, _ base: Samples) throws {
     let hosts = workload.hosts()
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
@@ -223,7 +223,7 @@ struct Report {
     show("route among \(CatalogueWorkload.count)", many, few, 1.1)
   }
 
-  /// Shows the cost of encoding and decoding the API's objects.
+  /// Measures the encoding and decoding of the API's objects.
   private func showValues(_ base: Samples) throws {
     let count = max(10, settings.count / 20)
     let rides = RideValues()
@@ -236,14 +236,14 @@ struct Report {
     }
   }
 
-  /// Shows the cost of understanding sentences with a large vocabulary.
+  /// Measures the understanding of sentences with a large vocabulary.
   private func showLanguage(_ base: Samples) throws {
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
     for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
-    // This runs after the measurement of memory, because the index would reuse memory that this frees.
+    // This runs after the measurement of memory. Otherwise the index would reuse memory that this code frees.
     try showUtterances(base)
   }
 
@@ -285,7 +285,7 @@ struct Report {
     print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
   }
 
-  /// Prints a row whose limit is a time.
+  /// Prints a row whose limit is a duration.
   private func show(_ name: String, _ samples: Samples, _ base: Samples, limit: Duration) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
@@ -293,7 +293,7 @@ struct Report {
     print(row(name, text(median), text(samples.percentile(0.99)), String(format: "%.2f ×", ratio), verdict))
   }
 
-  /// Prints a row whose limit applies to the 99th percentile, with the longest time of all.
+  /// Prints a row whose limit applies to the 99th percentile, and the maximum duration.
   private func show(_ name: String, worst samples: Samples, limit: Duration) {
     let percentile = samples.percentile(0.99)
     let verdict = "p99 ≤ \(text(limit)) \(percentile <= limit ? "met" : "MISSED")"

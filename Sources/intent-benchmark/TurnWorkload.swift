@@ -5,14 +5,15 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// Conversations by turns: what a replayed turn costs, and what conversations hold that wait for a person.
+/// Measures conversations by turns: the cost of a replayed turn, and the resources of conversations that wait for a
+/// person.
 final class TurnWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-turns-\(getpid())")
   private let host: ExtensionHost
   private let question: ConversationQuestion
   private let answers: ConversationAnswers
 
-  /// Takes a message to one of two people called John up to its third prompt.
+  /// Plays a message to one of two people called John up to its third prompt.
   init(_ settings: Settings) throws {
     let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
@@ -40,24 +41,25 @@ final class TurnWorkload {
     return question
   }
 
-  /// Takes the third turn: two answers are replayed, one of them new, up to the question for approval. Nothing is written.
+  /// Plays the third turn, which replays two answers, one of them new, up to the question for approval. Nothing is
+  /// written.
   func replay() throws {
     let approval = try Self.question(host.blockingTurn(question.request, answers: answers))
     guard approval.prompt.kind == .confirmation else { throw Workload.Problem(message: approval.prompt.text) }
   }
 
-  /// What conversations hold that wait for a person.
+  /// The resources of conversations that wait for a person.
   struct Waiting {
-    /// The bytes of memory of each.
+    /// The memory of each conversation, in bytes.
     let bytes: Int
-    /// The threads and child processes that there are more than before.
+    /// The numbers of additional threads and child processes.
     let threads: Int
     let processes: Int
   }
 
   /// Parks `count` conversations at their second prompt in the host's store.
   func park(_ count: Int) throws -> Waiting {
-    // The heap and the pools of threads have grown to their usual size by then.
+    // After these conversations, the heap and the thread pools have reached their usual size.
     for number in 0..<count / 10 { try parkOne("warm \(number)") }
     let before = (memory: ProcessMemory.allocated, threads: Self.threads, processes: Self.processes)
     for number in 0..<count { try parkOne("waiting \(number)") }

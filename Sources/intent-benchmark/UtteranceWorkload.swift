@@ -38,7 +38,7 @@ struct UtteranceWorkload {
       terms + names, categories: [.people] + values + [.applications], sounds: SoundRules.read("en").rules)
   }
 
-  /// Reads and compiles the language's files, or reads them compiled from `cache`.
+  /// Parses and compiles the language's files, or reads the compiled language from `cache`.
   @discardableResult
   static func readLanguage(_ cache: LanguageCache? = nil) -> Language {
     let code = LanguageFolders.fallback
@@ -54,7 +54,7 @@ struct UtteranceWorkload {
       })
   }
 
-  /// Returns the times of the sentences in the order in which they would be said, over five rounds.
+  /// Returns the times of the sentences in their order, over five rounds.
   func samples(_ sentences: [String]) -> Samples {
     var durations: [Duration] = []
     for _ in 0..<5 {
@@ -63,7 +63,7 @@ struct UtteranceWorkload {
     return Samples(durations)
   }
 
-  /// Understands a sentence as a host does.
+  /// Parses a sentence like a host.
   private func readings(_ sentence: String, _ recogniser: Recogniser) -> [Reading] {
     let readings = recogniser.readings(sentence)
     return readings.isEmpty ? recogniser.forgivenReadings(sentence) : readings

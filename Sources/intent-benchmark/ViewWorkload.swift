@@ -39,10 +39,10 @@ final class ViewWorkload {
 
   // MARK: Starts
 
-  /// Measures the time from nothing to the tree: a sandboxed process, its library, the storyboard, the layout and the
-  /// check of what arrives. Ends the process afterwards.
+  /// Measures the time from the start of a sandboxed process to the view tree, including its library, the storyboard,
+  /// the layout and the validation of the tree. Ends the process afterwards.
   ///
-  /// - Returns: the time to the tree.
+  /// - Returns: the time until the tree has arrived.
   func coldStart() throws -> Duration {
     let start = ContinuousClock.now
     let connection = try connect(rides)
@@ -57,7 +57,7 @@ final class ViewWorkload {
     defer { connection.close() }
     _ = try tree(try connection.view(Self.ride, in: 1, budget: .seconds(10)))
     connection.closeConversation(1)
-    // The answer to the next request comes after the view was released.
+    // The extension answers the next request after it has released the view.
     _ = try tree(try connection.view(Self.ride, in: 2, budget: .seconds(10)))
     connection.closeConversation(2)
     guard connection.becomesIdle() else { throw Workload.Problem(message: "the extension ended") }
@@ -78,7 +78,7 @@ final class ViewWorkload {
 
   // MARK: Updates
 
-  /// A table that is laid out for two widths in turn.
+  /// A table that is laid out alternately for two widths.
   final class Updates {
     private let connection: ExtensionConnection
     /// The number of nodes in the tree.
@@ -90,7 +90,7 @@ final class ViewWorkload {
       nodes = try ViewWorkload.tree(try connection.view(ViewWorkload.ride, in: 1, budget: .seconds(10))).root.count
     }
 
-    /// Has the extension lay out the table, and reads the tree.
+    /// Makes the extension lay out the table, and reads the tree.
     func update() throws {
       isWide.toggle()
       let surface = ViewSurface(width: isWide ? 390 : 320, maximumHeight: 4096)
@@ -105,7 +105,7 @@ final class ViewWorkload {
 
   // MARK: Messages
 
-  /// A ride that is about to be booked, as the host passes it on.
+  /// A ride before its booking, in the form in which the host sends it.
   private static let ride: ViewRequest = {
     let values = RideValues()
     var interaction = WireObject(type: "INInteraction")
@@ -129,6 +129,6 @@ final class ViewWorkload {
 }
 
 extension ViewNode {
-  /// The number of nodes in it, with itself.
+  /// The number of nodes in the tree, including the root.
   fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 }

@@ -99,10 +99,10 @@ final class Workload {
     if let failure = outcome.failure { throw Problem(message: failure.message) }
   }
 
-  /// Measures the time from nothing to the first answer: a sandboxed process, its library, a handler and one resolve.
-  /// Ends the process afterwards.
+  /// Measures the time from the start of a sandboxed process to its first answer, including its library, a handler and
+  /// one resolve. Ends the process afterwards.
   ///
-  /// - Returns: the time to the answer.
+  /// - Returns: the time until the answer has arrived.
   func coldStart(_ isolation: Isolation) throws -> Duration {
     let start = ContinuousClock.now
     let connection = try connect(isolation, .strict)

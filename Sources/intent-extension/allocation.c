@@ -1,6 +1,6 @@
 // Wrappers of the allocation functions. They call the C library's functions, and report a failed allocation to the host,
-// because most programs crash right after one. They are in the program and not in a library, so that the dynamic loader
-// prefers them to the C library's functions.
+// because most programs crash right after one. They are in the program rather than in a library, so that the dynamic
+// loader prefers them to the C library's functions.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -40,7 +40,7 @@ static void report(size_t size) {
     (void)written;
 }
 
-/// Returns the result of an allocation, and reports a failed one.
+/// Returns `memory`, the result of an allocation. Reports a failed allocation.
 static void *reported(void *memory, size_t size) {
     if ((memory == NULL || memory == MAP_FAILED) && size > 0 && errno == ENOMEM) {
         report(size);
@@ -55,7 +55,7 @@ void *malloc(size_t size) {
 
 void *calloc(size_t count, size_t size) {
     size_t total;
-    // An overflow of the size is a mistake of the caller, and no lack of memory.
+    // An overflow of the size is an error of the caller rather than a lack of memory.
     return reported(__libc_calloc(count, size), __builtin_mul_overflow(count, size, &total) ? 0 : total);
 }
 

@@ -1,17 +1,17 @@
-// The process of an extension. The host starts it with a socket as descriptor 3. CExtensionProcess has the code.
+// The program of extension processes. The host starts it with a socket as descriptor 3. CExtensionProcess has the code.
 //
-//   [OPTION…] LIBRARY                    runs an extension, within
+//   [OPTION…] LIBRARY                    runs an extension, with these restrictions:
 //       --home DIR                         its home and working directory
-//       --level strict|standard|off        the sandbox: if the system lacks a layer, strict refuses to run the
-//                                          extension, and standard uses the other layers
-//       --write PATH… --read PATH…         the folders that it may write below, and the files that it may read
+//       --level strict|standard|off        the sandbox: if the system lacks a layer, strict does not run the
+//                                          extension, and standard uses the remaining layers
+//       --write PATH… --read PATH…         the folders with files that it may write, and the files that it may read
 //       --network                          allows network clients
 //       --data BYTES                       the limit on its private memory
-//       --address-space BYTES              the limit on its address space, beyond what is mapped before the library is
-//                                          loaded
+//       --address-space BYTES              the limit on its address space, in addition to what is mapped before the
+//                                          library is loaded
 //       --parent PID                       ends when this process ends
-//       --open COUNT --needed NAME…        loads the libraries of the descriptors from 4 on, in this order, instead of
-//                                          the file LIBRARY: first those that others need under these names, then
+//       --open COUNT --needed NAME…        loads COUNT libraries from the descriptors 4 and up, in this order, instead
+//                                          of the file LIBRARY: first the needed libraries with these names, then
 //                                          LIBRARY itself
 //   --fork-server [OPTION…] FOLDER       loads the Swift runtime from FOLDER, and forks a process for each list of
 //                                        arguments from the socket
@@ -20,9 +20,9 @@
 
 #include "extension_process.h"
 
-// Exports the definitions of extension_bundle.h, which correct 'Bundle(for:)': libraries that contain none of their own
-// use those of the program. Exports those of bundle_languages.c for Foundation's library. SwiftPM does not let a package
-// that others depend on pass options to the linker. But the Swift driver passes on the options in this section.
+// Exports the definitions of extension_bundle.h, which correct 'Bundle(for:)', so that libraries without such
+// definitions use them. Exports those of bundle_languages.c for Foundation's library. SwiftPM does not let a package on
+// which others depend pass options to the linker, but the Swift driver forwards the options in this section.
 #define EXPORT(symbol)                                                                                                 \
     __asm__(".section .swift1_autolink_entries,\"e\",@progbits\n"                                                     \
             ".asciz \"-Wl,--export-dynamic-symbol=" symbol "\"\n.previous\n")

@@ -3,22 +3,23 @@ internal import Foundation
 internal import SourceFiles
 internal import SystemThreads
 
-/// The resources of the system that the program needs before it can do anything.
+/// The system resources that the program needs at its start.
 enum HostResources {
   /// The exit code if a resource is missing: EX_OSERR of sysexits(3).
   static let exitCode: Int32 = 71
-  /// The files that a host with two extensions has open, with a reserve.
+  /// The number of open files of a host with two extensions, with a reserve.
   private static let files: UInt64 = 48
-  /// The files that a host with many extensions has open.
+  /// The number of open files of a host with many extensions.
   private static let manyFiles: UInt64 = 1_024
-  /// The threads and processes that a host with two extensions has, with a reserve.
+  /// The number of threads and processes of a host with two extensions, with a reserve.
   private static let threads = 16
 
-  /// Takes the resources as far as the system permits.
+  /// Raises the limits of the resources as far as the system permits, and checks them.
   ///
-  /// - Returns: the resource that is missing, with its limit and the remedy; nil if all are there.
+  /// - Returns: the insufficient resource, with its limit and the remedy; nil if all suffice.
   static func take() -> String? {
-    // A write beyond the limit on the size of files then fails with an error. The signal would end the program silently.
+    // A write beyond the limit on the size of files then fails with an error. Otherwise the signal would end the
+    // program silently.
     signal(SIGXFSZ, SIG_IGN)
     HostMemory.returnLargeBuffersAtOnce()
     let limit = ResourceLimit.openFiles

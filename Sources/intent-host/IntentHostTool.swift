@@ -11,7 +11,8 @@ enum IntentHostTool {
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
     if let defect = HostResources.take() { fail(defect, console) }
-    // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main queue.
+    // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main
+    // queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
       exit(run(Array(CommandLine.arguments.dropFirst()), configuration, console))
     }

@@ -7,14 +7,14 @@ internal import IntentLanguage
 internal import IntentWire
 internal import MCPServer
 
-/// What `intent-host --version --verbose` prints: all that a report of a defect should have.
+/// The output of `intent-host --version --verbose`: the information that a bug report needs.
 enum VersionReport {
-  /// What the file `build.json` of an installation says; `intent-package` writes it.
+  /// The content of the file `build.json` of an installation, which `intent-package` writes.
   private struct BuildRecord: Decodable {
     let commit: String?
   }
 
-  /// The lines of the report, of which the first is the program's version.
+  /// The lines of the report. The first line is the program's version.
   static func lines(environment: [String: String]) -> [String] {
     let doctor = Doctor(policy: Policy(), folders: HostFolders(environment: environment), environment: environment)
     func layers(_ state: Layer.State) -> String {
@@ -37,7 +37,7 @@ enum VersionReport {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 
-  /// The commit of the sources; nil without an installation.
+  /// The commit of the sources; nil for a program that is not installed.
   private static var commit: String? {
     let file = LanguageFolders.installed.deletingLastPathComponent().appending(path: "build.json")
     return (try? JSONDecoder().decode(BuildRecord.self, from: Data(contentsOf: file)))?.commit

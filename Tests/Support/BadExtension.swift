@@ -1,7 +1,8 @@
 package import Foundation
 internal import Synchronization
 
-/// Compiles the extensions in `Tests/BadExtensions`, which have one defect each. Each is compiled once per process.
+/// Compiles the extensions in `Tests/BadExtensions`, each of which has a single defect. Each is compiled once per
+/// process.
 package enum BadExtension {
   private static let sources = Built.tests.appending(path: "BadExtensions")
   private static let wire = Built.tests.appending(path: "Fixtures/WireExtension")
@@ -11,7 +12,7 @@ package enum BadExtension {
   /// The finished and unfinished compilations, by name.
   private static let compiled = Mutex<[String: Task<URL, any Error>]>([:])
 
-  /// The messages of a compiler that failed.
+  /// The error of a failed compilation, with the compiler's messages.
   private struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -64,7 +65,7 @@ package enum BadExtension {
     }
   }
 
-  /// The result of `make`, which only the first call for `name` runs.
+  /// The result of `make`. Only the first call for `name` runs `make`.
   private static func once(_ name: String, _ make: @escaping @Sendable () async throws -> URL) async throws -> URL {
     let task = compiled.withLock { compiled in
       if let task = compiled[name] { return task }
@@ -80,7 +81,7 @@ package enum BadExtension {
     let isC = source.pathExtension == "c"
     let process = Process()
     process.executableURL = try compiler(isC ? "clang" : "clang++")
-    // With builtins, the compiler removes allocations that are never used.
+    // With builtins, the compiler would remove unused allocations.
     process.arguments =
       [isC ? "-std=gnu2x" : "-std=c++20", "-O1", "-fPIC", "-Wall", "-Wextra", "-Werror", "-fno-builtin"]
       + [sources.appending(path: "Skeleton"), wire, header].flatMap { ["-I", $0.path] } + [source.path] + arguments

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Runs what waits for processes, a few at a time. The threads that run tasks stay free.
+/// Runs work that waits for processes, a few pieces at a time, so that the threads for tasks stay free.
 private let waiting: OperationQueue = {
   let queue = OperationQueue()
   queue.maxConcurrentOperationCount = 4

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The products of the build, which lie beside the program that runs the tests.
+/// The products of the build, which are beside the program that runs the tests.
 package enum Built {
-  /// The time after which a test gives up waiting. Generous, because a machine may be busy with other work.
+  /// The time after which a test gives up. It is long, because a machine may be busy with other work.
   package static let timeOut: Duration = .seconds(600)
 
-  /// A product that is not there.
+  /// The error for a missing product.
   package struct Missing: Error, CustomStringConvertible {
     /// The missing file and the command that builds it.
     package let description: String
@@ -13,7 +13,7 @@ package enum Built {
 
   /// The product called `name`.
   ///
-  /// - Throws: ``Missing`` if it is not there.
+  /// - Throws: ``Missing`` if it does not exist.
   package static func file(_ name: String) throws -> URL {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let file = program.deletingLastPathComponent().appending(path: name)
@@ -37,7 +37,7 @@ package enum Built {
   /// The folder of the samples' manifests and requests.
   package static let manifests = tests.deletingLastPathComponent().appending(path: "Manifests")
 
-  /// Whether this system supports all layers of the sandbox. A process tries them.
+  /// Whether this system supports all layers of the sandbox. A child process probes them.
   package static let hasSandbox: Bool = {
     let process = Process()
     process.executableURL = try? file("intent-extension")

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The system resources of a process.
+/// The number of system resources that a process holds.
 package struct Holdings: Equatable, Sendable {
   /// The number of open descriptors.
   package let descriptors: Int
@@ -13,14 +13,14 @@ package struct Holdings: Equatable, Sendable {
     self.children = children
   }
 
-  /// Counts the present resources of `process`.
+  /// Counts the current resources of `process`.
   package init(of process: Int32 = getpid()) {
     descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? -1
     children = Self.children(of: process).count
   }
 
-  /// The resources of `process` as soon as 20 counts in a row are equal. The memory watch opens a file for a moment now
-  /// and then. Nil after `Built.timeOut`.
+  /// The resources of `process` as soon as 20 successive counts are equal, because the memory watch briefly opens a
+  /// file at times. Nil after `Built.timeOut`.
   package static func settled(of process: Int32 = getpid()) throws -> Holdings? {
     var last: [Holdings] = []
     return try waitForValue {
@@ -44,7 +44,7 @@ package struct Holdings: Equatable, Sendable {
     try waitForValue { Holdings(of: process) == self ? true : nil } ?? false
   }
 
-  /// The field `name` of proc_pid_status(5), such as `VmRSS`, in bytes; nil if the process is gone.
+  /// The field `name` of proc_pid_status(5), such as `VmRSS`, in bytes; nil if the process has ended.
   package static func memory(of process: Int32 = getpid(), _ name: String) -> Int? {
     let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = (status ?? "").split(separator: "\n").first { $0.hasPrefix(name + ":") }

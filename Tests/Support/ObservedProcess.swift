@@ -1,9 +1,9 @@
 internal import CExtensionProcess
 internal import Foundation
 
-/// A process whose end a test waits for. It need not be a child of this process.
+/// A process whose end a test waits for. It may be any process, not only a child.
 package final class ObservedProcess: Sendable {
-  /// A descriptor of the process, so that a reused identifier is no other process; -1 if the process is gone.
+  /// A process descriptor, so that a reused identifier is not mistaken for the process; -1 if the process has ended.
   private let descriptor: Int32
 
   /// Observes the process `identifier`.
@@ -15,8 +15,7 @@ package final class ObservedProcess: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits for the process to end. Returns false after `Built.timeOut`. A process that nobody has waited for counts as
-  /// ended.
+  /// Waits for the process to end. Returns false after `Built.timeOut`. A zombie counts as ended.
   package func waitForEnd() -> Bool {
     guard descriptor >= 0 else { return true }
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The clients of the Model Context Protocol from PyPI, in virtual environments of Python.
+/// The Python clients of the Model Context Protocol from PyPI, in virtual environments.
 package enum ProtocolClients: String, CaseIterable, Sendable {
   /// The newest release of the package `mcp`.
   case newest
   /// The last release of the package before version 2.
   case old
 
-  /// The environment variable that names the folder with the environments. `.ci/run` makes them; by hand:
-  /// `python3 -m venv FOLDER/newest && FOLDER/newest/bin/pip install mcp`, and `FOLDER/old` with `'mcp<2'`.
+  /// The environment variable with the folder of the environments. `.ci/run` creates them. By hand: `python3 -m venv
+  /// FOLDER/newest && FOLDER/newest/bin/pip install mcp`, and `FOLDER/old` with `'mcp<2'`.
   private static let variable = "INTENT_HOST_MCP_CLIENTS"
 
   private static let folder = ProcessInfo.processInfo.environment[variable]
@@ -16,7 +16,7 @@ package enum ProtocolClients: String, CaseIterable, Sendable {
   /// Whether the tests with clients run. If the variable is set and a client is missing, they fail.
   package static let areWanted = folder != nil
 
-  /// What is needed for the tests to run.
+  /// The requirement of the tests.
   package static let advice = "needs the package 'mcp' of PyPI in environments that \(variable) names"
 
   /// The environment's Python.

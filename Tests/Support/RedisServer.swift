@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// A Redis server on a Unix socket in a folder of its own. It ends together with this object. Used by one thread at a
-/// time.
+/// A Redis server on a Unix socket in a separate folder. It is killed when this object is destroyed. Used by one
+/// thread at a time.
 package final class RedisServer: @unchecked Sendable {
-  /// Whether the tests with a server run: the program is there, or they must not be skipped.
+  /// Whether the tests with a server run: the program exists, or they must not be skipped.
   package static let runs =
     FileManager.default.isExecutableFile(atPath: program)
     || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_REDIS"] != nil
 
-  /// Debian's package `redis-server` has it.
+  /// The program is in Debian's package `redis-server`.
   private static let program = "/usr/bin/redis-server"
 
-  /// A server that does not start.
+  /// The error if a server does not start.
   private struct Failure: Error {}
 
   private let folder: TemporaryFolder
   private let settings: [String]
   private var process: Process?
 
-  /// Starts a server with settings beside those of the tests.
+  /// Starts a server with settings in addition to those of the tests.
   package init(_ settings: [String] = []) throws {
     (folder, self.settings) = (try TemporaryFolder(), settings)
     try start()
@@ -43,7 +43,7 @@ package final class RedisServer: @unchecked Sendable {
     self.process = process
     let reply = try waitForValue {
       let reply = answer(to: "PING\r\n")
-      // While it reads its log, it says so.
+      // The server reports this while it loads its log.
       return reply.isEmpty || reply.hasPrefix("-LOADING") ? nil : reply
     }
     guard reply != nil else { throw Failure() }
@@ -52,7 +52,7 @@ package final class RedisServer: @unchecked Sendable {
   /// Kills the server.
   package func end() {
     guard let process else { return }
-    // It inherits that threads of this process block other signals.
+    // The server inherits the blocked signals of this process's threads, so only SIGKILL is reliable.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     self.process = nil

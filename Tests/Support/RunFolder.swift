@@ -4,7 +4,7 @@ internal import Synchronization
 /// The folder that holds all temporary folders of this process. Removed when the process exits.
 ///
 /// Its name is `intent-host-tests-PID-START`, where START is the start time of the process. The first use in a process
-/// removes the folders of processes that no longer run, because a killed process can't remove its own.
+/// removes the folders of ended processes, because a killed process can't remove its own.
 final class RunFolder: Sendable {
   private static let prefix = "intent-host-tests-"
   private static let own = Result { try RunFolder() }
@@ -20,7 +20,7 @@ final class RunFolder: Sendable {
     atexit {
       guard let folder = try? RunFolder.own.get() else { return }
       RunFolder.remove(folder.url)
-      // Processes that this one started may have been killed.
+      // This process may have started processes that were killed.
       RunFolder.sweep(folder.url.deletingLastPathComponent())
     }
   }
@@ -33,7 +33,7 @@ final class RunFolder: Sendable {
     return url
   }
 
-  /// The folder that all tests of this process share, called `name`.
+  /// The folder called `name`, which all tests of this process share.
   static func sharedFolder(_ name: String) throws -> URL {
     let url = try own.get().url.appending(path: "shared-\(name)")
     try FileManager.default.createDirectory(
@@ -41,7 +41,7 @@ final class RunFolder: Sendable {
     return url
   }
 
-  /// Removes the folders in `parent` of processes that no longer run.
+  /// Removes the folders in `parent` whose processes have ended.
   static func sweep(_ parent: URL) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where name.hasPrefix(prefix) {
       guard let owner = Owner(name: name.dropFirst(prefix.count)), !owner.isRunning else { continue }
@@ -49,7 +49,7 @@ final class RunFolder: Sendable {
     }
   }
 
-  /// Removes `folder`, if this user may. Other processes may remove it too at the same time, or still write to it.
+  /// Removes `folder` if the user may do so. Other processes may remove it at the same time, or still write to it.
   private static func remove(_ folder: URL) {
     for _ in 0..<10 where (try? FileManager.default.removeItem(at: folder)) == nil {
       // Only its owner may change a folder's mode.
@@ -58,7 +58,7 @@ final class RunFolder: Sendable {
     }
   }
 
-  /// Adds the permissions that emptying `folder` needs. A test may have removed them.
+  /// Adds the permissions that are needed to empty `folder`. A test may have removed them.
   private static func makeWritable(_ folder: URL) {
     chmod(folder.path, 0o700)
     let keys: Set = [URLResourceKey.isDirectoryKey, .isSymbolicLinkKey]
@@ -69,19 +69,19 @@ final class RunFolder: Sendable {
   }
 }
 
-/// The process that a run folder belongs to.
+/// The process that owns a run folder.
 private struct Owner: Equatable {
   let identifier: Int32
-  /// The start time in clock ticks since the system's start. It differs for a process that reuses the identifier.
+  /// The start time in clock ticks since boot, which distinguishes processes with a reused identifier.
   let start: UInt64
 
-  /// The running process `identifier`; 0 stands for the start time if the system does not report it.
+  /// The running process `identifier`. The start time is 0 if the system does not report it.
   init(_ identifier: Int32) {
     self.identifier = identifier
     start = Self.start(of: identifier) ?? 0
   }
 
-  /// Parses the part of a folder's name that follows the prefix; nil for any other name.
+  /// Parses a folder's name after the prefix; nil for an invalid name.
   init?(name: Substring) {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let identifier = Int32(parts[0]), let start = UInt64(parts[1]) else { return nil }

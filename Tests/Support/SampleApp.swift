@@ -20,9 +20,9 @@ package struct SampleApp: Sendable {
   /// - Parameters:
   ///   - name: the name of the bundle, of the app and of its program.
   ///   - folder: the folder of extensions.
-  ///   - identifier: the bundle identifier; nil for one made of the name.
+  ///   - identifier: the bundle identifier; nil to derive it from the name.
   ///   - purpose: `NSSiriUsageDescription`; nil for none.
-  ///   - product: the product that is the extension's library.
+  ///   - product: the product that becomes the extension's library.
   ///   - principalClass: the extension's principal class.
   ///   - intents: the intents that the extension supports.
   /// - Throws: the system's error, or ``Built/Missing``.
@@ -59,7 +59,7 @@ package struct SampleApp: Sendable {
       .write(to: bundle.appending(path: "Info.plist"))
   }
 
-  /// Gives a file a second name. A copy takes its place on another file system.
+  /// Creates a hard link. On another file system, creates a copy instead.
   private static func install(_ file: URL, at place: URL) throws {
     if link(file.path, place.path) != 0 { try FileManager.default.copyItem(at: file, to: place) }
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The app `com.example.scripted`, whose program and extension do what they are told.
+/// The app `com.example.scripted`, whose program and extension do what a test says.
 package enum ScriptedApp {
   /// Installs the app as the folder `plugins/NAME.app`.
   ///
   /// - Parameters:
   ///   - folder: the folder that contains `plugins`.
-  ///   - behaviour: what the program does; its source lists the words.
+  ///   - behaviour: the behaviour of the program; its source lists the words.
   ///   - name: the name of the bundle.
   /// - Throws: the system's error.
   package static func install(in folder: TemporaryFolder, _ behaviour: String, as name: String = "Scripted") throws {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An empty folder for one test. Removed together with this object.
+/// An empty folder for one test. It is removed when this object is destroyed.
 package final class TemporaryFolder: Sendable {
   /// The location of the folder.
   package let url: URL
@@ -12,14 +12,14 @@ package final class TemporaryFolder: Sendable {
 
   deinit {
     endPrograms()
-    // A process that is about to exit may write a file while the folder is being emptied.
+    // An ending process may write a file while the folder is being emptied.
     for _ in 0..<100 where FileManager.default.fileExists(atPath: url.path) {
       try? FileManager.default.removeItem(at: url)
     }
   }
 
-  /// Ends the programs that run from this folder. They inherit the tests' output and blocked signals: one that is left
-  /// would keep `swift test` from ending.
+  /// Ends the programs that run from this folder. They inherit the output and the blocked signals of the tests, so a
+  /// running one would prevent the end of `swift test`.
   private func endPrograms() {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for identifier in entries.compactMap(pid_t.init) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Compiles source files against the modules of the build, as an author's package does.
+/// Compiles source files against the modules of the build, like an author's package.
 package enum TypeCheck {
   /// Checks the types in a source file without generating code.
   ///

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The published client of the Wyoming protocol, the package `wyoming` of PyPI, in a virtual environment of Python.
+/// The published Python client of the Wyoming protocol, the package `wyoming` from PyPI, in a virtual environment.
 package enum WyomingClient {
-  /// The environment variable that names the environment. `.ci/run` makes it; by hand:
-  /// `python3 -m venv FOLDER && FOLDER/bin/pip install wyoming`.
+  /// The environment variable with the environment's folder. `.ci/run` creates it. By hand: `python3 -m venv FOLDER &&
+  /// FOLDER/bin/pip install wyoming`.
   private static let variable = "INTENT_HOST_WYOMING_CLIENT"
 
   private static let folder = ProcessInfo.processInfo.environment[variable]
@@ -11,7 +11,7 @@ package enum WyomingClient {
   /// Whether the tests with the client run. If the variable is set and the client is missing, they fail.
   package static let isWanted = folder != nil
 
-  /// What is needed for the tests to run.
+  /// The requirement of the tests.
   package static let advice = "needs the package 'wyoming' of PyPI in an environment that \(variable) names"
 
   /// The environment's Python.

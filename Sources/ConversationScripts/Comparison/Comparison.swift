@@ -11,7 +11,8 @@ struct Comparison {
     return nil
   }
 
-  /// Returns the first difference in a turn. The expected steps have to happen in order, with anything in between.
+  /// Returns the first difference in a turn. The expected steps have to happen in order; other happenings may be
+  /// between them.
   func mismatch(inTurn turn: Int) -> Mismatch? {
     let happened = happened(inTurn: turn)
     var position = 0
@@ -28,7 +29,8 @@ struct Comparison {
     transcript.turns.indices.contains(turn) ? transcript.turns[turn].happened : []
   }
 
-  /// Returns the step with what happened instead: the next happening of its kind, or else the last of the turn.
+  /// Returns the expected step, and what happened instead: the next happening of the same kind, or else the last
+  /// happening of the turn.
   private func mismatch(_ step: WrittenStep, _ happened: [Happening], _ position: Int, _ turn: Int) -> Mismatch {
     let index = happened[position...].firstIndex { $0.mark == step.mark } ?? max(position, happened.count - 1)
     guard happened.indices.contains(index), let difference = step.difference(from: happened[index]) else {

@@ -15,7 +15,7 @@ struct Pattern {
     }
     guard text.hasPrefix(first), text.hasSuffix(last), text.count >= first.count + last.count else { return false }
     var rest = text.dropFirst(first.count).dropLast(last.count)
-    // The first match of a part leaves the most text for the parts after it.
+    // The first match of a part leaves the longest text for the parts after it.
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]

@@ -19,8 +19,7 @@ enum StepWriter {
     return "\(happening.mark.rawValue) \(head)"
   }
 
-  /// Returns all lines of `happening`, without the values of a response, because few of them stay the same between
-  /// runs.
+  /// Returns all lines of `happening`, without the values of a response, because few of them are equal in all runs.
   static func lines(_ happening: Happening) -> [String] {
     let details: [String] =
       switch happening.mark {
@@ -50,7 +49,7 @@ enum StepWriter {
 
   private static func text(_ value: ConversationValue) -> String {
     guard let words = value.words, value.json.isComposed else { return value.json.line }
-    // Words that would not parse back to the same value are written as JSON.
+    // Words that would not parse to the same value again are written as JSON.
     let isPlain = ExpectedValue(words).matches(value) && words == words.trimmingCharacters(in: .whitespaces)
     return isPlain && !words.contains(Pattern.anything) ? words : value.json.line
   }

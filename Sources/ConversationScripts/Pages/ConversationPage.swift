@@ -4,9 +4,9 @@ package import IntentLanguage
 internal import SourceFiles
 internal import ViewDrawing
 
-/// Writes a conversation with its views to a file as a page, after each request.
+/// Writes a conversation and its views to a page, and updates the file after each request.
 package final class ConversationPage {
-  /// The error that the file can't be written.
+  /// The error if the file can't be written.
   package struct Failure: Error, CustomStringConvertible {
     /// A message with the path and the reason.
     package let description: String
@@ -33,7 +33,7 @@ package final class ConversationPage {
     path: String, title: String, language: ConversationLanguage, onFailure: @escaping (String) -> Void
   ) throws(Failure) {
     (self.path, self.title, self.language, self.onFailure) = (path, title, language, onFailure)
-    // The page takes the place of a file. It must not take that of a device or a folder.
+    // The page replaces a regular file only, never a device or a folder.
     if let kind = FileKind.name(path: path) {
       throw Failure(description: "the page '\(path)' can't be written: that is \(kind)")
     }
@@ -46,7 +46,7 @@ package final class ConversationPage {
     word.prefix(1).uppercased(with: language.locale) + word.dropFirst()
   }
 
-  /// Adds a request of the user. A text that may be a passcode is left out, unless it is understood as a request.
+  /// Adds a request of the user. A text that may be a passcode is added only if it is understood as a request.
   package func say(_ text: String, mayBePasscode: Bool = false) {
     if mayBePasscode { unclear = text } else { transcript.say(text) }
   }

@@ -1,17 +1,17 @@
 package import IntentConversations
 
-/// Puts a conversation on a page while another presenter shows it.
+/// Adds a conversation to a page while another presenter shows it.
 package final class PagePresenter: ForwardingPresenter {
   private let page: ConversationPage
   package let presenter: any Presenter
 
-  /// Creates a presenter that adds events to `page` and passes everything on to `presenter`. Answers
-  /// arrive as events.
+  /// Creates a presenter that adds events to `page` and forwards everything to `presenter`. Answers are added as
+  /// events.
   package init(_ page: ConversationPage, _ presenter: any Presenter) {
     (self.page, self.presenter) = (page, presenter)
   }
 
-  /// Adds the event to the page and passes it on.
+  /// Adds the event to the page and forwards it.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
     page.note(event)
     presenter.show(event, of: label)

@@ -3,26 +3,26 @@ package import IntentConversations
 package import ViewDrawing
 internal import ViewTrees
 
-/// What was said and shown, as the entries of a page.
+/// The entries of a page: what was said and shown.
 package struct PageTranscript {
   /// The entries in order.
   package private(set) var entries: [PageEntry] = []
   private let yes: String
   private let no: String
-  /// Whose a view is.
+  /// The owner of a view: an extension, or the host itself.
   private struct ViewOwner: Hashable {
     let identifier: String
     let isHost: Bool
   }
 
-  /// The places of the current request's latest views among the entries.
+  /// The indexes of the current request's latest views in the entries.
   private var views: [ViewOwner: Int] = [:]
   /// The icons of apps, by the paths of their bundles; nil for an app without one.
   private var icons: [String: ViewImage?] = [:]
   /// Whether the current request's sentence is among the entries.
   private var hasSaid = false
 
-  /// Makes an empty transcript. The words are those of the buttons for a question of yes or no.
+  /// Makes an empty transcript. `yes` and `no` are the labels of the buttons for a yes-or-no question.
   package init(yes: String, no: String) { (self.yes, self.no) = (yes, no) }
 
   /// Adds a request of the user.
@@ -33,7 +33,7 @@ package struct PageTranscript {
 }
 
 extension PageTranscript {
-  /// Adds an event. Skips events that a user does not notice.
+  /// Adds an event. Skips events that are invisible to the user.
   package mutating func note(_ event: ConversationEvent) {
     switch event {
     case .understood(let request): note(request)
@@ -51,7 +51,7 @@ extension PageTranscript {
     say(request.utterance ?? [request.intent, request.summary].compactMap(\.self).joined(separator: ": "))
   }
 
-  /// The question with its options as buttons; a question of yes or no has these two.
+  /// The question with its options as buttons; a yes-or-no question has two buttons.
   private func entry(_ prompt: Prompt) -> PageEntry {
     let isPlain = [.confirmation, .payment, .authorization, .openApp, .reply].contains(prompt.kind)
     let options =
@@ -73,7 +73,7 @@ extension PageTranscript {
     }
   }
 
-  /// Adds a view, or puts it in the place of the same view before it changed.
+  /// Adds a view, or replaces an earlier state of the same view.
   private mutating func note(_ view: ShownView) {
     let entry = PageEntry.view(ViewCard(name: view.name, icon: icon(view.bundlePath), tree: view.tree))
     let owner = ViewOwner(identifier: view.identifier, isHost: view.isOwn)
@@ -95,7 +95,7 @@ extension PageTranscript {
   private mutating func note(_ end: ConversationEnd) {
     (hasSaid, views) = (false, [:])
     guard let failure = end.outcome.failure else { return }
-    // A failure that the host has said is not repeated.
+    // A failure is not repeated if the host has already said it.
     if case .said(failure.message, _)? = entries.last { return }
     entries.append(.outcome(failure.message))
   }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Delivers results in the order of the scripts, whichever finishes first.
+/// Delivers results in the order of the scripts, regardless of the order in which they finish.
 final class OrderedResults: Sendable {
   private struct State {
     var waiting: [Int: ScriptResult] = [:]
@@ -16,7 +16,7 @@ final class OrderedResults: Sendable {
 
   /// Adds the result of the script at `index`.
   func put(_ result: ScriptResult, at index: Int) {
-    // The calls stay within the lock, so that no result overtakes another.
+    // The calls happen inside the lock, so that the order of the results is kept.
     state.withLock { state in
       state.waiting[index] = result
       while let next = state.waiting.removeValue(forKey: state.next) {

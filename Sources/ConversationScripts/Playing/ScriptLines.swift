@@ -1,14 +1,14 @@
 internal import IntentConversations
 internal import IntentHost
 
-/// The lines of a script that the user says, in order. The device is locked and unlocked in between.
+/// The user's lines of a script, in order. Commands in between lock and unlock the device.
 struct ScriptLines {
   private let settings: ScriptSettings
   private let host: ExtensionHost
   private var rest: ArraySlice<Exchange>
   private let onLine: (String) -> Void
 
-  /// Reads the lines of a script; `onLine` sees each of them.
+  /// Makes the lines of a script; `onLine` is called with each of them.
   init(_ script: ConversationScript, _ host: ExtensionHost, onLine: @escaping (String) -> Void = { _ in }) {
     (settings, self.host, self.onLine) = (script.settings, host, onLine)
     rest = script.exchanges[...]

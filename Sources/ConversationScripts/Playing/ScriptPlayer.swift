@@ -8,10 +8,10 @@ package final class ScriptPlayer: Presenter {
   private var lines: ScriptLines?
   private let page: ConversationPage?
   private let onEvent: (ConversationEvent) -> Void
-  /// The transcript so far.
+  /// The transcript up to now.
   package private(set) var transcript = Transcript()
 
-  /// Creates a player; `page` shows the conversation, and `onEvent` sees each event.
+  /// Creates a player. `page` shows the conversation, and `onEvent` is called with each event.
   package init(
     _ script: ConversationScript, _ host: ExtensionHost, page: ConversationPage? = nil,
     onEvent: @escaping (ConversationEvent) -> Void = { _ in }
@@ -20,10 +20,10 @@ package final class ScriptPlayer: Presenter {
     lines = ScriptLines(script, host) { [unowned self] in transcript.say($0) }
   }
 
-  /// Says every line: as an answer to a question, or else as a request.
+  /// Says every line: as the answer to an open question, or else as a request.
   package func play() {
     while let said = lines?.next() {
-      // Silence, or a passcode without a prompt for it, is no request.
+      // Silence, and a passcode without a prompt for it, are not requests.
       if SpecialWords.bracketed.contains(said) { continue }
       page?.say(said)
       var request = ConversationRequest(line: said, application: settings.application)

@@ -4,7 +4,7 @@ internal import IntentHost
 internal import IntentLanguage
 internal import SourceFiles
 
-/// Plays scripts, each on its own stage. Any thread may use it.
+/// Plays scripts, each on a separate stage. Any thread may use it.
 package struct ScriptRun: Sendable {
   private let catalogues: InstalledCatalogues
   private let isolation: Isolation
@@ -14,8 +14,8 @@ package struct ScriptRun: Sendable {
   /// The folder for a page of each conversation; nil for no pages.
   private let pages: String?
 
-  /// Creates a run. With `updates`, a file's expectations are replaced with what happened if that differs. With `pages`,
-  /// each conversation is written as a page to that folder.
+  /// Creates a run. With `updates`, the expectations of a failing script are replaced with what happened. With
+  /// `pages`, each conversation is written as a page to that folder.
   package init(
     _ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool,
     pages: String? = nil
@@ -24,8 +24,8 @@ package struct ScriptRun: Sendable {
     (self.updates, self.pages) = (updates, pages)
   }
 
-  /// Plays the scripts at `paths`, at most `jobs` at once. Calls `onResult` in the order of `paths`, each time as soon
-  /// as all earlier results were delivered.
+  /// Plays the scripts at `paths`, at most `jobs` at once. Calls `onResult` in the order of `paths`, as soon as a
+  /// result and all earlier ones are available.
   package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
     let results = OrderedResults(onResult)
     let queue = OperationQueue()
@@ -62,7 +62,8 @@ package struct ScriptRun: Sendable {
     return try verdict(Comparison(script: script, transcript: player.transcript))
   }
 
-  /// The page of a conversation; nil without a folder for pages. Its name is that of the script with its folders.
+  /// The page of a conversation; nil without a folder for pages. Its name is derived from the script's name and
+  /// folders.
   private func page(_ script: ConversationScript, onFailure: @escaping (String) -> Void) throws -> ConversationPage? {
     guard let pages else { return nil }
     let parts = (script.path as NSString).deletingPathExtension.split(separator: "/").filter { $0 != "." && $0 != ".." }

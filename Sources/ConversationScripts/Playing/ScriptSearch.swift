@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Finds the files of scripts.
 package enum ScriptSearch {
-  /// Returns the scripts at `paths`, each once. A directory is replaced by all scripts in it, sorted by name.
+  /// Returns the scripts at `paths`, without duplicates. A directory is replaced by all scripts in it, sorted by name.
   package static func files(_ paths: [String]) -> [String] {
     var known: Set<String> = []
     return paths.flatMap(files).filter { known.insert($0).inserted }

@@ -1,7 +1,7 @@
 internal import IntentConversations
 package import IntentHost
 
-/// Plays a script to a host turn by turn: each answer is a turn of its own, which replays the conversation so far.
+/// Plays a script turn by turn: each answer is a separate turn, which replays the conversation up to it.
 ///
 /// The player acts as the surface of the device's owner, who knows the passcode.
 package final class TurnPlayer {
@@ -10,7 +10,7 @@ package final class TurnPlayer {
   private var lines: ScriptLines
   private let onEvent: (ConversationEvent) -> Void
 
-  /// Creates a player that gives each event to `onEvent`.
+  /// Creates a player that calls `onEvent` with each event.
   package init(
     _ script: ConversationScript, _ host: ExtensionHost, onEvent: @escaping (ConversationEvent) -> Void
   ) {
@@ -28,7 +28,7 @@ package final class TurnPlayer {
     }
   }
 
-  /// Takes all turns of one conversation. Returns the request that follows it, if there is one.
+  /// Plays all turns of one conversation. Returns the request that follows it; nil if there is none.
   private func converse(_ request: ConversationRequest) -> ConversationRequest? {
     var turn = host.blockingTurn(request, onEvent: onEvent)
     while case .question(let question) = turn {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The results in JUnit's XML format, which services for continuous integration read.
+/// The results in JUnit's XML format, for continuous integration services.
 package struct JUnitReport: Sendable {
   private var cases: [String] = []
   private var failures = 0

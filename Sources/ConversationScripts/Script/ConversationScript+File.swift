@@ -2,12 +2,12 @@ internal import Foundation
 internal import SourceFiles
 
 extension ConversationScript {
-  /// The reason why a file can't be read.
+  /// The reason why a script can't be read.
   struct Unreadable: Error {
     let message: String
   }
 
-  /// Reads the file at `path`, up to the largest size of a script.
+  /// Reads the file at `path`, up to the maximum size of a script.
   static func text(_ path: String) throws(Unreadable) -> String {
     let bytes: Data
     do {

@@ -5,7 +5,7 @@ package struct ConversationScript: Sendable {
   /// The extension of a script's file name, without the dot.
   package static let pathExtension = "conversation"
 
-  /// The largest size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   static let maximumBytes = 1 << 20
 
   /// The script's path, as the caller named it.

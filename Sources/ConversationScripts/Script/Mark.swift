@@ -11,6 +11,6 @@ package enum Mark: Character, CaseIterable, Sendable {
   /// The expected end of the request.
   case ending = "!"
 
-  /// Whether the indented lines below it belong to it, as options or values.
+  /// Whether the indented lines below the line belong to it, as options or values.
   var hasDetails: Bool { self == .request || self == .question || self == .ending }
 }

@@ -8,8 +8,8 @@ struct ScriptHeader: Sendable {
   let name: String
   /// Whether a script may contain the header several times.
   var isRepeatable = false
-  /// Stores the value in `settings`. Returns what was expected if the value is invalid. Relative paths start from
-  /// `folder`, the script's folder.
+  /// Stores the value in `settings`. Returns a description of the expected value if the value is invalid. Relative
+  /// paths start from `folder`, the script's folder.
   let take: @Sendable (_ value: String, _ folder: URL, _ settings: inout ScriptSettings) -> String?
 
   static let all = [

@@ -11,7 +11,7 @@ struct ScriptReader {
   var exchanges: [Exchange] = []
   private(set) var defects: [ScriptDefect] = []
   var headers: Set<String> = []
-  /// The mark that indented lines belong to; nil if there is none.
+  /// The mark of the step to which indented lines belong; nil if there is none.
   private(set) var owner: Mark?
 
   init(path: String, folder: URL) {
@@ -46,7 +46,7 @@ struct ScriptReader {
     }
   }
 
-  /// The most defects that are reported. A file that is no script has one on each line.
+  /// The maximum number of reported defects. A file that is not a script has a defect on each line.
   private static let maximumDefects = 50
 
   mutating func complain(_ index: Int, _ message: String) {
@@ -73,7 +73,7 @@ struct ScriptReader {
     exchanges.append(Exchange(said: String(said), lines: index..<index + 1))
   }
 
-  /// Returns the words that are allowed if `text` has the form of a command or is in brackets; otherwise nil.
+  /// Returns the known words if `text` has the form of a command or is in brackets; otherwise nil.
   private static func known(_ text: String) -> [String]? {
     if text.wholeMatch(of: /:[a-z]+/) != nil { return SpecialWords.commands }
     return text.wholeMatch(of: /\([a-z ]+\)/) != nil ? SpecialWords.bracketed : nil

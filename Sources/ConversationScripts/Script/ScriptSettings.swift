@@ -13,7 +13,7 @@ package struct ScriptSettings: Hashable, Sendable {
   package enum Apps: String, CaseIterable, Sendable {
     /// Every app may receive requests.
     case allowed
-    /// Nothing is decided.
+    /// Nothing is decided yet.
     case ask
   }
 
@@ -21,7 +21,7 @@ package struct ScriptSettings: Hashable, Sendable {
   package var apps = Apps.allowed
   /// The initial state of the device.
   package var device = Device.unlocked
-  /// The passcode that unlocks the device; nil if none is set. A script that names none gets the default.
+  /// The passcode that unlocks the device; nil if none is set. The default applies to a script without one.
   package var passcode: String? = "0000"
   /// The language of the conversation.
   package var locale = "en"
@@ -36,7 +36,7 @@ package struct ScriptSettings: Hashable, Sendable {
 
   /// The address book, a file of vCards; nil for an empty one.
   package var contacts: URL?
-  /// The user's own words.
+  /// The user's custom vocabulary.
   package var vocabulary: [ScriptVocabulary] = []
 
   /// Creates settings with an unlocked device and an English conversation.

@@ -5,7 +5,7 @@ internal import IntentDefinitions
 internal import IntentHost
 internal import SourceFiles
 
-/// The user's own words that a script gives to an app.
+/// Custom vocabulary that a script gives to an app.
 package struct ScriptVocabulary: Hashable, Sendable {
   /// The bundle identifier of the app or extension, or its name.
   package let app: String
@@ -14,7 +14,7 @@ package struct ScriptVocabulary: Hashable, Sendable {
   /// The words, most important first.
   package let words: [VocabularyWord]
 
-  /// The error for a line that gives no words, with what was expected instead.
+  /// The error for an invalid line, with the expected form.
   struct Defect: Error {
     let expected: String
   }

@@ -1,6 +1,6 @@
 /// The words in a script with which the user acts instead of speaking.
 enum SpecialWords {
-  /// Answers with the passcode of the script's device, which the script need not contain.
+  /// Answers with the passcode of the script's device, so that the script need not contain it.
   static let passcode = "(passcode)"
   /// Answers with a wrong passcode.
   static let wrongPasscode = "(wrong passcode)"

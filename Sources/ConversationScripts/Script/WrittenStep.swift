@@ -18,10 +18,10 @@ struct WrittenStep: Hashable, Sendable {
   var lines: Range<Int>
 }
 
-/// Something that the user says, and what is expected to follow.
+/// A line of the user, and the expected steps that follow it.
 struct Exchange: Hashable, Sendable {
   var said: String
-  /// The lines of what the user says, counted from 0.
+  /// The lines of the user's words, counted from 0.
   var lines: Range<Int>
   var expected: [WrittenStep] = []
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 package final class InstalledCatalogues: Sendable {
   /// The directories and the policy for scripts that name none.
   package struct Defaults: Sendable {
-    /// The directories of extensions; if empty, those of the environment and the system.
+    /// The directories of extensions; if empty, the directories of the environment and the system.
     package var plugins: [URL]
     /// The directories of manifests.
     package var manifests: [URL]
@@ -30,25 +30,25 @@ package final class InstalledCatalogues: Sendable {
   private let environment: [String: String]
   private let known = Mutex<[Key: ExtensionCatalogue]>([:])
 
-  /// Creates an empty cache. `environment` gives the default directories.
+  /// Creates an empty cache. `environment` defines the default directories.
   package init(_ defaults: Defaults, environment: [String: String]) {
     (self.defaults, self.environment) = (defaults, environment)
   }
 
-  /// Returns the policy that `settings` name, or else the default.
+  /// Returns the policy that `settings` name; without one, the default.
   ///
   /// - Throws: the error of reading the file.
   package func policy(_ settings: ScriptSettings) throws -> Policy {
     try settings.policy.map { try Policy(contentsOf: $0.path) } ?? defaults.policy
   }
 
-  /// Returns the catalogue for the directories that `settings` name, or else for the defaults.
+  /// Returns the catalogue for the directories that `settings` name; without them, for the default directories.
   package func catalogue(_ settings: ScriptSettings, _ policy: Policy) -> ExtensionCatalogue {
     let paths = SearchPaths(
       plugins: settings.plugins.isEmpty ? defaults.plugins : settings.plugins,
       manifests: settings.manifests.isEmpty ? defaults.manifests : settings.manifests, environment: environment)
     let key = Key(paths: paths, locale: settings.locale, policy: policy)
-    // Other callers wait for the scan, because most scripts use the same catalogue.
+    // Other callers wait inside the lock for the scan, because most scripts use the same catalogue.
     return known.withLock { known in
       if let catalogue = known[key] { return catalogue }
       let catalogue = Self.scan(key)

@@ -20,7 +20,7 @@ package final class OpenHomes: Sendable {
   ///
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folder can't be created, or after ``closeAll()``.
   package func open() throws(ExtensionFault) -> ThrowAwayHome {
-    // The home is created within the lock, because `closeAll()` would not remove one that is created later.
+    // The home is created inside the lock. Otherwise `closeAll()` could miss it.
     try state.withLock { state throws(ExtensionFault) in
       if state.isClosed { throw .startFailed("the program is ending") }
       let home = try ThrowAwayHome(for: "conversation")
@@ -29,7 +29,7 @@ package final class OpenHomes: Sendable {
     }
   }
 
-  /// Removes a home, also from the list.
+  /// Removes a home, and its entry in the list.
   package func close(_ home: ThrowAwayHome) {
     home.remove()
     state.withLock { $0.homes[home.url.path] = nil }

@@ -6,8 +6,8 @@ internal import HostState
 package import IntentConversations
 package import IntentHost
 
-/// A host with temporary folders, for one conversation or one test. It uses nothing of the user's and leaves nothing
-/// behind.
+/// A host with temporary folders, for one conversation or one test. It uses no data of the user, and removes its
+/// folders afterwards.
 package final class Stage: Sendable {
   /// The host, without earlier state.
   package let host: ExtensionHost
@@ -21,7 +21,7 @@ package final class Stage: Sendable {
   ///   - policy: the owner's policy.
   ///   - isolation: how extensions are isolated from the host.
   ///   - homes: the list that holds the stage's home until ``close()``.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folders or the words in them can't be created.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folders or the vocabulary in them can't be created.
   package init(
     _ settings: ScriptSettings, catalogue: ExtensionCatalogue, policy: Policy, isolation: Isolation,
     homes: OpenHomes
@@ -29,7 +29,7 @@ package final class Stage: Sendable {
     home = try homes.open()
     var configuration = HostConfiguration(catalogue: catalogue, folders: home.folders)
     configuration.policy = policy
-    // A policy that decides about apps is part of what a script tests.
+    // A policy that decides about apps is a part of the test, so it is not overridden.
     if settings.apps == .allowed, policy.authorization.undecided == .ask {
       configuration.policy.authorization.undecided = .allow
     }
@@ -57,7 +57,7 @@ package final class Stage: Sendable {
 
   private let homes: OpenHomes
 
-  /// Stores the words before the first request. An app may be given by its name or its identifier.
+  /// Stores the vocabulary before the first request. An app may be given by its name or its identifier.
   private static func keep(
     _ words: [ScriptVocabulary], _ catalogue: ExtensionCatalogue, _ vocabulary: UserVocabulary
   ) throws {
@@ -67,7 +67,7 @@ package final class Stage: Sendable {
     }
   }
 
-  /// Ends the extensions and removes the folders. Call it once, when no request runs any more.
+  /// Ends the extensions and removes the folders. Call it once, when no request runs any longer.
   package func close() {
     host.endExtensions()
     homes.close(home)

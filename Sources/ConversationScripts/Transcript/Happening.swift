@@ -3,10 +3,10 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// An event of a conversation, in the form of a script.
+/// An event of a conversation, in the form of a script's step.
 struct Happening: Hashable, Sendable {
   let mark: Mark
-  /// The texts that may follow the mark. The first is the most specific one that stays the same between runs.
+  /// The texts that may follow the mark. The first is the most specific one that is equal in all runs.
   var heads: [String]
   /// The options or values that may follow on the lines below.
   var details: [ConversationValue] = []

@@ -4,14 +4,14 @@ internal import JSONValues
 
 /// What was said and what happened, in order.
 package struct Transcript: Sendable {
-  /// What the user said, and what happened until the user's next words.
+  /// The user's words, and what happened until the next words.
   struct Turn: Sendable {
     let said: String
     var happened: [Happening] = []
   }
 
   private(set) var turns: [Turn] = []
-  /// The extension that takes the current request.
+  /// The name of the extension that handles the current request.
   private var application: String?
   /// The extension's response to the current request.
   private var response: [ConversationValue] = []
@@ -23,10 +23,10 @@ package struct Transcript: Sendable {
     self.turns = turns
   }
 
-  /// Adds what the user says.
+  /// Adds the user's words.
   package mutating func say(_ text: String) { turns.append(Turn(said: text)) }
 
-  /// Adds an event after the user's latest words. Skips events that a user does not notice.
+  /// Adds an event after the user's latest words. Skips events that are invisible to the user.
   package mutating func note(_ event: ConversationEvent) {
     switch event {
     case .understood(let request): add(.request(request.intent, request.application ?? application, request.parameters))
@@ -50,7 +50,7 @@ package struct Transcript: Sendable {
     turns[turns.count - 1].happened.append(happening)
   }
 
-  /// Records that the extension called `name` takes the request, and adds the name to the request's line.
+  /// Records that the extension called `name` handles the request, and adds the name to the request's line.
   private mutating func take(_ name: String) {
     application = name
     guard let turn = turns.lastIndex(where: { $0.happened.contains { $0.mark == .request } }),

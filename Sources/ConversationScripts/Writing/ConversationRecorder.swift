@@ -5,7 +5,7 @@ internal import SourceFiles
 
 /// Records a conversation as a script, request by request.
 package final class ConversationRecorder {
-  /// The error that the file can't be written.
+  /// The error if the file can't be written.
   package struct Failure: Error, CustomStringConvertible {
     /// A message with the path and the reason.
     package let description: String
@@ -16,7 +16,7 @@ package final class ConversationRecorder {
   private let onFailure: (String) -> Void
   private var transcript = Transcript()
   private var hasFailed = false
-  /// The kind of the latest secret prompt, until it is known whether the answer was right.
+  /// The kind of the latest secret prompt, until the next event shows whether the answer was right.
   private var secret: Prompt.Kind?
   /// A text that may be a passcode, until the first event of its request.
   private var unclear: String?
@@ -26,7 +26,7 @@ package final class ConversationRecorder {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - settings: the settings for the script's headers; the search directories are left out.
+  ///   - settings: the settings for the script's headers; the search directories are omitted.
   ///   - onFailure: called once if a later write fails.
   /// - Throws: ``Failure`` if the file can't be opened.
   package init(
@@ -41,8 +41,8 @@ package final class ConversationRecorder {
     write(settings.headerLines)
   }
 
-  /// Records a request or a command of the user. The recorder leaves out a text that may be a passcode, unless it is
-  /// understood as a request.
+  /// Records a request or a command of the user. A text that may be a passcode is recorded only if it is understood as
+  /// a request.
   package func say(_ text: String, mayBePasscode: Bool = false) {
     flush()
     if mayBePasscode {
@@ -53,7 +53,7 @@ package final class ConversationRecorder {
     if SpecialWords.isCommand(text) { flush() }
   }
 
-  /// Records the text that may be a passcode, now that `event` shows whether it is a request.
+  /// Records a text that may have been a passcode, if `event` shows that it is a request.
   private func sayUnclear(before event: ConversationEvent) {
     guard let text = unclear else { return }
     unclear = nil
@@ -74,7 +74,7 @@ package final class ConversationRecorder {
     if case .finished = event { flush() }
   }
 
-  /// Records the answer to `prompt`. The text of a secret answer is left out.
+  /// Records the answer to `prompt`. The text of a secret answer is omitted.
   func note(_ answer: PromptAnswer, to prompt: Prompt) {
     switch answer {
     case .text where prompt.isSecret: secret = prompt.kind
@@ -84,8 +84,8 @@ package final class ConversationRecorder {
     }
   }
 
-  /// Records whether the latest passcode was right. It was wrong if it is asked for again, or if the request ends as
-  /// refused.
+  /// Records whether the latest passcode was right. It was wrong if the host asks for it again, or if the request ends
+  /// as refused.
   private func noteSecret(before event: ConversationEvent) {
     guard let asked = secret else { return }
     let wasRefused: Bool

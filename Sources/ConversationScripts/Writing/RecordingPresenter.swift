@@ -6,21 +6,21 @@ package final class RecordingPresenter: ForwardingPresenter {
   private let recorder: ConversationRecorder
   package let presenter: any Presenter
 
-  /// Creates a presenter that records to `recorder` and passes everything on to `presenter`.
+  /// Creates a presenter that records to `recorder` and forwards everything to `presenter`.
   package init(_ recorder: ConversationRecorder, _ presenter: any Presenter) {
     (self.recorder, self.presenter) = (recorder, presenter)
   }
 
-  /// Records the event and passes it on.
+  /// Records the event and forwards it.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
     recorder.note(event)
     presenter.show(event, of: label)
   }
 
-  /// Passes the prompt on and records the answer.
+  /// Forwards the prompt and records the answer.
   package func answer(to prompt: Prompt) -> PromptAnswer { recorded(presenter.answer(to: prompt), prompt) }
 
-  /// Passes the prompt on and records the answer.
+  /// Forwards the prompt and records the answer.
   package func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
     recorded(presenter.answer(to: prompt, interruption: interruption), prompt)
   }

@@ -6,7 +6,7 @@ struct ScriptUpdate {
     self.comparison = comparison
   }
 
-  /// The file's new text. The user's lines, the comments and the fulfilled expectations keep their bytes.
+  /// The file's new text. The user's lines, the comments and the met expectations are unchanged.
   var text: String {
     var lines = comparison.script.lines
     // The loop starts at the end, so that the numbers of earlier lines stay valid.

@@ -1,9 +1,9 @@
 /// Aligns the steps that a script expects with what happened, in order. Exact matches come first, then matches of kind.
 struct StepAlignment {
-  /// The happening for each step; nil if none is left.
+  /// The happening for each step; nil if there is none.
   let pairs: [Happening?]
 
-  /// The most pairs that are compared, which limits time and memory.
+  /// The maximum number of compared pairs, which limits time and memory.
   private static let maximumPairs = 1_000_000
 
   init(_ steps: [WrittenStep], _ happened: [Happening]) {
@@ -32,8 +32,8 @@ struct StepAlignment {
     }
   }
 
-  /// Returns the value of a pair. An exact match outweighs all other pairs, and a match of kind outweighs those of
-  /// other kinds.
+  /// Returns the value of a pair. An exact match outweighs all other pairs; a match of kind outweighs pairs of
+  /// different kinds.
   private static func gain(_ step: WrittenStep, _ happening: Happening) -> Int {
     if step.difference(from: happening) == nil { return 1_000_000 }
     return step.mark == happening.mark ? 1000 : 1

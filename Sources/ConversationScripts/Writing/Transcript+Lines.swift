@@ -5,7 +5,7 @@ extension Transcript {
   }
 
   /// What happened in each turn, as the expectations of a script. A request that was handled as it was understood
-  /// appears once.
+  /// appears only once.
   var expectations: [[String]] {
     var last: Happening?
     return turns.map { turn in

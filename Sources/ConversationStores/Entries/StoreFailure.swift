@@ -1,4 +1,4 @@
-/// Why a store that processes share can't do what it was asked for.
+/// The error of a store that several processes share.
 package struct StoreFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The store, the reason and, if there is one, the remedy.
   package let description: String

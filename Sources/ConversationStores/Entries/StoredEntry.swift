@@ -3,8 +3,9 @@ internal import IntentConversations
 
 /// One conversation in a store that processes share, as bytes.
 ///
-/// The first byte is the kind, which keeps its meaning in every version: `p` is a parked conversation, `c` a claim and `s`
-/// a settled one. The version of the rest follows in digits. Fields are separated by one space and end with a line feed:
+/// The first byte is the kind, which has the same meaning in every version: `p` is a parked conversation, `c` a claim
+/// and `s` a settled conversation. The version of the rest follows in digits. Fields are separated by one space and
+/// end with a line feed:
 ///
 /// ```
 /// p1⏎ PARKED
@@ -12,24 +13,24 @@ internal import IntentConversations
 /// s1 OWNER COUNT⏎ RESULT PARKED
 /// ```
 ///
-/// PARKED and RESULT are JSON, of which RESULT has COUNT bytes. PARKED of a settled conversation may be empty. OWNER is the
-/// process that has claimed, and NUMBER counts its claims. END is the moment at which the claim is lost, in milliseconds
-/// of the store's clock.
+/// PARKED and RESULT are JSON. COUNT is the size of RESULT in bytes. PARKED of a settled conversation may be empty.
+/// OWNER is the process with the claim, and NUMBER counts its claims. END is the time at which the claim expires, in
+/// milliseconds of the store's clock.
 enum StoredEntry {
   case parked(ParkedConversation?)
   case claimed(end: Int64)
   case settled(ConversationResult, ParkedConversation?)
-  /// A claim or a result of another version: somebody may have handled the request.
+  /// A claim or a result of another version. Another process may have handled the request.
   case unreadable
 
-  /// The version of the form that this program writes.
+  /// The version of the format that this program writes.
   static let version = 1
   /// The maximum size of an entry, in bytes.
   static let maximumBytes = 8 << 20
 
-  /// Reads an entry. A parked conversation that this program can't read is nil, so that the user is asked anew.
+  /// Parses an entry. A parked conversation in an unknown version becomes nil, so that the user is asked again.
   ///
-  /// - Throws: ``StoreFailure`` if the bytes are no entry of any version.
+  /// - Throws: ``StoreFailure`` if the bytes are not an entry of any version.
   init(_ bytes: [UInt8]) throws(StoreFailure) {
     let line = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let fields = String(decoding: bytes[..<line], as: UTF8.self).split(
@@ -59,7 +60,8 @@ enum StoredEntry {
     json.isEmpty ? nil : try? JSONDecoder().decode(Value.self, from: Data(json))
   }
 
-  /// Returns what the entry means at a moment of the store's clock; nil for a conversation that has to be asked anew.
+  /// Returns the meaning of the entry at a time of the store's clock; nil for a conversation whose user has to be
+  /// asked again.
   func state(at now: () throws -> Int64) rethrows -> StoredConversation? {
     switch self {
     case .parked(let parked): parked.map { .parked($0) }
@@ -73,16 +75,16 @@ enum StoredEntry {
 // MARK: Writing
 
 extension StoredEntry {
-  /// The process that claims, and the number of its claim. Of two claims, no two have the same.
+  /// The process with a claim, and the number of the claim. Every claim has a different claimant.
   struct Claimant {
     let owner: String
     let number: Int
 
-    /// The bytes of the claim's entry before the moment at which it is lost.
+    /// The bytes of the claim's entry before the time of its expiry.
     var prefix: String { "c\(version) \(owner) \(number) " }
   }
 
-  /// The bytes before those of a parked conversation.
+  /// The bytes before the JSON of a parked conversation.
   static let parkedHead = Array("p\(version)\n".utf8)
 
   /// Returns the bytes of a claim.
@@ -102,7 +104,7 @@ extension StoredEntry {
 
   /// Returns a value as JSON.
   ///
-  /// - Throws: ``StoreFailure`` if it is too long for a store, or the encoder's error.
+  /// - Throws: ``StoreFailure`` if the value is too long for a store, or the encoder's error.
   static func json(_ value: some Encodable) throws -> [UInt8] {
     let bytes = [UInt8](try JSONEncoder().encode(value))
     guard bytes.count <= maximumBytes / 4 else {

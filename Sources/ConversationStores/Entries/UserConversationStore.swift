@@ -1,6 +1,6 @@
 package import IntentConversations
 
-/// The conversations of one user in a store of many: the keys of two users are never equal.
+/// The conversations of one user in a store of many users: the keys of two users are never equal.
 package struct UserConversationStore: ConversationStore {
   private let store: any ConversationStore
   private let prefix: String

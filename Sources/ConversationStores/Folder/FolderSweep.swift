@@ -5,18 +5,18 @@ struct FolderSweep {
   let folder: String
   let retention: Duration
 
-  /// The age by the wall clock, in retentions, at which the file of an earlier start of the system is removed although the
-  /// system has not run for one retention since.
+  /// The number of retentions on the wall clock after which a file from an earlier boot is removed even if the system
+  /// has not run for one retention since.
   private static let patience = 30.0
 
   /// Removes old files.
   ///
-  /// - Parameter now: the present moment.
-  /// - Returns: the number of files that are left.
+  /// - Parameter now: the current time.
+  /// - Returns: the number of remaining files.
   func run(at now: StampedFile.Stamp) -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var kept = Set(names.filter { FolderFile(rawValue: ($0 as NSString).pathExtension) != nil })
-    // A claim goes last, because without it and without a result the request could be handled again.
+    // Claims are removed last, because a request without a claim and without a result could be handled again.
     for isClaim in [false, true] {
       for name in kept where name.hasSuffix(Self.claim) == isClaim {
         let result = name.dropLast(Self.claim.count) + ".\(FolderFile.result.rawValue)"
@@ -29,7 +29,7 @@ struct FolderSweep {
 
   private static let claim = ".\(FolderFile.claim.rawValue)"
 
-  /// Whether a file is too old. The wall clock, which may jump, only says which files are worth a look.
+  /// Whether a file is too old. The wall clock, which may jump, only preselects the files.
   private func isExpired(_ path: String, _ now: StampedFile.Stamp) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }

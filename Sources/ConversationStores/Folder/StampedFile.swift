@@ -2,9 +2,10 @@ internal import Foundation
 internal import HostState
 internal import SourceFiles
 
-/// A file of a ``FolderConversationStore``: a line with the moment from which its age counts, and the bytes of an entry.
+/// A file of a ``FolderConversationStore``: a line with the time from which its age is counted, and the bytes of an
+/// entry.
 struct StampedFile {
-  /// A moment of a clock that nobody can set, in milliseconds since the start of the system `boot`.
+  /// A time of a clock that nobody can set, in milliseconds since the boot `boot`.
   struct Stamp: Equatable {
     let boot: String
     let milliseconds: Int64
@@ -22,7 +23,7 @@ struct StampedFile {
     var line: [UInt8] { Array("\(boot) \(milliseconds)\n".utf8) }
   }
 
-  /// The stamp; nil if the file has none that can be read.
+  /// The stamp; nil if the file has no readable one.
   let stamp: Stamp?
   /// The bytes of the entry.
   let entry: [UInt8]
@@ -38,21 +39,21 @@ struct StampedFile {
     entry = Array(bytes[line...].dropFirst())
   }
 
-  /// Replaces a file. After a loss of power it may be empty.
+  /// Replaces a file atomically. After a power failure, it may be empty.
   static func replace(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws {
     let draft = try DraftFile(replacing: path)
     try draft.write(stamp.line + entry)
     try draft.replaceTarget()
   }
 
-  /// Creates a file that survives a loss of power. Of several processes, one creates it.
+  /// Creates a file that survives a power failure. If several processes try, only one succeeds.
   ///
-  /// - Returns: whether this call created the file; false if it exists.
+  /// - Returns: whether this call created the file; false if it existed.
   static func create(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws -> Bool {
     let draft = try DraftFile(replacing: path)
     try draft.write(stamp.line + entry)
     guard fsync(draft.descriptor) == 0 else { throw POSIXError.last }
-    // A link is refused if the file exists, and never shows half a file.
+    // link(2) fails if the file exists, and the file at the path is always complete.
     guard link(draft.path, path) == 0 else {
       if errno == EEXIST { return false }
       throw POSIXError.last
@@ -60,7 +61,7 @@ struct StampedFile {
     let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw POSIXError.last }
     defer { close(folder) }
-    // A file system that can't sync folders says EINVAL.
+    // A file system that can't sync folders returns EINVAL.
     guard fsync(folder) == 0 || errno == EINVAL else { throw POSIXError.last }
     return true
   }

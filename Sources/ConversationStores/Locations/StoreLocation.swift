@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a service keeps the state that its turns share, as `--store` names it.
+/// The place where a service stores the state that its turns share, as `--store` names it.
 package enum StoreLocation: Hashable, Sendable {
   /// The memory of the process.
   case memory
@@ -9,7 +9,7 @@ package enum StoreLocation: Hashable, Sendable {
   /// A Redis server.
   case redis(RedisAddress)
 
-  /// Why a text names no store. Does not contain a password.
+  /// The reason why a text names no store. Contains no password.
   package struct Defect: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the option.
     package let reason: String

@@ -1,4 +1,4 @@
-/// A reply of a Redis server, in the protocol RESP2. Arrays are not among them, because no command here has one.
+/// A reply of a Redis server in the protocol RESP2. Arrays are missing, because no command here returns one.
 enum RESPReply: Hashable, Sendable {
   /// A status, such as `OK`.
   case status(String)
@@ -10,9 +10,9 @@ enum RESPReply: Hashable, Sendable {
   case bytes([UInt8]?)
 }
 
-/// Reads one reply from bytes as they come.
+/// Parses one reply, whose bytes may arrive in pieces.
 struct RESPReader {
-  /// Why bytes are no reply.
+  /// The reason why bytes are not a reply.
   struct Defect: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the server.
     let reason: String
@@ -22,13 +22,13 @@ struct RESPReader {
   static let limits = (line: 4 << 10, bytes: StoredEntry.maximumBytes)
 
   private var received: [UInt8] = []
-  /// The number of bytes that follow the first line, and the index at which they begin; nil before that line was read.
+  /// The number of bytes after the first line, and the index at which they begin; nil until that line is complete.
   private var content: (start: Int, count: Int)?
 
-  /// Adds bytes.
+  /// Adds received bytes.
   ///
   /// - Returns: the reply; nil if more bytes are needed.
-  /// - Throws: that the bytes are no reply, are too many, or go on after the reply.
+  /// - Throws: ``Defect`` if the bytes are not a reply, are too many, or continue after the reply.
   mutating func add(_ bytes: some Collection<UInt8>) throws(Defect) -> RESPReply? {
     received += bytes
     if content == nil {
@@ -49,7 +49,7 @@ struct RESPReader {
     return try finished(.bytes(Array(received[start..<end])), at: end + 2)
   }
 
-  /// Reads the first line; nil if bytes follow.
+  /// Parses the first line; nil if more bytes follow.
   private mutating func line(_ line: ArraySlice<UInt8>, next: Int) throws(Defect) -> RESPReply? {
     let text = String(decoding: line.dropFirst(), as: UTF8.self)
     switch line.first {

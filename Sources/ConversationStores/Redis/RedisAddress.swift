@@ -3,15 +3,15 @@ internal import Foundation
 /// The address of a Redis server: `redis://[user[:password]@]host[:port][/db]`, or
 /// `redis+unix://[user[:password]@]/path[?db=number]` for a Unix domain socket.
 package struct RedisAddress: Hashable, Sendable {
-  /// The socket that the server listens on.
+  /// The socket on which the server listens.
   package enum Place: Hashable, Sendable {
-    /// A port of a host, which is a name or an IP address.
+    /// A port of a host; the host is a name or an IP address.
     case host(String, port: UInt16)
     /// A Unix domain socket.
     case unix(String)
   }
 
-  /// Why a text is no address. Does not contain the password.
+  /// The reason why a text is not an address. Contains no password.
   package struct Defect: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the option.
     package let reason: String
@@ -21,7 +21,7 @@ package struct RedisAddress: Hashable, Sendable {
   package let place: Place
   /// The user; nil for the server's default user.
   package let user: String?
-  /// The password; nil if there is none, or it comes from elsewhere.
+  /// The password; nil if there is none, or if it is configured elsewhere.
   package var password: String?
   /// The number of the database.
   package let database: Int
@@ -37,10 +37,10 @@ package struct RedisAddress: Hashable, Sendable {
   private static let schemes = (host: "redis://", unix: "redis+unix://")
   /// The port that is registered for Redis.
   private static let standardPort: UInt16 = 6379
-  /// The room for a path in `sockaddr_un`, without the zero byte.
+  /// The maximum length of a path in `sockaddr_un`, without the zero byte.
   private static let maximumSocketPath = 107
 
-  /// Whether a text is meant as an address of Redis.
+  /// Whether a text looks like an address of Redis.
   package static func isMeant(by text: String) -> Bool {
     text.hasPrefix(schemes.host) || text.hasPrefix(schemes.unix)
   }

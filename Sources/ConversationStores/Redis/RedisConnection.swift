@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The times that a Redis server has.
+/// The time limits for a Redis server.
 package struct RedisLimits: Sendable {
   /// The time to connect.
   package var connecting: Duration = .seconds(2)
@@ -12,20 +12,20 @@ package struct RedisLimits: Sendable {
   package init() {}
 }
 
-/// Why a connection gave no reply.
+/// The reason why a connection returned no reply.
 struct RedisFault: Error {
   /// The reason, as a phrase that follows the name of the server.
   let reason: String
-  /// Whether the server has closed the connection, so that a new one may have more success.
+  /// Whether the server has closed the connection, so that a retry on a new connection may succeed.
   var isClosed = false
 }
 
-/// A connection to a Redis server. One thread uses it at a time; one reply follows each command.
+/// A connection to a Redis server. One thread uses it at a time. Each command gets one reply.
 struct RedisConnection: Sendable {
   private let descriptor: Int32
   private let limits: RedisLimits
 
-  /// Connects to a server. Blocks at most for the time of the limits, and for the look-up of a name.
+  /// Connects to a server. Blocks at most for the time limit, plus the time of a name look-up.
   init(_ place: RedisAddress.Place, _ limits: RedisLimits) throws(RedisFault) {
     self.limits = limits
     switch place {
@@ -51,7 +51,7 @@ struct RedisConnection: Sendable {
 
   // MARK: Connecting
 
-  /// Returns what `connect` returns for the first address of a host that it accepts.
+  /// Returns the result of `connect` for the first address of a host that it accepts.
   private static func addresses(
     _ host: String, _ port: UInt16, _ connect: (addrinfo) throws(RedisFault) -> Int32
   ) throws(RedisFault) -> Int32 {
@@ -81,7 +81,7 @@ struct RedisConnection: Sendable {
     guard descriptor >= 0, let start = address.baseAddress else {
       throw RedisFault(reason: "can't be reached: \(systemReason(errno))")
     }
-    // The time to send is also the time to connect; see socket(7).
+    // The send time-out also limits connect(2); see socket(7).
     limit(SO_SNDTIMEO, descriptor, limits.connecting)
     let code = connect(descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(address.count))
     guard code == 0 else {
@@ -96,7 +96,7 @@ struct RedisConnection: Sendable {
 
   private static func limit(_ option: Int32, _ descriptor: Int32, _ time: Duration) {
     let (seconds, fraction) = time.components
-    // Zero would be no limit.
+    // A zero time-out would mean no limit.
     var value = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
     if value.tv_sec <= 0, value.tv_usec <= 0 { value = timeval(tv_sec: 0, tv_usec: 1) }
     setsockopt(descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<timeval>.size))
@@ -104,7 +104,7 @@ struct RedisConnection: Sendable {
 
   // MARK: Commands
 
-  /// Sends a command and returns the reply. After an error, the connection is of no use.
+  /// Sends a command and returns the reply. After an error, the connection can't be used again.
   func ask(_ command: [[UInt8]]) throws(RedisFault) -> RESPReply {
     try send(Self.bytes(command))
     return try receive(until: .now + limits.answering)
@@ -131,7 +131,7 @@ struct RedisConnection: Sendable {
     var reader = RESPReader()
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
-      // A server that sends a byte now and then does not get more time.
+      // A server that sends single bytes slowly gets no additional time.
       let left = deadline - .now
       guard left > .zero else { throw Self.fault(EAGAIN) }
       Self.limit(SO_RCVTIMEO, descriptor, left)

@@ -1,8 +1,8 @@
-/// The settings of a Redis server on which claims rest, from the command `INFO`.
+/// The settings of a Redis server on which claims depend, from the command `INFO`.
 struct RedisSettings {
   private let fields: [Substring: Substring]
 
-  /// Reads the lines `name:value` of the reply.
+  /// Parses the lines `name:value` of the reply.
   init(_ text: String) {
     let pairs = text.split(whereSeparator: \.isNewline).compactMap { (line: Substring) -> (Substring, Substring)? in
       line.firstIndex(of: ":").map { (line[..<$0], line[$0...].dropFirst()) }
@@ -12,7 +12,7 @@ struct RedisSettings {
 
   /// Returns what weakens the promise that a request is handled at most once, as phrases that follow the server's name.
   ///
-  /// - Throws: ``StoreFailure`` if the server would forget claims.
+  /// - Throws: ``StoreFailure`` if the server would evict claims.
   func warnings() throws(StoreFailure) -> [String] {
     let (policy, limit) = (fields["maxmemory_policy"] ?? "unknown", fields["maxmemory"] ?? "0")
     if fields["role"] == "slave" { throw StoreFailure("the server is a replica; name the primary server") }

@@ -6,16 +6,16 @@ internal import SystemThreads
 package enum BrowserOpener {
   /// The reason why a browser can't be opened.
   package struct Failure: Error, CustomStringConvertible {
-    /// A message about what happened.
+    /// A message with the reason.
     package let description: String
   }
 
-  /// Opens an address, and does not wait for the browser.
+  /// Opens an address. Does not wait for the browser.
   ///
   /// - Parameters:
   ///   - address: an address of the host's own page.
   ///   - environment: the environment with which this process was started.
-  /// - Throws: that there is no `xdg-open`.
+  /// - Throws: ``Failure`` if there is no `xdg-open`.
   package static func open(_ address: String, environment: [String: String]) throws(Failure) {
     let command = command(environment) + [address]
     var process: pid_t = 0
@@ -25,15 +25,16 @@ package enum BrowserOpener {
         description: "'\(command[0])', which opens addresses in the browser, can't be run: \(systemReason(code))")
     }
     let started = process
-    // Someone has to take the exit code, or the process stays in the system's table.
+    // The thread collects the exit code. Otherwise the ended process would stay in the system's process table.
     _ = SystemThread.start("browser", stackBytes: 64 << 10) {
       var status: Int32 = 0
       while waitpid(started, &status, 0) < 0, errno == EINTR {}
     }
   }
 
-  /// Returns the program that opens an address, with its arguments. What a service of systemd starts would have the
-  /// service's restrictions, within which no browser works, and would end with it; the manager starts it beside the service.
+  /// Returns the program that opens an address, with its arguments. A child of a systemd service has the restrictions
+  /// of the service, under which no browser works, and ends with the service. So the service manager starts the
+  /// program beside the service.
   static func command(_ environment: [String: String]) -> [String] {
     let isService = environment["INVOCATION_ID"] != nil && environment["NOTIFY_SOCKET"] != nil
     return (isService ? ["systemd-run", "--user", "--quiet", "--collect", "--"] : []) + ["xdg-open"]
@@ -49,7 +50,7 @@ package enum BrowserOpener {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of this process may block signals, which a browser would inherit.
+    // The threads of this process may block signals, and a browser would inherit the blocked set.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)

@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// The client of D-Bus in libsystemd, sd-bus(3). It is loaded on first use, so that neither building nor a host without a
-/// desktop depends on it. Only functions without variable arguments are called, because Swift can't call the others.
+/// The D-Bus client of libsystemd, sd-bus(3). It is loaded at the first use, so that neither a build nor a host
+/// without a desktop needs it. Only functions without variadic arguments are used, because Swift can't call the
+/// others.
 struct BusLibrary: Sendable {
   typealias Bus = OpaquePointer
   typealias Message = OpaquePointer
@@ -10,24 +11,24 @@ struct BusLibrary: Sendable {
   /// Creates a bus that is not connected: `sd_bus_new`.
   let new: @convention(c) (UnsafeMutablePointer<Bus?>) -> Int32
   let setAddress: @convention(c) (Bus, Text) -> Int32
-  /// Makes the connection one to a message bus, which gives it a name: `sd_bus_set_bus_client`.
+  /// Marks the connection as one to a message bus, which assigns a name to it: `sd_bus_set_bus_client`.
   let setBusClient: @convention(c) (Bus, Int32) -> Int32
   let start: @convention(c) (Bus) -> Int32
-  /// Sends what waits, closes the connection and frees it: `sd_bus_flush_close_unref`.
+  /// Sends queued messages, closes the connection and frees it: `sd_bus_flush_close_unref`.
   let close: @convention(c) (Bus) -> Bus?
   let newCall: @convention(c) (Bus, UnsafeMutablePointer<Message?>, Text, Text, Text, Text) -> Int32
   /// Adds a basic value; a string is passed as the pointer to its characters: `sd_bus_message_append_basic`.
   let append: @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32
   let openContainer: @convention(c) (Message, CChar, Text) -> Int32
   let closeContainer: @convention(c) (Message) -> Int32
-  /// Sends a call and waits for its reply, at most for some microseconds: `sd_bus_call`.
+  /// Sends a call and waits for its reply, for at most the given microseconds: `sd_bus_call`.
   let call: @convention(c) (Bus, Message, UInt64, UnsafeMutableRawPointer?, UnsafeMutablePointer<Message?>) -> Int32
   let read: @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32
   let enterContainer: @convention(c) (Message, CChar, Text) -> Int32
   let isSignal: @convention(c) (Message, Text, Text) -> Int32
-  /// Takes the next message that came; 0 if there is none: `sd_bus_process`.
+  /// Reads the next received message; returns 0 if there is none: `sd_bus_process`.
   let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32
-  /// Waits for a message, at most for some microseconds: `sd_bus_wait`.
+  /// Waits for a message, for at most the given microseconds: `sd_bus_wait`.
   let wait: @convention(c) (Bus, UInt64) -> Int32
   let releaseMessage: @convention(c) (Message) -> Message?
 

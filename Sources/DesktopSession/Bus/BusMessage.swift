@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A message of D-Bus. Its values are written and read in order.
+/// A D-Bus message. Its values are written and read in order.
 final class BusMessage {
   let library: BusLibrary
   let pointer: BusLibrary.Message
 
-  /// Takes over a message of the library, and frees it in the end.
+  /// Takes ownership of a message of the library, and frees it at the end.
   init(_ library: BusLibrary, _ pointer: BusLibrary.Message) {
     (self.library, self.pointer) = (library, pointer)
   }
@@ -14,13 +14,13 @@ final class BusMessage {
 
   // MARK: Writing
 
-  /// Adds a string. The bus permits no NUL in it; the string ends before one.
+  /// Adds a string. The string ends before the first NUL, which the bus does not permit.
   func append(_ text: String) throws(BusError) {
     let code = text.withCString { library.append(pointer, BusType.string, $0) }
     try BusError.check(code, "write a string")
   }
 
-  /// Adds a number of 32 bits, with or without sign by its type.
+  /// Adds a 32-bit number; `type` says whether it is signed.
   func append(_ number: some FixedWidthInteger, _ type: CChar) throws(BusError) {
     var bytes = UInt32(truncatingIfNeeded: number)
     try BusError.check(library.append(pointer, type, &bytes), "write a number")
@@ -49,20 +49,20 @@ final class BusMessage {
 
   // MARK: Reading
 
-  /// The next value, a string; nil if there is none.
+  /// Reads the next value, a string; nil if there is none.
   func string() -> String? {
     var text: BusLibrary.Text?
     guard library.read(pointer, BusType.string, &text) > 0, let text else { return nil }
     return String(cString: text)
   }
 
-  /// The next value, a number of 32 bits without sign; nil if there is none.
+  /// Reads the next value, an unsigned 32-bit number; nil if there is none.
   func number() -> UInt32? {
     var number: UInt32 = 0
     return library.read(pointer, BusType.number, &number) > 0 ? number : nil
   }
 
-  /// The next value, an array of strings; nil if there is none.
+  /// Reads the next value, an array of strings; nil if there is none.
   func strings() -> [String]? {
     guard library.enterContainer(pointer, BusType.array, "s") > 0 else { return nil }
     var strings: [String] = []
@@ -74,7 +74,7 @@ final class BusMessage {
   func isSignal(_ name: String, of interface: String) -> Bool { library.isSignal(pointer, interface, name) > 0 }
 }
 
-/// The letters of D-Bus for types that are used here.
+/// The D-Bus type codes that are used here.
 enum BusType {
   static let string = CChar(bitPattern: UInt8(ascii: "s"))
   static let number = CChar(bitPattern: UInt8(ascii: "u"))
@@ -85,12 +85,12 @@ enum BusType {
   static let entry = CChar(bitPattern: UInt8(ascii: "e"))
 }
 
-/// The reason why the session's bus can't be used.
+/// The reason why the session bus can't be used.
 package struct BusError: Error, Hashable, CustomStringConvertible {
-  /// A message about what happened.
+  /// A message with the reason.
   package let description: String
 
-  /// Throws if `code` is a negative errno value, as functions of the library return it.
+  /// Throws if `code` is a negative errno value, as the library's functions return it.
   static func check(_ code: Int32, _ step: String) throws(BusError) {
     guard code < 0 else { return }
     throw BusError(description: "can't \(step): \(String(cString: strerror(-code)))")

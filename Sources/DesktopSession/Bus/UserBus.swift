@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// A connection to the bus of the user's session. One thread uses it.
+/// A connection to the user's session bus. One thread uses it.
 final class UserBus {
   private let library: BusLibrary
   private let bus: BusLibrary.Bus
 
-  /// The time for each call.
+  /// The time limit of each call, in microseconds.
   private static let patience: UInt64 = 10_000_000
 
   /// Connects to a bus.
   ///
   /// - Parameter address: the address of the bus, such as `unix:path=/run/user/1000/bus`.
-  /// - Throws: the reason why the bus can't be used.
+  /// - Throws: ``BusError`` with the reason why the bus can't be used.
   init(_ address: String) throws(BusError) {
     guard let library = BusLibrary.shared else {
       throw BusError(description: "the library 'libsystemd.so.0' is not installed")
@@ -41,7 +41,7 @@ final class UserBus {
   ///   - method: the method.
   ///   - write: adds the arguments.
   /// - Returns: the reply.
-  /// - Throws: the reason why there is none.
+  /// - Throws: ``BusError`` with the reason why there is no reply.
   func call(
     _ method: Method, _ write: (BusMessage) throws(BusError) -> Void = { _ in }
   ) throws(BusError) -> BusMessage {
@@ -57,7 +57,7 @@ final class UserBus {
     return BusMessage(library, reply)
   }
 
-  /// Asks the bus for the signals that `rule` describes.
+  /// Subscribes to the signals that match `rule`.
   func subscribe(_ rule: String) throws(BusError) {
     let bus = "org.freedesktop.DBus"
     let method = Method(service: bus, path: "/org/freedesktop/DBus", interface: bus, name: "AddMatch")
@@ -66,9 +66,9 @@ final class UserBus {
 
   /// Waits for the next message.
   ///
-  /// - Parameter deadline: the moment from which there is no use in waiting.
+  /// - Parameter deadline: the time at which the wait ends.
   /// - Returns: the message; nil at the deadline.
-  /// - Throws: that the connection is lost.
+  /// - Throws: ``BusError`` if the connection is lost.
   func next(until deadline: ContinuousClock.Instant) throws(BusError) -> BusMessage? {
     while true {
       var message: BusLibrary.Message?

@@ -1,10 +1,11 @@
-/// Tells the user that a request of another program waits for consent, where the user may be.
+/// Notifies the user, wherever the user is, that a request of another program waits for consent.
 package protocol ConsentNotifier: Sendable {
-  /// Shows a notification whose action opens a link. Returns at once, and says nothing if no notification can be shown.
+  /// Shows a notification whose action opens a link. Returns at once, and reports no error if the notification can't
+  /// be shown.
   ///
-  /// - Parameters:
+  /// - Parameters: the question, which may contain text of an app.
   ///   - text: the question, of which any part may come from an app.
-  ///   - surface: the surface that the request came from, as the user reads it.
+  ///   - surface: the surface from which the request came, in words for the user.
   ///   - link: the address of the page where the user can consent.
   func notify(text: String, surface: String, link: String)
 }

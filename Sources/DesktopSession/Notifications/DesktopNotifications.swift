@@ -3,12 +3,13 @@ internal import SourceFiles
 internal import Synchronization
 internal import SystemThreads
 
-/// Notifications of the user's desktop, by `org.freedesktop.Notifications` (Desktop Notifications Specification 1.2). Any
-/// thread may use it.
+/// Notifications on the user's desktop, through `org.freedesktop.Notifications` (Desktop Notifications Specification
+/// 1.2). Any thread may use it.
 ///
-/// Each notification that is open has a thread and a connection of its own, so that none waits for another. There are few.
+/// Each open notification has a separate thread and connection, so that none waits for another. The number of open
+/// notifications is small.
 package final class DesktopNotifications: ConsentNotifier {
-  /// The words of a notification.
+  /// The texts of a notification.
   package struct Words: Sendable {
     /// Returns the title for a surface.
     package let title: @Sendable (_ surface: String) -> String
@@ -23,7 +24,7 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// The limits of notifications. A test may lower them.
   package struct Limits: Sendable {
-    /// The notifications that are open at the same time; more are not shown.
+    /// The maximum number of open notifications; further ones are not shown.
     package var open = 4
     /// The time after which a notification is withdrawn.
     package var lifetime = Duration.seconds(600)
@@ -46,12 +47,12 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// Creates notifications on a bus.
   ///
-  /// - Parameters:
+  /// - Parameters: Creates the notifications for a bus.
   ///   - address: the address of the session's bus; see ``address(of:)``.
   ///   - words: the words in the user's language.
   ///   - limits: the limits.
   ///   - onDefect: called once if notifications can't be shown, on another thread.
-  ///   - openLink: opens a link that the user has chosen, on another thread.
+  ///   - openLink: opens a link that the user has selected, on another thread.
   package init(
     address: String, words: Words, limits: Limits = Limits(), onDefect: @escaping @Sendable (String) -> Void,
     openLink: @escaping @Sendable (String) -> Void
@@ -85,7 +86,7 @@ package final class DesktopNotifications: ConsentNotifier {
     if code != 0 { forget(link) }
   }
 
-  /// The number of notifications that are open.
+  /// The number of open notifications.
   package var openCount: Int { state.withLock(\.links.count) }
 
   private func forget(_ link: String) { _ = state.withLock { $0.links.remove(link) } }
@@ -106,7 +107,7 @@ package final class DesktopNotifications: ConsentNotifier {
     UserBus.Method(service: service, path: "/org/freedesktop/Notifications", interface: service, name: name)
   }
 
-  /// Shows a notification until the user has decided about it.
+  /// Shows a notification until the user acts on it.
   ///
   /// - Returns: whether the user chose to open the link.
   private func show(_ text: String, _ surface: String, _ link: String) throws(BusError) -> Bool {
@@ -151,16 +152,16 @@ package final class DesktopNotifications: ConsentNotifier {
     try message.appendArray(of: "{sv}") { () throws(BusError) in
       try message.appendEntry("desktop-entry", "s") { () throws(BusError) in try message.append("intent-host") }
     }
-    // The desktop does not withdraw it by itself: the question waits.
+    // The desktop does not withdraw the notification by itself, because the question waits.
     try message.append(0, BusType.signedNumber)
   }
 
-  /// The longest text of a notification, in characters.
+  /// The maximum length of a notification's text, in characters.
   private static let longest = 200
 
   private static func plain(_ text: String) -> String { TerminalText.cut(TerminalText.plain(text), to: longest) }
 
-  /// The question as the desktop shows it literally.
+  /// The question, escaped so that the desktop shows it literally.
   private static func body(_ text: String, hasMarkup: Bool) -> String {
     let plain = plain(text)
     guard hasMarkup else { return plain }

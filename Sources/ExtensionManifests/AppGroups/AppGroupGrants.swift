@@ -1,8 +1,9 @@
-/// What the owner of the device and earlier launches say about app groups.
+/// Lists the extensions that may share each app group: those that the owner's policy allows, and those that earlier
+/// launches recorded.
 package struct AppGroupGrants: Hashable, Sendable {
   /// The identifiers of the extensions that the policy lets share each group.
   package var allowed: [String: Set<String>]
-  /// The identifiers of the extensions that share each group with a folder since its first use.
+  /// The identifiers of the extensions that have shared each group since its folder was first used.
   package var members: [String: Set<String>]
 
   /// Makes grants; by default there are none.
@@ -26,7 +27,8 @@ package struct AppGroupCheck {
     }
   }
 
-  /// Why `target` may not share the group; nil if it may. The reason continues a sentence that starts with the target.
+  /// The reason why `target` may not share the group; nil if it may. The reason continues a sentence that starts with
+  /// the target.
   package func refusal(of target: InstalledExtension, _ group: String) -> String? {
     guard !isAllowed(target, group) else { return nil }
     guard isOwner(target, group) || isAlone(target, group) else {
@@ -48,7 +50,7 @@ package struct AppGroupCheck {
     (claimants[group] ?? []).filter { refusal(of: $0, group) == nil }.map(\.manifest.identifier)
   }
 
-  /// What the extensions that claim a group call it: `app group` or `keychain group`.
+  /// The word for a group in messages: `app group` or `keychain group`, as the extensions that claim it declare it.
   package func kind(of group: String) -> String {
     claimants[group]?.contains { $0.manifest.appGroups.contains(group) } == true ? "app group" : "keychain group"
   }
@@ -56,7 +58,7 @@ package struct AppGroupCheck {
   /// The groups of all extensions, sorted.
   package var groups: [String] { claimants.keys.sorted() }
 
-  /// The reason for a group that carries the prefix of another vendor.
+  /// The reason to reject a group whose prefix belongs to another vendor.
   private func notOwn(_ manifest: ExtensionManifest, _ group: String) -> String {
     let identifier = manifest.identifier
     let prefix = AppGroupPrefix(identifier).map { "'\($0.text)', as '\(identifier)' does" }
@@ -65,7 +67,7 @@ package struct AppGroupCheck {
       + Self.fix(group)
   }
 
-  /// The kind of group for which the manifest asks.
+  /// The kind under which the manifest declares the group.
   private static func kind(_ group: String, _ manifest: ExtensionManifest) -> String {
     manifest.appGroups.contains(group) ? "app group" : "keychain group"
   }
@@ -82,8 +84,9 @@ package struct AppGroupCheck {
     AppGroupPrefix(target.manifest.identifier)?.owns(group) == true
   }
 
-  /// Whether the target is part of an app, and no other bundle has a claim to the group that counts. The claim of an
-  /// extension without an app counts only by its prefix; after the first use of the group, only that of a member.
+  /// Whether the target is part of an app, and no other bundle has a valid claim to the group. The claim of an
+  /// extension without an app is valid only if its identifier has the prefix of the group. After the first use of the
+  /// group, only the claims of members are valid.
   private func isAlone(_ target: InstalledExtension, _ group: String) -> Bool {
     guard let app = target.appPath else { return false }
     return (claimants[group] ?? []).allSatisfy { other in
@@ -93,7 +96,7 @@ package struct AppGroupCheck {
     }
   }
 
-  /// Whether the target, or another extension of its app, is a member since the first use.
+  /// Whether the target, or another extension of its app, has been a member since the group was first used.
   private func isMember(_ target: InstalledExtension, _ members: Set<String>) -> Bool {
     if members.contains(target.manifest.identifier) { return true }
     guard let app = target.appPath else { return false }

@@ -1,15 +1,15 @@
 internal import SourceFiles
 
-/// Checks the asset catalogues of a bundle: whether each set has a valid description, and its files are there.
+/// Checks the asset catalogues of a bundle: each set needs a valid description, and the files that it lists.
 struct AssetChecker {
   private enum Limit {
-    /// Deeper groups are not checked.
+    /// The maximum depth of nested groups; deeper groups are not checked.
     static let depth = 16
-    /// Further files and folders of a bundle's catalogues are not checked.
+    /// The maximum number of files and folders of a bundle's catalogues; further ones are not checked.
     static let entries = 20_000
-    /// A larger description is a finding, in bytes.
+    /// The maximum size of a set's description, in bytes; a larger description is a finding.
     static let listBytes = 256 << 10
-    /// Further names of a set are not checked.
+    /// The maximum number of names in a set; further names are not checked.
     static let names = 100
   }
 
@@ -89,7 +89,7 @@ struct AssetChecker {
     }
   }
 
-  /// What is wrong with a name of a file; nil if the file is there.
+  /// The rule that a file name breaks, with the message; nil if the file exists.
   private static func defect(_ node: JSONNode, set: String) -> (ExtensionRule, String)? {
     guard let name = node.string, !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
       return (.assetUnusableFile, "the name of a file in the set was expected")

@@ -31,13 +31,13 @@ struct JSONNode {
 struct JSONDefect: Error {
   /// The distance of the defect from the start of the text, in bytes.
   let offset: Int
-  /// What the text lacks at the place.
+  /// The text that the parser expected at this offset.
   let expected: String
 }
 
-/// Parses JSON texts (RFC 8259). Of two members with the same name, the last counts.
+/// Parses JSON texts (RFC 8259). If an object has two members with the same name, the last one is used.
 struct JSONNodeReader {
-  /// Deeper values are a defect.
+  /// The maximum depth of nested values; a deeper value is a defect.
   private static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -63,7 +63,7 @@ struct JSONNodeReader {
     self.bytes = bytes
   }
 
-  /// The next byte after white space, which is skipped.
+  /// The next byte that is not white space; skips the white space before it.
   private var next: UInt8? {
     mutating get {
       while offset < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[offset]) { offset += 1 }

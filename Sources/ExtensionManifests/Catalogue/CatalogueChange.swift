@@ -2,11 +2,11 @@
 public struct CatalogueChange: Hashable, Sendable {
   /// The extensions that only the new catalogue accepts, sorted by name.
   public var added: [InstalledExtension] = []
-  /// The extensions that both accept, with different content, sorted by name.
+  /// The extensions that both catalogues accept, with different content, sorted by name.
   public var changed: [InstalledExtension] = []
   /// The extensions that only the old catalogue accepts, sorted by name.
   public var removed: [InstalledExtension] = []
-  /// The extensions that only the new catalogue rejects, or that it rejects for another reason.
+  /// The extensions that only the new catalogue rejects, or that both reject for different reasons.
   public var refused: [RefusedExtension] = []
   /// Whether an app was added, changed or removed.
   public var hasOtherApps = false
@@ -16,7 +16,8 @@ public struct CatalogueChange: Hashable, Sendable {
     self.init(from: old, to: new, redefined: [])
   }
 
-  /// Compares two catalogues; the extensions whose identifiers are in `redefined` have other definitions.
+  /// Compares two catalogues. The extensions whose identifiers are in `redefined` count as changed, because their
+  /// definition files have changed.
   init(from old: ExtensionCatalogue, to new: ExtensionCatalogue, redefined: Set<String>) {
     let before = Dictionary(uniqueKeysWithValues: old.extensions.map { ($0.manifest.identifier, $0) })
     let after = Set(new.extensions.map(\.manifest.identifier))

@@ -11,10 +11,10 @@ public struct CatalogueScanner: Sendable {
   public var languages = ["en"]
   /// The most memory and time that extensions may ask for.
   public var limits = BudgetLimits()
-  /// Returns what the policy and earlier launches say about app groups. Each scan calls it once, because launches
-  /// between two scans can add members.
+  /// Returns the extensions that may share app groups, from the policy and from earlier launches. Each scan calls it
+  /// once, because launches between two scans can add members.
   package var appGroups: @Sendable () -> AppGroupGrants = { AppGroupGrants() }
-  /// The authors whose bundles are accepted; nil to accept bundles of everyone, with or without a signature.
+  /// The authors whose bundles are accepted; nil to accept every bundle, signed or not.
   package var trustedAuthors: Set<AuthorKey>?
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
@@ -23,7 +23,7 @@ public struct CatalogueScanner: Sendable {
   /// the library anyway before it starts the extension.
   public var checksLibraries = false
 
-  /// Returns the present time, by the clock that stamps files.
+  /// The current time of the clock that the file system uses for its timestamps.
   var clock: @Sendable () -> timespec = { ScanStart.now }
 
   /// The languages that a user of `locale` reads, in order of preference.
@@ -36,7 +36,8 @@ public struct CatalogueScanner: Sendable {
     self.paths = paths
   }
 
-  /// Scans the directories again until no item is being copied, for ten times as long as a file has to rest at most.
+  /// Scans the directories until no item is still being copied, for at most ten times the longest time that a file has
+  /// to rest.
   package func scanRested() -> ExtensionCatalogue {
     let end = ContinuousClock.now + ScanStart.rest * 10
     var catalogue = scan()
@@ -70,7 +71,7 @@ public struct CatalogueScanner: Sendable {
     return catalogue
   }
 
-  /// The manifests whose library is in no directory: probably the user forgot a directory.
+  /// The manifests whose library is in none of the directories. The user probably forgot to list a directory.
   private func unused(_ manifests: LooseManifests, _ scans: [DirectoryScan]) -> [RefusedExtension] {
     guard !manifests.entries.isEmpty else { return [] }
     let used = Set(scans.flatMap { $0.results?.sources ?? [] })

@@ -1,10 +1,10 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// The state of the definition files of all extensions with intents of their own. A catalogue itself does not tell
-/// whether they changed, because it reads them on demand.
+/// The state of the definition files of all extensions with custom intents. A catalogue reads these files on demand,
+/// so comparing catalogues does not show that a file has changed.
 struct DefinitionStamps: Hashable {
-  /// The state of each file by path, by the identifier of the extension.
+  /// The state of each file by its path, grouped by the identifier of the extension.
   private let stamps: [String: [String: FileStamp]]
 
   /// Reads the state of the files of `catalogue` as they are now.
@@ -18,7 +18,7 @@ struct DefinitionStamps: Hashable {
     self.stamps = stamps
   }
 
-  /// The identifiers of the extensions whose files differ.
+  /// The identifiers of the extensions whose files differ between both states.
   func changes(to other: DefinitionStamps) -> Set<String> {
     Set(other.stamps.filter { stamps[$0.key] != $0.value }.keys)
   }

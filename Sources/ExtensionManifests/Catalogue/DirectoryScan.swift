@@ -8,7 +8,7 @@ struct DirectoryScan: Sendable {
   /// What the host rejects, with the reasons.
   let refused: [RefusedExtension]
 
-  /// Scans the directory at `path`: reads the items that have changed, and takes the others from the cache.
+  /// Scans the directory at `path`: reads the items that have changed, and uses the cached results of the others.
   init(_ path: String, _ cache: ScanCache, _ reader: ItemReader) {
     if let finding = Self.defect(path) {
       results = nil

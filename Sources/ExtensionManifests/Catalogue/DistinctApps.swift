@@ -1,5 +1,6 @@
-/// The apps that the host knows: of those with the same identifier, the first one that was found. An app's container and
-/// its permissions belong to its identifier, so nothing outside of the app may use it.
+/// Separates the apps that the host knows from rejected copies. If several apps have the same identifier, the one that
+/// was found first is accepted. Containers and permissions are granted to an identifier, so no other bundle may use
+/// the identifier of an app.
 struct DistinctApps {
   /// The apps, sorted by name and then by identifier.
   let apps: [InstalledApp]
@@ -27,10 +28,10 @@ struct DistinctApps {
     (self.copies, byIdentifier, self.rejected) = (copies, first, rejected)
   }
 
-  /// Separates the extensions that would get the container or the permissions of an app that is not theirs.
+  /// Rejects the extensions that would get the container or the permissions of an app to which they do not belong.
   ///
   /// - Parameter found: extensions, in the order in which they were found.
-  /// - Returns: the other extensions, in this order, and the rejected ones.
+  /// - Returns: the remaining extensions, in this order, and the rejected ones.
   func separate(_ found: [InstalledExtension]) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
     guard !apps.isEmpty else { return (found, []) }
     var refused: [RefusedExtension] = []

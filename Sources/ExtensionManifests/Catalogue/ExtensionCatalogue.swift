@@ -1,6 +1,6 @@
 public import Foundation
 
-/// All extensions that the host found: those that it accepts, and those that it rejects with the reasons.
+/// All extensions that the host found: the accepted ones, and the rejected ones with the reasons.
 public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   let index: ExtensionIndex
@@ -10,18 +10,17 @@ public struct ExtensionCatalogue: Sendable {
   private let refusedByIntent: [String: [RefusedExtension]]
   /// The directories that were scanned.
   private let searched: [URL]
-  /// What the policy and earlier launches say about app groups.
+  /// The extensions that may share each app group.
   private let appGroups: AppGroupGrants
 
-  /// Makes a catalogue of the extensions that were found in the directories `searched`. If several have the same
-  /// identifier, the first is accepted and the others are rejected.
-  /// An extension that asks for an app group of others is rejected too.
+  /// Makes a catalogue of the extensions that were found in the directories `searched`. If several extensions have the
+  /// same identifier, the first one is accepted. An extension that requests another vendor's app group is rejected.
   public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
     self.init(found: found, apps: [], refused: refused, searched: searched, appGroups: AppGroupGrants())
   }
 
-  /// Makes a catalogue as the public initializer does, with apps, and with grants for app groups. An extension with the
-  /// identifier of an app is rejected, and so is one in a rejected copy of an app.
+  /// Makes a catalogue with apps, and with grants for app groups. An extension is rejected if it has the identifier of
+  /// an app, or is in a rejected copy of an app.
   init(
     found: [InstalledExtension], apps: [InstalledApp], refused: [RefusedExtension], searched: [URL],
     appGroups grants: AppGroupGrants
@@ -35,7 +34,7 @@ public struct ExtensionCatalogue: Sendable {
       searched: searched, appGroups: grants)
   }
 
-  /// Separates the extensions that ask for app groups or keychain groups of others.
+  /// Rejects the extensions that request app groups or keychain groups of other vendors.
   private static func separate(
     _ extensions: [InstalledExtension], _ grants: AppGroupGrants
   ) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
@@ -100,8 +99,8 @@ public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   public var extensions: [InstalledExtension] { index.extensions }
 
-  /// The apps, sorted by name and then by identifier. Of several with the same identifier, only the first one that was
-  /// found is here.
+  /// The apps, sorted by name and then by identifier. If several apps have the same identifier, only the one that was
+  /// found first is listed.
   public var apps: [InstalledApp] { index.apps.apps }
 
   /// The app with an identifier; nil if there is none.
@@ -110,16 +109,16 @@ public struct ExtensionCatalogue: Sendable {
   /// The app whose program a process runs; nil if there is none.
   ///
   /// - Parameter path: the path of the program without links, as the kernel gives it in `/proc/PID/exe`.
-  /// - Returns: the app. A copy of an app that the host rejects is none.
+  /// - Returns: the app; nil if there is none, or if the host rejects the app as a copy.
   package func app(running path: String) -> InstalledApp? { index.apps.app(running: path) }
 
-  /// The check that decided about app groups, for the accepted extensions.
+  /// The check that decided which of the accepted extensions may share app groups.
   package var appGroupCheck: AppGroupCheck { AppGroupCheck(extensions, appGroups) }
 
   /// Whether an item is probably still being copied.
   package var hasIncompleteItems: Bool { refused.contains(where: \.isIncomplete) }
 
-  /// The number of accepted extensions.
+  /// The number of accepted extensions, which loads none of them.
   public var count: Int { index.count }
 
   /// A message for a user whose catalogue has no accepted extension: which directories were scanned, and what belongs
@@ -128,7 +127,7 @@ public struct ExtensionCatalogue: Sendable {
     emptyReason + refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }.joined()
   }
 
-  /// The same message without the rejected bundles.
+  /// The same message without the list of rejected bundles.
   package var emptyReason: String {
     let places = searched.map { url in
       let isThere = FileManager.default.fileExists(atPath: url.path)
@@ -144,13 +143,14 @@ public struct ExtensionCatalogue: Sendable {
   /// The rejected extensions that list the intent called `name`, sorted by path.
   package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
 
-  /// The extension that shows views for an intent beside the extension that handles it: one of the same app. Outside
-  /// of apps, it is one in the same folder whose manifest names the other one's app as `ContainingApp`.
+  /// The extension that shows the views of an intent that another extension handles. It belongs to the same app. For
+  /// an extension outside of apps, it is in the same folder, and its manifest names the app of the handling extension
+  /// as `ContainingApp`.
   ///
   /// - Parameters:
   ///   - target: the extension that handles the intent, or the app that handles it itself.
   ///   - intent: the class of the intent.
-  /// - Returns: the first one in the order of the catalogue; nil if there is none.
+  /// - Returns: the first match in the order of the catalogue; nil if there is none.
   package func views(beside target: InstalledExtension, for intent: String) -> InstalledExtension? {
     index.extensions(showing: intent).first { $0.belongsToApp(of: target) }
   }

@@ -12,7 +12,7 @@ public final class LiveCatalogue: Sendable {
   /// The current catalogue. The value does not change when the catalogue is replaced.
   public var current: ExtensionCatalogue { snapshot.catalogue }
 
-  /// The current catalogue, with a number that grows with each replacement.
+  /// The current catalogue, with its version: a number that grows with each replacement.
   package var snapshot: (catalogue: ExtensionCatalogue, version: Int) { state.withLock { $0 } }
 
   /// Replaces the current catalogue.

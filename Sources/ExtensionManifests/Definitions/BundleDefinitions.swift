@@ -7,9 +7,9 @@ internal import SourceFiles
 package struct BundleDefinitions: Hashable, Sendable {
   /// The files without errors, sorted by path.
   package private(set) var files: [DefinitionFile] = []
-  /// The findings about all files, a line each. A file with an error is not in ``files``.
+  /// The findings about all files, one line each. A file with an error is not in ``files``.
   package private(set) var findings: [String] = []
-  /// The intents by class name; of two with the same name the one in the first file.
+  /// The intents by class name. If two files define the same name, the first file is used.
   private var intents: [String: IntentDefinition] = [:]
 
   /// Reads the files `Name.intentdefinition` in folders and their language folders (`Base.lproj`), with their
@@ -50,7 +50,7 @@ package struct BundleDefinitions: Hashable, Sendable {
     return stamps
   }
 
-  /// Makes the definitions of a bundle that has none.
+  /// Makes the definitions of a bundle without definition files.
   package init() {}
 
   /// The intent with this class name; nil if no file defines it.
@@ -68,7 +68,7 @@ private struct LocalizedFolder {
 
   init(_ folder: String, languages: [String]) {
     self.folder = folder
-    // Links that lead out of the folder are ignored here; 'validate' reports them.
+    // The host ignores links that lead out of the folder; `validate` reports them.
     let names = FolderListing.names(in: folder).filter {
       $0.hasSuffix(Self.suffix) && FileTrust.isInside("\(folder)/\($0)", folder)
     }

@@ -1,7 +1,7 @@
 internal import SourceFiles
 internal import Synchronization
 
-/// The definition files of an extension, which are read at the first access. Safe to use from any thread.
+/// The definition files of an extension. They are read at the first access. Safe to use from any thread.
 package final class DefinitionSource: Sendable {
   /// The folders with definitions, without the resource folders beside the library.
   let folders: [String]

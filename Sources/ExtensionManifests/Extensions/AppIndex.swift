@@ -6,7 +6,7 @@ final class AppIndex: Sendable {
   private struct Table: Sendable {
     let apps: [InstalledApp]
     let positions: [String: Int]
-    /// The positions of the apps whose programs have each file name.
+    /// The positions of all apps, by the file name of the program.
     let programs: [String: [Int]]
 
     init(_ apps: [InstalledApp]) {
@@ -18,7 +18,7 @@ final class AppIndex: Sendable {
     }
   }
 
-  /// How many apps there are.
+  /// The number of apps.
   let count: Int
   private let load: @Sendable () -> [InstalledApp]
   private let table = Mutex<Table?>(nil)
@@ -46,7 +46,7 @@ final class AppIndex: Sendable {
   /// The app whose program is the file at `path`, which contains no links; nil if there is none.
   func app(running path: String) -> InstalledApp? {
     let table = loaded
-    // Few apps have programs of the same name, so links are followed for these only.
+    // Only the apps whose program has this file name are candidates, so links are followed for few paths.
     let candidates = table.programs[PathName(path).file] ?? []
     return candidates.lazy.map { table.apps[$0] }.first { $0.runs(path) }
   }

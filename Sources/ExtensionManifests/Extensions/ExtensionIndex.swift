@@ -36,14 +36,14 @@ struct ExtensionIndex: Sendable {
     return positions
   }
 
-  /// Makes an index whose extensions are loaded when they are needed.
+  /// Makes an index that loads each extension at the first access.
   ///
   /// - Parameters:
   ///   - count: how many extensions there are.
   ///   - positions: the positions of the extensions that support each intent.
   ///   - viewPositions: the positions of the extensions that show views for each intent.
   ///   - apps: the apps.
-  ///   - load: loads the extension at a position; nil if it can't be loaded, which leaves it out.
+  ///   - load: loads the extension at a position. An extension for which it returns nil is left out.
   init(
     count: Int, positions: [String: [Int]], viewPositions: [String: [Int]], apps: AppIndex,
     load: @escaping @Sendable (Int) -> InstalledExtension?
@@ -83,8 +83,8 @@ struct ExtensionIndex: Sendable {
   }
 }
 
-/// Loads extensions on demand, and keeps those that were looked up by position, so that their definitions are read only
-/// once. Safe to use from any thread.
+/// Loads extensions on demand, and caches those that were looked up by position, so that their definitions are read
+/// only once. Safe to use from any thread.
 private final class DeferredExtensions: Sendable {
   let count: Int
   let load: @Sendable (Int) -> InstalledExtension?

@@ -1,10 +1,10 @@
 extension InstalledApp {
-  /// Returns the app itself as a handler of intents: those of `INIntentsSupported` that none of its extensions supports.
+  /// Returns the app itself as a handler for the intents of `INIntentsSupported` that none of its extensions supports.
   ///
   /// - Parameters:
   ///   - extensions: the usable extensions of the app.
   ///   - manifest: the app's manifest.
-  /// - Returns: the handler; nil if there is no such intent, or the app has no program.
+  /// - Returns: the handler; nil if no intent remains, or if the app has no program.
   func handler(besides extensions: [InstalledExtension], _ manifest: AppManifest) -> InstalledExtension? {
     let supported = Set(extensions.filter { $0.manifest.kind == .intents }.flatMap(\.manifest.intentsSupported))
     let intents = intentsSupported.filter { !supported.contains($0) }

@@ -1,6 +1,6 @@
 package import SourceFiles
 
-/// An app that the host found: a bundle `X.app` with a manifest, in most cases a program, and extensions.
+/// An app that the host found: a bundle `X.app` with a manifest, extensions, and usually a program.
 public struct InstalledApp: Hashable, Sendable {
   /// The path of the bundle.
   public var path: String
@@ -8,14 +8,14 @@ public struct InstalledApp: Hashable, Sendable {
   public var identifier: String
   /// The name for users: display name, bundle name, or the name of the bundle.
   public var name: String
-  /// The path of its program, which nobody but root and the host's user can change; nil if the app has none, so that it
-  /// can't be opened.
+  /// The path of the program. Nobody but root and the host's user can change the file. Nil if the app has no program
+  /// and can't be opened.
   public var executablePath: String?
   /// `NSUserActivityTypes`: the types of the activities that the app continues.
   public var userActivityTypes: [String]
-  /// `NSSiriUsageDescription`: what the app uses the assistant for; nil if it does not say so.
+  /// `NSSiriUsageDescription`: the purpose for which the app uses the assistant; nil if the manifest lacks it.
   public var siriUsageDescription: String?
-  /// `NSContactsUsageDescription`: what the app uses contacts for; nil if it does not say so.
+  /// `NSContactsUsageDescription`: the purpose for which the app uses contacts; nil if the manifest lacks it.
   public var contactsUsageDescription: String?
   /// `INIntentsSupported`: the intents that the app's own process handles.
   public var intentsSupported: [String]
@@ -39,7 +39,7 @@ public struct InstalledApp: Hashable, Sendable {
     (userActivityTypes, intentsSupported, backgroundModes, extensionIdentifiers) = ([], [], [], [])
   }
 
-  /// Why the program must not be started now: another user can change a part of its path, or it is gone.
+  /// Checks that the program can still be started: it exists, and no other user can change a part of its path.
   ///
   /// - Returns: the finding; nil if it can be started, or the app has no program.
   package func programDefect() -> Diagnostic? {

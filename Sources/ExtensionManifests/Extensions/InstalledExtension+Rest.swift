@@ -1,10 +1,10 @@
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// How long the library has to rest until it counts as complete; nil if it is complete or has rested.
+  /// The time until the library counts as completely copied; nil if it is complete already.
   package var remainingRest: Duration? { remainingRest(at: ScanStart()) }
 
-  /// The same at another time.
+  /// The remaining time, measured at `time`.
   func remainingRest(at time: ScanStart) -> Duration? {
     guard let rest = FileStamp.of(path: libraryPath).flatMap(time.remainingRest) else { return nil }
     do {

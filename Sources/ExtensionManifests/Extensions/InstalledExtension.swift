@@ -12,13 +12,13 @@ public struct InstalledExtension: Hashable, Sendable {
   public var bundlePath: String
   /// The name of its manifest in ``bundlePath``.
   package var manifestFile = "Info.plist"
-  /// Reads the definitions of its own intents; nil if it supports only intents of the framework.
+  /// Reads the definitions of its custom intents; nil if it supports only intents of the framework.
   package var definitionSource: DefinitionSource?
 
   /// The state of the library when it was found; nil if unknown.
   package var libraryStamp: FileStamp?
 
-  /// Where the bundle is. Indirect, so that the extensions of an app share one value.
+  /// The location of the bundle. Indirect, so that the extensions of an app share one value.
   private indirect enum Container: Hashable, Sendable {
     case none
     case app(InstalledApp)
@@ -26,13 +26,13 @@ public struct InstalledExtension: Hashable, Sendable {
 
   private var container = Container.none
 
-  /// The app that contains the bundle; nil if there is none, or if its manifest does not say who it is.
+  /// The app that contains the bundle; nil if there is none, or if its manifest has no usable identifier.
   public var app: InstalledApp? {
     get { if case .app(let app) = container { app } else { nil } }
     set { container = newValue.map(Container.app) ?? .none }
   }
 
-  /// Makes an extension without definitions of its own intents.
+  /// Makes an extension without definitions of custom intents.
   public init(manifest: ExtensionManifest, libraryPath: String, bundlePath: String) {
     self.manifest = manifest
     self.libraryPath = libraryPath
@@ -48,7 +48,7 @@ public struct InstalledExtension: Hashable, Sendable {
   /// The path of its manifest.
   package var manifestPath: String { "\(bundlePath)/\(manifestFile)" }
 
-  /// The definitions of its own intents, which are read from its files at the first access.
+  /// The definitions of its custom intents. They are read from its files at the first access.
   package var definitions: BundleDefinitions { definitionSource?.definitions ?? BundleDefinitions() }
 
   /// The path of the app that contains the bundle; nil if there is none.
@@ -71,15 +71,15 @@ public struct InstalledExtension: Hashable, Sendable {
     return bundle.suffix == "appex" ? bundle.folder : PathName(libraryPath).folder
   }
 
-  /// The path of the folder `Frameworks` of the app around the bundle, whose libraries the app's extensions share. Nil if
-  /// there is none, or if it is a link, which could lead to files of others.
+  /// The path of the folder `Frameworks` of the app that contains the bundle; the app's extensions share its
+  /// libraries. Nil if there is none, or if it is a link, which could lead to files of another vendor.
   package var frameworksPath: String? {
     guard let path = appPath.map({ "\($0)/Frameworks" }) else { return nil }
     return FileStatus(path, followsLinks: false)?.isDirectory == true ? path : nil
   }
 
   /// The same extension with definitions from its bundle, from the app that contains it, and from the resources beside
-  /// its library. It gets none if it supports only intents of the framework.
+  /// its library. An extension that supports only intents of the framework gets none.
   func defining(app: String?, languages: [String]) -> InstalledExtension {
     guard manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return self }
     var entry = self

@@ -10,8 +10,8 @@ public struct RefusedExtension: Hashable, Sendable {
   public var rule: String
   /// Its manifest, with missing values left empty; nil if it can't be read.
   public var manifest: ExtensionManifest?
-  /// Whether a file of it changed just before it was read, so that it is probably still being copied. It is read again
-  /// when it has rested.
+  /// Whether one of its files changed just before it was read, so that it is probably still being copied. The host
+  /// reads it again when the file has rested.
   public internal(set) var isIncomplete = false
 
   /// Whether it is a library without a manifest, which may not be an extension at all.
@@ -20,7 +20,6 @@ public struct RefusedExtension: Hashable, Sendable {
   /// The item with the reason, for users.
   package var summary: String { "\(isIncomplete ? "incomplete" : "refused"): \(path): \(reason)" }
 
-  /// Rejects the item at `path` for one reason.
   package init(path: String, reason: String, rule: ExtensionRule, manifest: ExtensionManifest? = nil) {
     self.path = path
     self.reason = reason
@@ -28,7 +27,7 @@ public struct RefusedExtension: Hashable, Sendable {
     self.manifest = manifest
   }
 
-  /// Rejects the item at `path` because of `findings`, of which at least one is an error.
+  /// Rejects the item at `path` because of `findings`. At least one of them is an error.
   init(path: String, findings: [Diagnostic], manifest: ExtensionManifest? = nil) {
     let more = findings.count > 1 ? " (and \(findings.count - 1) more: intent-host validate '\(path)')" : ""
     self.path = path

@@ -8,8 +8,8 @@ public struct SearchPaths: Hashable, Sendable {
   /// Additional directories with manifests of bare libraries, in the order of precedence.
   public var manifests: [URL]
 
-  /// Makes search paths. If `plugins` is empty, the variable `INTENT_HOST_PLUGINS` gives the directories, or else they
-  /// are the default ones of the user and the system.
+  /// Makes search paths. If `plugins` is empty, the variable `INTENT_HOST_PLUGINS` lists the directories. Without the
+  /// variable, they are the default directories of the user and of the system.
   public init(plugins: [URL] = [], manifests: [URL] = [], environment: [String: String]) {
     self.plugins = plugins.isEmpty ? Self.defaultPlugins(environment) : plugins
     self.manifests = manifests

@@ -1,7 +1,7 @@
 internal import BundleSignatures
 internal import SourceFiles
 
-/// Checks the signatures of bundles, and that the policy trusts their authors.
+/// Verifies the signatures of bundles, and checks that the policy trusts their authors.
 enum BundleTrust {
   /// Adds a finding if a bundle differs from its signature, or if it is not signed by a trusted author.
   ///
@@ -9,7 +9,8 @@ enum BundleTrust {
   ///   - bundle: the path of the bundle.
   ///   - trusted: the authors that the policy trusts; nil if it trusts everyone, with or without a signature.
   ///   - log: gets the finding.
-  /// - Returns: the files that the signature covers, and its own; nil without a signature, or with a finding.
+  /// - Returns: the files that the signature covers, and the signature file; nil if there is no signature, or if there
+  ///   is a finding.
   static func check(_ bundle: String, trusted: Set<AuthorKey>?, _ log: FindingLog) -> [String]? {
     guard BundleSeal.exists(in: bundle) else {
       if trusted != nil { refuse(bundle, "'\(bundle)' has no signature", log) }
@@ -28,7 +29,7 @@ enum BundleTrust {
     }
   }
 
-  /// Adds the finding that the policy does not trust what is at `path`.
+  /// Adds the finding that the policy does not trust the item at `path`.
   static func refuse(_ path: String, _ message: String, _ log: FindingLog) {
     log.add(
       Diagnostic(

@@ -9,8 +9,8 @@ enum FileTrust {
   /// - Parameters:
   ///   - path: the path, for the message.
   ///   - status: the metadata of the file, or of the link itself.
-  ///   - allowsShared: whether a directory may be shared as `/tmp` is.
-  /// - Returns: why another user can change it; nil if none can.
+  ///   - allowsShared: whether a directory may be writable for everyone with the sticky bit set, like `/tmp`.
+  /// - Returns: the reason why another user can change it; nil if no other user can.
   static func defect(_ path: String, _ status: FileStatus, allowsShared: Bool = false) -> Diagnostic? {
     let kind = status.isDirectory ? "directory" : status.isLink ? "link" : "file"
     guard status.hasTrustedOwner else {
@@ -34,7 +34,7 @@ enum FileTrust {
 
   /// Adds a finding if another user can change the file or directory at `path`.
   ///
-  /// - Returns: whether none can.
+  /// - Returns: whether no other user can change it.
   @discardableResult
   static func checkPermissions(_ path: String, _ status: FileStatus, _ log: FindingLog) -> Bool {
     guard let defect = defect(path, status) else { return true }
@@ -44,7 +44,7 @@ enum FileTrust {
 
   /// Adds a finding if another user can change a part of the path of the directory of extensions or manifests at `path`.
   ///
-  /// - Returns: whether none can, or there is no such directory.
+  /// - Returns: whether no other user can change it; true if there is no such directory.
   @discardableResult
   static func checkWholePath(_ path: String, _ log: FindingLog) -> Bool {
     do throws(Diagnostic) {
@@ -58,7 +58,7 @@ enum FileTrust {
 
   /// Adds a finding if the file at `path` is a link that leads out of `folder`, or a link of another user.
   ///
-  /// - Returns: whether it is no link, or stays inside.
+  /// - Returns: true if it is not a link, or if it leads to a file inside `folder`.
   @discardableResult
   static func checkLink(_ path: String, _ status: FileStatus, within folder: String, _ log: FindingLog) -> Bool {
     guard status.isLink else { return true }
@@ -81,7 +81,7 @@ enum FileTrust {
     return true
   }
 
-  /// Adds a finding if the manifest at `path` is a link out of `folder`, or another user can change it.
+  /// Adds a finding if the manifest at `path` is a link that leads out of `folder`, or if another user can change it.
   static func checkManifest(_ path: String, within folder: String, _ log: FindingLog) {
     guard let status = FileStatus(path, followsLinks: false) else { return }
     guard checkLink(path, status, within: folder, log) else { return }
@@ -89,8 +89,8 @@ enum FileTrust {
   }
 
   /// Adds findings if another user can change a folder around a bundle's manifest, if such a folder leads out of the
-  /// app, or if the manifest itself is unsafe. The bundle may be a link that leads anywhere if it is not part of an
-  /// app: then the whole path of its target is checked.
+  /// app, or if the manifest itself is unsafe. A bundle outside of apps may be a link to any place; then the whole
+  /// path of its target is checked.
   ///
   /// - Parameters:
   ///   - path: the bundle.

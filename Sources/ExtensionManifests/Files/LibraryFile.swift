@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A library, or the link to it.
+/// A library, or a link to one.
 struct FoundLibrary {
   let path: String
   /// The metadata of the file, or of the link itself.
@@ -12,7 +12,7 @@ struct FoundLibrary {
 package enum LibraryFile {
   /// A reason why a file is not a usable library.
   struct Defect: Error {
-    /// What is wrong; continues a sentence that starts with the path.
+    /// The defect; continues a sentence that starts with the path.
     let message: String
     let fix: String
   }
@@ -36,11 +36,11 @@ package enum LibraryFile {
     executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
-  /// What a file is used as.
+  /// The purpose for which a file is used.
   enum Role {
     case library, program
 
-    /// How to get a file that can be used so.
+    /// What the author can do to get a file for this purpose.
     var fix: String {
       switch self {
       case .library: "put the library there that 'swift build' makes: libName.so"
@@ -54,7 +54,7 @@ package enum LibraryFile {
   /// - Parameters:
   ///   - path: the path.
   ///   - role: what the file is used as.
-  /// - Throws: ``Defect`` if the file is not complete, or can't be used so on this machine.
+  /// - Throws: ``Defect`` if the file is incomplete, or can't be used for this purpose on this machine.
   static func check(_ path: String, as role: Role = .library) throws(Defect) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -83,7 +83,7 @@ package enum LibraryFile {
     }
   }
 
-  /// Checks `e_type`. Programs that can be loaded at any address have the type of libraries.
+  /// Checks `e_type`. Position-independent programs have the same type as libraries.
   private static func checkKind(_ bytes: [UInt8], _ role: Role) throws(Defect) {
     let (type, isProgram) = (bytes[16], role == .program)
     if bytes[17] == 0, type == 3 || isProgram && type == 2 { return }
@@ -102,7 +102,7 @@ package enum LibraryFile {
     let (start, table) = (integer(40..<48), integer(58..<60) * integer(60..<62))
     let size = UInt64(clamping: status.st_size)
     guard start > size || table > size - start else { return }
-    // The message has no sizes: they would make a new finding of each state of a file that is being copied.
+    // The message contains no sizes. Otherwise each state of a file that is being copied would be a new finding.
     throw Defect(message: "is cut off", fix: "wait until it is copied, or copy it again")
   }
 

@@ -6,7 +6,7 @@ internal import SourceFiles
 struct LibrarySearch {
   /// The folder of the library that needs others, as the loader opened it.
   let origin: String
-  /// The folders of `DT_RPATH` of the library, and then of those that needed it.
+  /// The folders in `DT_RPATH` of the library, followed by those of the libraries that needed it.
   let inheritedPaths: [String]
   private let runPaths: [String]
 
@@ -19,24 +19,24 @@ struct LibrarySearch {
     runPaths = (section.runPaths == nil ? inheritedPaths : []) + Self.environmentPaths + folders(section.runPaths ?? [])
   }
 
-  /// The paths where the loader looks for the library called `name`, without the folders of the system.
+  /// The paths where the loader looks for the library called `name`, except in the system's folders.
   func paths(of name: String) -> [String] {
     name.contains("/") ? [Self.expand(name, origin)].compactMap(\.self) : runPaths.map { "\($0)/\(name)" }
   }
 
-  /// The search paths, or a name with a path, that the host can't follow: those with a variable of the loader, such as
-  /// `$LIB`, and relative ones.
+  /// The first search path, or name with a path, that the host can't resolve: it is relative, or contains a variable
+  /// of the loader, such as `$LIB`. Nil if there is none.
   static func unknownPath(_ section: ELFDynamicSection) -> String? {
     let paths = section.inheritedPaths + (section.runPaths ?? []) + section.needed.filter { $0.contains("/") }
     return paths.first { expand($0, "/") == nil }
   }
 
-  /// The paths of variants of the library at `path` for certain processors, which the loader prefers.
+  /// The paths of variants of the library at `path` for specific processors. The loader prefers them.
   static func variants(of path: String) -> [String] {
     let place = PathName(path)
     let folder = place.folder
     let levels = FolderListing.names(in: "\(folder)/glibc-hwcaps").map { "glibc-hwcaps/\($0)" }
-    // The folders of glibc before version 2.37, each within those before it.
+    // The folders of glibc before version 2.37; each may be nested in the folders before it.
     let older = ["tls", "haswell", "avx512_1", "x86_64"].reduce([""]) { known, name in
       known + known.map { $0.isEmpty ? name : "\($0)/\(name)" }.filter { FileStatus("\(folder)/\($0)") != nil }
     }
@@ -72,12 +72,13 @@ struct LibrarySearch {
   ]
 }
 
-/// The libraries that a process has before it loads an extension. The loader opens none of them again.
+/// The libraries that a process has loaded before it loads an extension. The loader opens none of them again.
 enum LoadedLibraries {
-  /// Whether every process of an extension has a library called `name` already.
+  /// Whether every extension process has already loaded a library called `name`.
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// The names of the libraries that this process has from the folder of the Swift runtime and that of the C library.
+  /// The names of the libraries that this process has loaded from the folders of the Swift runtime and of the C
+  /// library.
   private static let names: Set<String> = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let mapped = Set(maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })

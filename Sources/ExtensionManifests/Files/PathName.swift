@@ -19,11 +19,11 @@ struct PathName {
     stem = period.map { String(file[..<$0]) } ?? self.file
   }
 
-  /// The paths where a library's manifest can be, in the order of precedence.
+  /// The paths where a library's manifest can be, in order of precedence.
   var manifestsBeside: [String] {
     (stem == product ? [stem] : [stem, product]).map { "\(folder)/\($0).plist" }
   }
 
-  /// The name of the product that the library was built for: its stem without `lib`.
+  /// The name of the product from which the library was built: its stem without `lib`.
   var product: String { stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : stem }
 }

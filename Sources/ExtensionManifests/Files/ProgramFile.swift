@@ -10,8 +10,8 @@ enum ProgramFile {
     return FileStatus(path, followsLinks: false).map { FoundLibrary(path: path, status: $0) }
   }
 
-  /// Adds a finding if the file leads out of the bundle, if another user can change it, or if it is no program that runs
-  /// on this machine.
+  /// Adds a finding if the path of the file leads out of the bundle, if another user can change it, or if it is not a
+  /// program that runs on this machine.
   ///
   /// - Parameters:
   ///   - program: the file, or the link to it.

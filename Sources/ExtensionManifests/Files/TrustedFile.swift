@@ -1,10 +1,11 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A file or folder that was found by a path of which only root and the user of this process can change a part.
+/// A file or folder that was found by its path. Nobody but root and the user of this process can change a part of that
+/// path.
 ///
-/// Each part of the path is opened beneath the descriptor of the part before it, and checked by its own descriptor. So
-/// what was checked and what is used are the same file, even if somebody moves folders meanwhile.
+/// Each part of the path is opened relative to the descriptor of the part before it, and is checked through its own
+/// descriptor. So the file that is checked is the file that is used, even if somebody moves folders in the meantime.
 final class TrustedFile: Sendable {
   /// The descriptor, which gives no access to the content (`O_PATH`).
   let descriptor: Int32
@@ -23,7 +24,7 @@ final class TrustedFile: Sendable {
     close(descriptor)
   }
 
-  /// Finds the file at `path`; follows links if root or the user of this process owns them.
+  /// Finds the file at `path`. Follows a link only if root or the user of this process owns it.
   ///
   /// - Returns: the file; nil if there is none.
   /// - Throws: a finding about the first part of the path that another user can change.
@@ -34,7 +35,7 @@ final class TrustedFile: Sendable {
 
   /// Checks that only root and the user of this process can add items to the folder at `path`, or create it.
   ///
-  /// - Throws: a finding about the folder, or about the part of its path that exists.
+  /// - Throws: a finding about the folder, or about the existing part of its path.
   static func checkNobodyAdds(to path: String) throws(Diagnostic) {
     var path = path
     while path != "/", !path.isEmpty {
@@ -61,7 +62,7 @@ final class TrustedFile: Sendable {
     return file
   }
 
-  /// Links that follow one another, as many as the system follows; see path_resolution(7).
+  /// The maximum number of links that are followed, which is the system's limit; see path_resolution(7).
   private static let mostLinks = 40
   /// `O_PATH` of open(2), which Swift does not import.
   private static let pathOnly: Int32 = 0o10000000

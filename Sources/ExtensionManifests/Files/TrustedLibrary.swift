@@ -3,18 +3,19 @@ internal import Foundation
 package import SourceFiles
 
 /// An extension's library and the libraries that it needs, opened and checked: only root and the user of this process
-/// can change them. What is loaded from the descriptors is what was checked, even if the files are replaced meanwhile.
+/// can change them. The libraries are loaded from the same descriptors that were checked, even if the files are
+/// replaced in the meantime.
 package final class TrustedLibrary: Sendable {
   /// An open library.
   package struct File: Sendable {
-    /// The name by which other libraries need it; the path of the extension's own library.
+    /// The name by which other libraries need it; for the extension's own library, its path.
     package let name: String
     /// The descriptor, open for reading. ``TrustedLibrary`` closes it.
     package let descriptor: Int32
   }
 
-  /// The libraries in the order in which they are to be loaded: each after those that it needs. The extension's own
-  /// library is the last.
+  /// The libraries in load order: each library comes after those that it needs. The extension's own library is the
+  /// last.
   package let files: [File]
   /// The state of the extension's own library when it was opened.
   package let stamp: FileStamp?
@@ -50,7 +51,7 @@ package final class TrustedLibrary: Sendable {
 
 /// Collects a library and all libraries that it needs, each once.
 private struct LibraryClosure {
-  /// More libraries are rejected: a hostile bundle could name any number.
+  /// The maximum number of libraries, because a hostile bundle could name any number; more are a finding.
   private static let mostLibraries = 64
 
   private(set) var files: [TrustedLibrary.File] = []
@@ -103,10 +104,10 @@ private struct LibraryClosure {
       if let library = try TrustedFile.find(path) {
         return try add(library, name: name, origin: PathName(path).folder, needed: search)
       }
-      // The loader would take a library that somebody puts there later.
+      // If somebody adds a library to this folder later, the loader would use it.
       try TrustedFile.checkNobodyAdds(to: PathName(path).folder)
     }
-    // The loader finds those in its cache. Which copy it takes is the system's choice, so all have to be safe.
+    // The loader finds these libraries in its cache. The system chooses the copy, so all copies have to be safe.
     for path in search.systemPaths(of: name) where FileStatus(path) != nil { _ = try TrustedFile.find(path) }
   }
 }

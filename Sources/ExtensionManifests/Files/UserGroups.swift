@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Looks up users and groups, and remembers the answers: the lookup may ask a server.
+/// Looks up users and groups, and caches the results, because a lookup may query a server.
 enum UserGroups {
   private struct Pair: Hashable {
     let user: uid_t
@@ -10,8 +10,8 @@ enum UserGroups {
 
   private static let known = Mutex<[Pair: Bool]>([:])
 
-  /// Whether `group` is the private group of `user`: its primary group, with its name and without other members. On
-  /// systems with such groups, files that users create are often writable for the group.
+  /// Whether `group` is the private group of `user`: its primary group, with the same name and without other members.
+  /// On systems with private groups, files that users create are often group-writable.
   static func isPrivate(_ group: gid_t, of user: uid_t) -> Bool {
     let pair = Pair(user: user, group: group)
     if let answer = known.withLock({ $0[pair] }) { return answer }
@@ -20,10 +20,10 @@ enum UserGroups {
     return answer
   }
 
-  /// The name of a user, or the number if there is none.
+  /// The name of a user; the number if the user has no entry.
   static func name(ofUser user: uid_t) -> String { entry(ofUser: user)?.name ?? "\(user)" }
 
-  /// The name of a group, or the number if there is none.
+  /// The name of a group; the number if the group has no entry.
   static func name(ofGroup group: gid_t) -> String { entry(ofGroup: group)?.name ?? "\(group)" }
 
   private static func lookUp(_ pair: Pair) -> Bool {
@@ -33,7 +33,7 @@ enum UserGroups {
     return group.name == user.name && group.members.allSatisfy { $0 == user.name }
   }
 
-  /// The size of the buffer for an entry; the members of a larger group are more than one.
+  /// The size of the buffer for an entry. A group that does not fit has more than one member.
   private static let entryBytes = 1 << 16
 
   private static func entry(ofUser user: uid_t) -> (name: String, group: gid_t)? {

@@ -12,9 +12,9 @@ package final class FindingLog {
     self.path = path
   }
 
-  /// The log ignores further findings about the same file: nobody reads more.
+  /// The maximum number of findings about one file. The log ignores further findings, because nobody reads more.
   package static let maximumFindings = 1000
-  /// The log cuts longer messages: names in them come from the file.
+  /// The maximum length of a message, in bytes. Longer messages are cut, because they can contain names from the file.
   private static let maximumBytes = 4000
 
   /// Whether the log ignores further findings.
@@ -27,10 +27,10 @@ package final class FindingLog {
   ///
   /// - Parameters:
   ///   - rule: the rule that the file breaks.
-  ///   - place: where in the file; nil for the file as a whole.
+  ///   - place: the place in the file; nil for the file as a whole.
   ///   - severity: how serious the finding is; nil for the severity of the rule.
-  ///   - message: what is wrong.
-  ///   - fix: what the author can do, as a command.
+  ///   - message: the defect.
+  ///   - fix: what the author can do about it, as a command.
   package func add(
     _ rule: ExtensionRule, at place: PropertyListPlace? = nil, severity: Diagnostic.Severity? = nil, _ message: String,
     fix: String? = nil

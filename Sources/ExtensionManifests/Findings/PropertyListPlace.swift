@@ -23,7 +23,7 @@ package struct PropertyListPlace: Hashable, Sendable {
     return "an element of '\(array)'"
   }
 
-  /// The place of an element, if this is the place of an array.
+  /// The place of an element of the array at this place.
   func element(_ index: Int, _ node: PropertyListNode) -> PropertyListPlace {
     PropertyListPlace(parents: steps, key: String(index), position: node.position)
   }

@@ -1,11 +1,11 @@
 internal import SourceFiles
 
-/// The names of the pictures and colours in a bundle.
+/// The names of the images and colours in a bundle.
 struct AssetNames {
   private enum Limit {
-    /// Deeper groups are not searched.
+    /// The maximum depth of nested groups; deeper groups are not searched.
     static let depth = 16
-    /// Further files and folders are not searched.
+    /// The maximum number of files and folders; further ones are not searched.
     static let entries = 20_000
   }
 
@@ -13,8 +13,8 @@ struct AssetNames {
   private(set) var colors: Set<String> = []
   private var entries = 0
 
-  /// Collects the names in the asset catalogues of `bundle`, and those of loose pictures in its folder and its folders
-  /// of languages.
+  /// Collects the names in the asset catalogues of `bundle`, and the names of loose images in its folder and its
+  /// language folders.
   init(in bundle: String) {
     collect(in: bundle, depth: 0, isCatalogue: false)
   }
@@ -40,20 +40,21 @@ struct AssetNames {
     }
   }
 
-  /// The name of a picture without the device and the scale: `cup` for `cup@2x~ipad`.
+  /// The name of an image without the device and the scale: `cup` for `cup@2x~ipad`.
   private static func plain(_ name: String) -> String {
     let withoutDevice = name.split(separator: "~", maxSplits: 1).first ?? ""
     for scale in ["@2x", "@3x"] where withoutDevice.hasSuffix(scale) { return String(withoutDevice.dropLast(3)) }
     return String(withoutDevice)
   }
 
-  /// Whether there is a picture with a name, which may have the groups of a catalogue before it and an ending behind it.
+  /// Whether there is an image with this name. The name may start with groups of a catalogue, and may end in a file
+  /// extension.
   func hasImage(_ name: String) -> Bool {
     let last = Self.last(name)
     return images.contains(last) || images.contains(Self.plain(PathName(last).stem))
   }
 
-  /// Whether there is a colour with a name, which may have the groups of a catalogue before it.
+  /// Whether there is a colour with this name. The name may start with groups of a catalogue.
   func hasColor(_ name: String) -> Bool { colors.contains(Self.last(name)) }
 
   private static func last(_ name: String) -> String { String(name.split(separator: "/").last ?? "") }

@@ -3,14 +3,14 @@ internal import SourceFiles
 
 /// Checks storyboards and xibs of one bundle.
 struct InterfaceChecker {
-  /// The endings of the files.
+  /// The extensions of the file names.
   static let suffixes: Set<Substring> = ["storyboard", "xib"]
 
   private let assets: AssetNames?
   private let classes: LibraryClasses?
   private let takesTouches: Bool
 
-  /// Makes a checker for a file whose bundle is not known.
+  /// Makes a checker for a file without a known bundle.
   init() {
     (assets, classes, takesTouches) = (nil, nil, true)
   }
@@ -19,7 +19,7 @@ struct InterfaceChecker {
   ///
   /// - Parameters:
   ///   - bundle: the folder with the resources.
-  ///   - libraries: the library or program, and those that it loads; empty if they are not known.
+  ///   - libraries: the library or program, and the libraries that it loads; empty if they are not known.
   ///   - takesTouches: whether a person can touch the views.
   init(bundle: String, libraries: [String], takesTouches: Bool) {
     assets = AssetNames(in: bundle)
@@ -31,7 +31,7 @@ struct InterfaceChecker {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - isMain: whether the manifest names the file, so that it needs a controller to begin with.
+  ///   - isMain: whether the manifest names the file, so that it needs an initial view controller.
   /// - Returns: the findings.
   func findings(_ path: String, isMain: Bool) -> [Diagnostic] {
     let log = FindingLog(path: path)
@@ -92,7 +92,7 @@ extension FindingLog {
 }
 
 extension InterfaceFinding.Kind {
-  /// The rule that a finding of the kind breaks.
+  /// The rule that a finding of this kind breaks.
   fileprivate var rule: ExtensionRule {
     switch self {
     case .unknownElement: .storyboardUnknownElement

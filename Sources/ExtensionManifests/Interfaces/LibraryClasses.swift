@@ -1,13 +1,14 @@
 internal import ELFFiles
 internal import InterfaceFiles
 
-/// The classes that a program or an extension has, as far as its files show them.
+/// The classes of a program or an extension, as far as its files contain their metadata.
 struct LibraryClasses {
   private var classes: [String: [SwiftClasses.Class]] = [:]
   private var modules: Set<String> = []
   private var properties: Set<String> = []
 
-  /// Reads the metadata of libraries; nil if that of one can't be read, so that nothing can be said to be missing.
+  /// Reads the metadata of libraries. Nil if the metadata of one library can't be read, because then no class can be
+  /// reported as missing.
   init?(_ paths: [String]) {
     guard !paths.isEmpty else { return nil }
     for path in paths {
@@ -23,7 +24,7 @@ struct LibraryClasses {
   /// Whether a class is missing.
   func lacks(_ name: String, in module: InterfaceModule) -> Bool {
     switch module {
-    // The name of the module can be another one here than in Xcode.
+    // The module can have another name here than in Xcode.
     case .target: classes[name] == nil
     case .named(let module):
       modules.contains(module) && classes[name]?.contains { $0.module == module } != true
@@ -31,7 +32,8 @@ struct LibraryClasses {
     }
   }
 
-  /// Whether a class is there and lacks an outlet. A superclass can have it, so that a property of any class counts.
+  /// Whether the class exists and lacks an outlet. A superclass can declare the outlet, so a property of any class
+  /// counts.
   func lacks(outlet name: String, of type: String) -> Bool {
     classes[type] != nil && !properties.contains(name) && !InterfaceName.systemOutlets.contains(name)
   }

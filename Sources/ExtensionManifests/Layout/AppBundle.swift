@@ -4,7 +4,8 @@ internal import SourceFiles
 /// An app bundle that can contain extensions.
 struct AppBundle {
   let path: String
-  /// Its manifest. If the file can't be read, it has only a name, from the name of the folder.
+  /// Its manifest. If the file can't be read, the manifest contains only a name, which is derived from the name of the
+  /// folder.
   let manifest: AppManifest
 
   init(_ path: String) {
@@ -12,22 +13,22 @@ struct AppBundle {
     let file = "\(path)/Info.plist"
     let log = FindingLog(path: file)
     FileTrust.checkManifest(file, within: path, log)
-    // Only 'validate' reports what else is wrong with it: the extensions have manifests of their own.
+    // Only `validate` reports other defects of the app, because the extensions have manifests of their own.
     let root = log.hasErrors ? nil : try? PropertyListReader.read(contentsOf: file)
     manifest = AppManifest(
       root.flatMap { PropertyListCursor(root: $0, log: log) }, folderName: PathName(path).stem)
   }
 
-  /// The identifier of the app; nil if the manifest does not say who the app is.
+  /// The identifier of the app; nil if the manifest has no usable identifier.
   var identifier: String? { manifest.identifier.flatMap { BundleIdentifier.isUsable($0) ? $0 : nil } }
 
   /// The program that the manifest names; nil if there is none.
   var program: FoundLibrary? { manifest.executable.flatMap { ProgramFile.find($0, in: path) } }
 
-  /// The app for the catalogue.
+  /// Converts the app for the catalogue.
   ///
-  /// - Parameter log: gets the findings because of which the app has no program.
-  /// - Returns: the app without its extensions; nil if the manifest does not say who the app is.
+  /// - Parameter log: gets the findings that make the program unusable.
+  /// - Returns: the app without its extensions; nil if the manifest has no usable identifier.
   func installed(_ log: FindingLog) -> InstalledApp? {
     guard let identifier else { return nil }
     var app = InstalledApp(path: path, identifier: identifier, name: manifest.name)
@@ -48,7 +49,7 @@ struct AppBundle {
 
   var manifestPath: String { "\(path)/Info.plist" }
 
-  /// The folders around its extensions.
+  /// The folders that contain its extensions.
   var folders: (path: String, plugInsPath: String) { (path, plugInsPath) }
 
   /// The path of the folder with the libraries that the app and its extensions share.

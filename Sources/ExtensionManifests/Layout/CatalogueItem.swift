@@ -6,7 +6,7 @@ struct CatalogueItem {
     case app
     /// `X.appex`, with a manifest and a library.
     case bundle = "appex"
-    /// `libX.so`, with its manifest in another place.
+    /// `libX.so`, with a manifest beside it or in a directory of manifests.
     case library = "so"
   }
 
@@ -18,7 +18,7 @@ struct CatalogueItem {
 
   var path: String { "\(directory)/\(name)" }
 
-  /// The item called `name`; nil if the host ignores such names.
+  /// Makes the item called `name`; nil if the host ignores such names.
   init?(_ name: String, in directory: String) {
     // Hidden files belong to editors, or are incomplete copies.
     guard !name.hasPrefix("."), let layout = Layout(rawValue: String(PathName(name).suffix)) else { return nil }

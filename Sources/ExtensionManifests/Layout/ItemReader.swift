@@ -12,7 +12,7 @@ struct ItemReader: Sendable {
   let limits: BudgetLimits
   /// The authors that the policy trusts; nil if it trusts everyone.
   var trustedAuthors: Set<AuthorKey>?
-  /// When the scan started.
+  /// The time at which the scan started.
   let start: ScanStart
 
   /// Reads one item.
@@ -27,7 +27,7 @@ struct ItemReader: Sendable {
     return reading
   }
 
-  /// The rules that a file breaks while it is being copied, or before it is there.
+  /// The rules that a file can break while it is being copied, or before it exists.
   private static let rulesOfCopies = Set(
     [
       ExtensionRule.notALibrary.rawValue, ExtensionRule.notAProgram.rawValue, ExtensionRule.executableMissing.rawValue,
@@ -35,7 +35,7 @@ struct ItemReader: Sendable {
       PropertyListRule.malformed.rawValue, FileRule.unreadable.rawValue,
     ])
 
-  /// Marks a rejected item if it, or a file in it, changed just before the scan.
+  /// Marks a rejected item as incomplete if it, or a file in it, changed just before the scan.
   private func markIncomplete(_ item: inout RefusedExtension, _ sources: [String]) {
     guard Self.rulesOfCopies.contains(item.rule) else { return }
     let path = item.path
@@ -46,15 +46,15 @@ struct ItemReader: Sendable {
   private func readApp(_ path: String, _ reading: inout ItemReading) {
     let app = AppBundle(path)
     reading.sources += [path, app.manifestPath, app.plugInsPath]
-    // The signature of an app covers its extensions; without one, each extension has its own. Where the policy asks for
-    // signatures the app needs one, because its program can handle intents too.
+    // The signature of an app covers its extensions. In an unsigned app, each extension has its own signature. If the
+    // policy requires signatures, the app needs one, because its program can handle intents too.
     let isSigned = BundleSeal.exists(in: path)
     guard !isSigned && trustedAuthors == nil || checkSignature(path, &reading) else { return }
     for bundle in app.bundles { readBundle(bundle, app: app, isChecked: isSigned, &reading) }
     let log = FindingLog(path: app.manifestPath)
     guard var installed = app.installed(log) else { return rejectExtensions(of: app, &reading) }
     if let program = app.program { reading.libraries.append(program.path) }
-    // A rejected extension has the same reason if the folder is unsafe.
+    // If the folder is unsafe, a rejected extension already has the same reason.
     if let defect = log.findings.first, !reading.refused.contains(where: { $0.reason.hasPrefix("\(defect)") }) {
       reading.refused.append(RefusedExtension(path: path, findings: log.findings))
     }
@@ -66,7 +66,8 @@ struct ItemReader: Sendable {
     reading.apps = [installed]
   }
 
-  /// Rejects the extensions of an app that does not say who it is: the user decides what an app may do by its identifier.
+  /// Rejects the extensions of an app without a usable identifier, because permissions are granted to the identifier
+  /// of an app.
   private func rejectExtensions(of app: AppBundle, _ reading: inout ItemReading) {
     let isMissing = app.manifest.identifier == nil
     let reason =
@@ -79,11 +80,12 @@ struct ItemReader: Sendable {
     reading.extensions = []
   }
 
-  /// Returns whether the bundle's signature is right, if it has one, and by a trusted author. Rejects the bundle otherwise.
+  /// Checks the bundle's signature, and rejects the bundle if the signature is invalid or its author is not trusted.
+  /// Returns true for an unsigned bundle unless the policy requires signatures.
   private func checkSignature(_ path: String, _ reading: inout ItemReading) -> Bool {
     let log = FindingLog(path: path)
     let files = BundleTrust.check(path, trusted: trustedAuthors, log) ?? []
-    // Where the policy asks for signatures, a changed file counts at once.
+    // If the policy requires signatures, a changed file invalidates the result at once.
     if trustedAuthors == nil { reading.libraries += files } else { reading.sources += files }
     guard log.hasErrors else { return true }
     reading.refused.append(RefusedExtension(path: path, findings: log.findings))
@@ -150,7 +152,7 @@ struct ItemReader: Sendable {
     let file = PathName(manifestPath)
     var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: file.folder)
     entry.manifestFile = file.file
-    // For a link, the stamp is that of its target.
+    // For a link, the stamp describes the target.
     entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
     reading.libraries.append(library.path)
     reading.extensions.append(entry.defining(app: app, languages: languages))

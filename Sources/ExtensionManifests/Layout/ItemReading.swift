@@ -1,8 +1,8 @@
-/// What the host found in a ``CatalogueItem``.
+/// The result of reading a ``CatalogueItem``.
 struct ItemReading {
   /// The extensions that the host accepts.
   var extensions: [InstalledExtension] = []
-  /// The app, if the item is one and says who it is; at most one.
+  /// The app, if the item is an app with a usable identifier; at most one.
   var apps: [InstalledApp] = []
   /// What the host rejects, with the reasons.
   var refused: [RefusedExtension] = []

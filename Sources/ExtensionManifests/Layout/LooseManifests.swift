@@ -18,7 +18,7 @@ struct LooseManifests: Sendable {
   private(set) var sources: [String] = []
   private var byExecutable: [String: String] = [:]
 
-  /// Deeper directories are ignored.
+  /// The maximum depth; deeper directories are ignored.
   static let maximumDepth = 16
 
   /// Reads the manifests in `directories` and their subdirectories.

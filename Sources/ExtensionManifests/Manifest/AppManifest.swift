@@ -46,7 +46,8 @@ struct AppManifest: Hashable, Sendable {
     contactsUsageDescription = text(AppKey.contactsUsage)
   }
 
-  /// The longest sentence that a user is shown, and the longest list that is read. The rest is cut.
+  /// The maximum length of a sentence for the user, in characters, and the maximum length of a list. Longer values are
+  /// cut.
   private static let (maximumCharacters, maximumCount) = (1000, 1000)
 
   /// A sentence for the user that is not blank; nil if there is none.
@@ -54,7 +55,7 @@ struct AppManifest: Hashable, Sendable {
     root.string(key).flatMap { $0.value.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
-  /// `INAlternativeAppNames`: the names, and the pronunciations of those that have a hint.
+  /// `INAlternativeAppNames`: the names, and the pronunciations of the names that have a hint.
   static func alternativeNames(_ root: PropertyListCursor) -> (names: [String], pronunciations: [String: String]) {
     guard let list = root.dictionaries("INAlternativeAppNames") else { return ([], [:]) }
     var names: [String] = []

@@ -1,10 +1,10 @@
 /// The most memory and time that an extension may ask for.
 public struct BudgetLimits: Hashable, Sendable {
-  /// In MB, for extensions that handle intents.
+  /// The memory limit in MB for extensions that handle intents.
   public var memoryMB: Int
-  /// In MB, for extensions that show views.
+  /// The memory limit in MB for extensions that show views.
   public var uiMemoryMB: Int
-  /// In seconds, for the longest stage of a request.
+  /// The time limit in seconds for the longest stage of a request.
   public var seconds: Double
 
   /// Makes limits. The defaults apply to a host without a policy.

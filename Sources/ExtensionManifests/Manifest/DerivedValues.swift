@@ -1,7 +1,7 @@
-/// The values of the keys that the manifest of a bundle lacks. Xcode 13 and later keep them in the project.
+/// The values of the keys that the manifest of a bundle lacks. Xcode 13 and later store them in the project instead.
 struct DerivedValues {
   /// The start of each derived identifier. An identifier in a manifest can't start with it, so a derived identifier
-  /// never equals the identifier of another extension: it gets no container, app group or grant of others.
+  /// never equals the identifier of another extension and never gets its container, app groups or grants.
   static let identifierPrefix = "derived."
 
   /// The path of the bundle.
@@ -16,25 +16,26 @@ struct DerivedValues {
   /// are possible.
   var executable: String? { BuildVariables.library(in: bundle, product: name) }
 
-  /// An identifier from the app's identifier and the name of the bundle; nil if it is too long, or if the identifier of
-  /// the app can't be part of one.
+  /// An identifier made from the app's identifier and the name of the bundle. Nil if it is too long, or if the
+  /// identifier of the app can't be a part of it.
   ///
-  /// Two bundles have different ones unless they have the same name, and apps with the same identifier or no app. The
-  /// name is one label: a bundle called `com.example.chat.appex` gets no identifier that begins with `com.example`.
+  /// Two bundles get different identifiers unless they have the same name, and apps with the same identifier or no
+  /// app. The name becomes one label: a bundle called `com.example.chat.appex` gets no identifier that begins with
+  /// `com.example`.
   var identifier: String? {
     let identifier = Self.identifierPrefix + owner + Self.label(name)
     return IdentifierText.isUsable(identifier) ? identifier : nil
   }
 
-  /// The labels of the app. The name of an app without an identifier is in the same label as that of the bundle, because
-  /// the identifier of another app could be the same.
+  /// The labels that stand for the app. The name of an app without an identifier is joined with the bundle's name in
+  /// one label, because it could equal the identifier of another app.
   private var owner: String {
     guard let app else { return "" }
     if let identifier = app.identifier { return identifier + "." }
     return Self.label(PathName(PathName(PathName(bundle).folder).folder).stem + "/")
   }
 
-  /// The text as one label. Letters and digits of ASCII stay; each other byte becomes a hyphen with two hexadecimal
+  /// The text as one label. ASCII letters and digits stay. Every other byte becomes a hyphen with two hexadecimal
   /// digits, so that different texts have different labels.
   private static func label(_ text: String) -> String {
     text.utf8.map { byte in

@@ -1,6 +1,6 @@
-/// The text of a bundle identifier.
+/// Checks the text of bundle identifiers.
 enum IdentifierText {
-  /// Whether an extension can have the identifier. The folder with the extension's data has this name.
+  /// Whether an extension can have the identifier. The folder with the extension's data gets this name.
   static func isUsable(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 200 && !hasEmptyPart(text)
       && text.utf8.allSatisfy { isAllowed($0) || $0 == UInt8(ascii: "_") }
@@ -17,7 +17,7 @@ enum IdentifierText {
     return before == period
   }
 
-  /// Whether Apple's bundle identifiers have this character.
+  /// Whether Apple allows this character in bundle identifiers.
   static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -8,10 +8,11 @@ enum IntentName {
     return name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
   }
 
-  /// The end of every name. It is ignored when names are compared, since it makes all of them similar.
+  /// The suffix of every name. Comparisons ignore it, because it makes all names similar.
   private static let suffix = "Intent"
 
-  /// "; did you mean 'x'?" with the framework's intent whose name is nearest to `name`; empty if none is near.
+  /// The text "; did you mean 'x'?" with the framework's intent whose name is nearest to `name`; empty if none is
+  /// near.
   static func suggestion(for name: String) -> String {
     let stems = Catalogue.system.intents.keys.map { $0.dropLast(suffix.count) }.map(String.init)
     let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name

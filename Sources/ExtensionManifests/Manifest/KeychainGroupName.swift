@@ -1,7 +1,7 @@
-/// The identifiers of keychain groups, as manifests and entitlements write them.
+/// Normalizes the identifiers of keychain groups, as manifests and entitlements write them.
 enum KeychainGroupName {
-  /// Returns the identifier without the prefix of an Apple team: ten capitals or digits, and a period. The prefix names
-  /// nobody here, because bundles are not signed.
+  /// Returns the identifier without the prefix of an Apple team: ten capitals or digits, and a period. The host knows
+  /// no teams, so the prefix identifies nobody.
   static func withoutTeam(_ identifier: String) -> String {
     let parts = identifier.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 10, parts[0].utf8.allSatisfy(isCapitalOrDigit) else {
@@ -10,7 +10,7 @@ enum KeychainGroupName {
     return String(parts[1])
   }
 
-  /// Returns the identifiers without the prefixes of teams, each once, in their order.
+  /// Returns the identifiers without team prefixes and without duplicates, in their order.
   static func distinct(_ identifiers: [String]) -> [String] {
     var seen: Set<String> = []
     return identifiers.map(withoutTeam).filter { seen.insert($0).inserted }

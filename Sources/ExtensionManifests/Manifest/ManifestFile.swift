@@ -1,13 +1,13 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// The content of an `Info.plist`, which may belong to an extension or not.
+/// The content of an `Info.plist`, which may or may not belong to an extension.
 struct ManifestFile {
   let path: String
   /// The property list, or the reason why it can't be read.
   let content: Result<PropertyListNode, Diagnostic>
 
-  /// Takes a property list that was read from `path`.
+  /// Makes the content from a property list that was read from `path`.
   init(path: String, root: PropertyListNode) {
     self.path = path
     content = .success(root)
@@ -23,7 +23,7 @@ struct ManifestFile {
     }
   }
 
-  /// Whether the file can be the manifest of an extension: it has the dictionary of one, or can't be read.
+  /// Whether the file can be the manifest of an extension: it contains the dictionary `NSExtension`, or can't be read.
   var describesExtension: Bool {
     switch content {
     case .success(let root): root["NSExtension"] != nil

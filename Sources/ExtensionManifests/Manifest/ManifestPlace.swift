@@ -1,12 +1,12 @@
 internal import SourceFiles
 
-/// How an extension lies on the disk.
+/// The location of an extension's library and app.
 struct ManifestPlace {
-  /// Where the library is.
+  /// The location of the library.
   enum LibraryPlace {
-    /// Not known.
+    /// Unknown.
     case unknown
-    /// In this bundle, under the name that the manifest gives.
+    /// In this bundle, with the file name that the manifest declares.
     case bundle(String)
     /// This file in this directory.
     case file(String, directory: String)
@@ -16,8 +16,8 @@ struct ManifestPlace {
   /// The manifest of the app that contains the extension; nil if there is no app.
   var app: AppManifest?
 
-  /// Finds the library. `name` is the name that the manifest gives. Nil if there is no such file, or its place is not
-  /// known.
+  /// Finds the library. `name` is the name that the manifest declares. Nil if there is no such file, or if its
+  /// location is unknown.
   func findLibrary(called name: String?) -> FoundLibrary? {
     switch library {
     case .unknown: nil
@@ -33,7 +33,7 @@ struct ManifestPlace {
     return DerivedValues(bundle: bundle, app: app)
   }
 
-  /// The name of the library's file; nil if only the manifest gives it.
+  /// The name of the library's file; nil if only the manifest names it.
   var libraryFile: String? {
     guard case .file(let path, _) = library else { return nil }
     return PathName(path).file

@@ -7,7 +7,7 @@ package struct BuildVariables: Sendable {
   private let findExecutable: @Sendable () -> String?
   private let findAppIdentifier: @Sendable () -> String?
 
-  /// Takes the values. Values that take time to find are computed when a text needs them.
+  /// Makes an expander. Values that are expensive to find are computed when a text needs them.
   ///
   /// - Parameters:
   ///   - product: the bundle's name without its extension, or the library's without `lib` and `.so`.
@@ -28,11 +28,12 @@ package struct BuildVariables: Sendable {
   package struct Expansion: Hashable {
     /// The text; variables without a value are unchanged.
     package var text: String
-    /// The variables without a value: the text between the brackets, with operators if there are any.
+    /// The variables without a value: the text between the brackets, with any operators.
     package var unknown: [String] = []
   }
 
-  /// The longest text that is expanded, before and after. Without a limit, a text could grow exponentially.
+  /// The maximum length of a text before and after expansion, in bytes. Without a limit, a text could grow
+  /// exponentially.
   private static let maximumBytes = 4096
 
   /// Expands the variables in `text`, which are written `$(NAME)` or `${NAME}`. A text that is too long is returned
@@ -80,7 +81,7 @@ package struct BuildVariables: Sendable {
     return (String(text[start..<close]), text.index(after: close))
   }
 
-  /// Whether `text` contains a variable, which therefore has no value.
+  /// Whether `text` still contains a variable, because the variable has no value.
   static func isLeft(in text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
     guard text.utf8.count <= maximumBytes else { return true }
@@ -102,10 +103,10 @@ package struct BuildVariables: Sendable {
     case "PRODUCT_MODULE_NAME": VariableOperator.c99extidentifier.apply(to: product)
     case "PRODUCT_BUNDLE_IDENTIFIER": identifier
     case "EXECUTABLE_NAME": findExecutable()
-    // The same in every project: the package type of extensions, and Xcode's default language.
+    // These values are the same in every project: the package type of extensions, and Xcode's default language.
     case "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"
     case "DEVELOPMENT_LANGUAGE": "en"
-    // The prefixes of an Apple team, which names nobody here.
+    // These prefixes name an Apple team. The host knows no teams.
     case "AppIdentifierPrefix", "TeamIdentifierPrefix": ""
     default: nil
     }

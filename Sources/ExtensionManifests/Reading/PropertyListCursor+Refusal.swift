@@ -5,8 +5,8 @@ internal import SourceFiles
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
   ///
-  /// - Parameters:
-  ///   - known: the keys.
+  /// - Parameters: the known keys.
+  ///   - known: the owner of the keys, for the message.
   ///   - subject: what has these keys, for the message.
   package func refuseKeys(except known: [String], of subject: String) {
     reportRepeatedKeys()
@@ -20,7 +20,7 @@ extension PropertyListCursor {
 }
 
 extension FindingLog {
-  /// Adds an error about a word that is not among `known`, and suggests the nearest of them.
+  /// Adds an error about a word that is not in `known`, and suggests the nearest known word.
   package func refuse(_ word: Located<String>, _ message: String, known: [String]) {
     let suggestion = NearestName.suggestion(for: word.value, in: known)
     add(

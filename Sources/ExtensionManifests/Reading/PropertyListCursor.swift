@@ -1,7 +1,7 @@
 package import PropertyLists
 
-/// Reads a dictionary of a property list, key by key. A value of the wrong type is added to the log, and reads as if it
-/// were missing.
+/// Reads a dictionary of a property list, key by key. A value of the wrong type becomes a finding in the log, and
+/// counts as missing.
 package struct PropertyListCursor {
   /// The place of the dictionary.
   package let place: PropertyListPlace
@@ -98,7 +98,7 @@ package struct PropertyListCursor {
   // MARK: Values
 
   private func node(_ key: String) -> PropertyListNode? {
-    // By index: a copy of an element costs a retain and a release.
+    // Iterates by index, because a copy of an element costs a retain and a release.
     for index in entries.indices where entries[index].key == key { return entries[index].node }
     return nil
   }

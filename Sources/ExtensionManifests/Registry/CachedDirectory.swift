@@ -17,10 +17,10 @@ final class CachedDirectory: Sendable {
   let path: String
   let cache: ScanCache
   let stamp: FileStamp?
-  /// Whether the directory has the same items as before.
+  /// Whether the directory contains the same items as at the earlier scan.
   let hasSameItems: Bool
   private let descriptor: Int32
-  // Copies of what each item needs: a copy of the whole cache costs several retains.
+  // Copies of the parts that each item needs. A copy of the whole cache would cost several retains.
   private let bytes: [UInt8]
   private let checksLibraries: Bool
   private let areManifestsUnchanged: Bool
@@ -35,7 +35,7 @@ final class CachedDirectory: Sendable {
     hasIndex = cache.index != nil
     stamp = FileStamp.of(path: path)
     let known = cache.registry?.directory(path)
-    // Without a stamp, the directory was missing, or had changed just before the scan.
+    // There is no stamp if the directory was missing, or if it had changed just before the scan.
     let hasSameItems = known.map { [stamp] in $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false
     self.hasSameItems = hasSameItems
     items = hasSameItems ? (known?.items ?? []).map(Item.known) : Self.listedItems(path, known, cache.registry)
@@ -63,7 +63,7 @@ final class CachedDirectory: Sendable {
     }
   }
 
-  /// The result for an item: the cached one if none of its files has changed, else the result of `read`.
+  /// The result for an item: the cached result if none of its files has changed, else the result of `read`.
   func result(for item: Item, read: (CatalogueItem) -> ItemReading) -> ItemResult {
     if let unchanged = unchangedResult(for: item) { return unchanged }
     guard let found = CatalogueItem(name(of: item), in: path) else { return .read(ItemReading(), bytes: []) }
@@ -81,7 +81,7 @@ final class CachedDirectory: Sendable {
           bytes, directory: descriptor, checksLibraries: checksLibraries,
           areManifestsUnchanged: areManifestsUnchanged)
         guard isUnchanged else { return nil }
-        // If there is an index, the extensions are decoded when somebody asks for them.
+        // If there is an index, the extensions are decoded on demand.
         return .unchanged(hasIndex ? nil : try RegistryItem.content(bytes, cache.languages))
       } catch {
         return nil
@@ -93,7 +93,7 @@ final class CachedDirectory: Sendable {
 /// The extensions and apps of one item of a directory of extensions.
 struct ItemContent: Sendable {
   var extensions: [InstalledExtension] = []
-  /// The app, if the item is one and says who it is; at most one.
+  /// The app, if the item is an app with a usable identifier; at most one.
   var apps: [InstalledApp] = []
 }
 
@@ -101,7 +101,7 @@ struct ItemContent: Sendable {
 enum ItemResult: Sendable {
   /// The cached result is valid; the content is nil if it has not been decoded.
   case unchanged(ItemContent?)
-  /// The item was read; the bytes are those of the cache, and empty if the result can't be cached.
+  /// The item was read. The bytes are its cache entry; they are empty if the result can't be cached.
   // Indirect, so that an array of unchanged results is small.
   indirect case read(ItemReading, bytes: [UInt8])
 }

@@ -20,7 +20,7 @@ struct DirectoryResults: Sendable {
     for index in results.indices {
       guard case .read(let reading, let bytes) = results[index] else { continue }
       refused += reading.refused
-      // An item that can't be cached, and was not, is no change.
+      // An item that can't be cached, and was not cached before, does not change the cache.
       if !bytes.isEmpty || !directory.items[index].cached.isEmpty { hasNewResults = true }
       if !reading.extensions.isEmpty || !reading.apps.isEmpty { hasContent = true }
     }
@@ -29,7 +29,7 @@ struct DirectoryResults: Sendable {
     self.refused = refused
   }
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { results.count }
 
   /// The accepted extensions and apps of a range of items.

@@ -1,8 +1,8 @@
 internal import SourceFiles
 
-/// The bytes of an app in a registry.
+/// Encodes and decodes the apps in a registry.
 enum RegistryApp {
-  /// Writes apps, with their count before them.
+  /// Writes the number of apps, followed by the apps.
   static func write(_ apps: [InstalledApp], _ writer: inout CacheWriter) {
     writer.write(count: apps.count)
     for app in apps {
@@ -17,7 +17,7 @@ enum RegistryApp {
     writer.write(app.identifier)
     writer.write(app.path)
     writer.write(app.name)
-    // Each list has one element, or none for nil.
+    // An optional text is a list with one element, or an empty list for nil.
     for text in [app.executablePath, app.siriUsageDescription, app.contactsUsageDescription] {
       writer.write([text].compactMap(\.self))
     }

@@ -11,11 +11,12 @@ struct IndexedRanges {
   }
 }
 
-/// The bytes of the index over all extensions and apps: the ranges of the extensions in the registry in the order of the
-/// catalogue, then the positions of those that support each intent and of those that show views for it, then the ranges of the apps in their order.
+/// Encodes and decodes the index over all extensions and apps. The index starts with the ranges of the extensions in
+/// the registry, in the order of the catalogue. The positions of the extensions that support each intent follow, and
+/// of those that show views for it. The ranges of the apps, in their order, come last.
 enum RegistryIndex {
-  /// Decodes the index of `registry`, whose extensions and apps are decoded on demand, with definitions in the user's
-  /// `languages`. Nil if the registry has no index, or a damaged one.
+  /// Decodes the index of `registry`. The extensions and apps are decoded on demand, with definitions in the user's
+  /// `languages`. Nil if the registry has no index, or if the index is damaged.
   static func index(of registry: RegistryFile, languages: [String]) -> ExtensionIndex? {
     let content = registry.bytes.withUnsafeBytes { bytes in
       try? decode(UnsafeRawBufferPointer(rebasing: bytes[registry.index]), within: bytes.count)
@@ -79,8 +80,8 @@ enum RegistryIndex {
   /// - Parameters:
   ///   - index: the extensions and apps of a catalogue.
   ///   - ranges: the ranges of all cached extensions and apps in the registry, with their identifiers.
-  /// - Returns: the bytes; nil if an extension or app is not cached, or two have the same identifier. Then the next scan
-  ///   reads the rejected ones again.
+  /// - Returns: the bytes; nil if an extension or app is not cached, or if two have the same identifier. The next scan
+  ///   then reads the rejected items again.
   static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
     var writer = CacheWriter()
     guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }
@@ -98,7 +99,7 @@ enum RegistryIndex {
     }
   }
 
-  /// Writes the ranges of what has these identifiers, in their order.
+  /// Writes the ranges of the entries with these identifiers, in their order.
   ///
   /// - Returns: whether each identifier has one range, and each range an identifier.
   private static func write(

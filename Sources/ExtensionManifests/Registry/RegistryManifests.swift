@@ -1,8 +1,10 @@
 internal import SourceFiles
 
-/// The bytes of the manifests of bare libraries: the files that they depend on with their stamps, then the manifests.
+/// Encodes and decodes the manifests of bare libraries: first the files on which they depend, with their stamps, then
+/// the manifests.
 enum RegistryManifests {
-  /// Encodes `manifests`; nil if they can't be cached: one was rejected, or may have changed since the scan started.
+  /// Encodes `manifests`. Nil if they can't be cached, because one was rejected or may have changed since the scan
+  /// started.
   static func bytes(_ manifests: LooseManifests, since start: ScanStart) -> [UInt8]? {
     guard manifests.refused.isEmpty else { return nil }
     var writer = CacheWriter()
@@ -21,7 +23,7 @@ enum RegistryManifests {
     return writer.bytes
   }
 
-  /// Decodes manifests; nil if a file that they depend on has changed, or the bytes are damaged.
+  /// Decodes manifests; nil if a file on which they depend has changed, or if the bytes are damaged.
   static func unchanged(_ bytes: UnsafeRawBufferPointer) -> LooseManifests? {
     do throws(CacheDamage) {
       return try decode(bytes)

@@ -3,14 +3,13 @@ internal import SourceFiles
 
 /// The results of an earlier scan of the same directories.
 ///
-/// For the directories of manifests, and for each item of a directory of extensions, it tells whether a file has
-/// changed since, and returns the earlier result if none has. ``save(_:_:_:)`` keeps the results of this scan for the
-/// next one.
+/// Returns the earlier result for each item of a directory of extensions, and for the directories of manifests, if
+/// none of the files has changed since. ``save(_:_:_:)`` stores the results of this scan for the next one.
 struct ScanCache: Sendable {
   /// The manifests of bare libraries if none of them has changed; else nil.
   let manifests: LooseManifests?
   let registry: RegistryFile?
-  /// All earlier results; nil if the manifests have changed, or a result could not be cached.
+  /// All earlier results; nil if the manifests have changed, or if a result could not be cached.
   let index: ExtensionIndex?
   let start: ScanStart
   let languages: [String]
@@ -25,7 +24,7 @@ struct ScanCache: Sendable {
   ///   - name: the name of the cache's file.
   ///   - paths: the directories that the scan reads.
   ///   - languages: the user's languages in order of preference, for the definitions of cached extensions.
-  ///   - checksLibraries: whether a result depends on libraries too.
+  ///   - checksLibraries: whether a result depends on the libraries too.
   init(in folder: URL?, named name: String, for paths: SearchPaths, languages: [String], checksLibraries: Bool) {
     start = ScanStart()
     self.paths = paths
@@ -48,20 +47,20 @@ struct ScanCache: Sendable {
   /// Opens the directory of extensions at `path`.
   func directory(_ path: String) -> CachedDirectory { CachedDirectory(path, self) }
 
-  /// The accepted extensions of all directories if nothing has changed; else nil. A result is nil for a directory that
-  /// the host rejects.
+  /// The accepted extensions of all directories if nothing has changed; else nil. The result for a rejected directory
+  /// is nil.
   func unchanged(_ scans: [DirectoryResults?]) -> ExtensionIndex? {
     scans.allSatisfy { $0?.isUnchanged == true } ? index : nil
   }
 
-  /// Saves the results of this scan for the next one. Does nothing if they are the same as before.
+  /// Saves the results of this scan for the next one. Does nothing if they equal the stored results.
   ///
   /// - Parameters:
   ///   - scans: the results for each directory of extensions; nil for a directory that was rejected.
   ///   - manifests: the manifests of bare libraries.
   ///   - index: the accepted extensions of all directories.
   func save(_ scans: [DirectoryResults?], _ manifests: LooseManifests, _ index: ExtensionIndex) {
-    // Without bytes, the directories of manifests are read again by each scan.
+    // Without these bytes, each scan reads the directories of manifests again.
     let newManifests = self.manifests == nil ? RegistryManifests.bytes(manifests, since: start) : nil
     guard let file, registry == nil || newManifests != nil || scans.contains(where: { $0?.hasChanges == true }) else {
       return

@@ -1,12 +1,12 @@
-/// The first labels of a bundle identifier, which stand for its vendor: `com.example` of `com.example.chat`.
+/// The first labels of a bundle identifier, which stand for its vendor: `com.example` in `com.example.chat`.
 ///
-/// A prefix proves nothing about the vendor as long as bundles are not signed.
+/// A prefix does not prove who the vendor is, because authors choose their identifiers themselves.
 struct AppGroupPrefix: Hashable, Sendable {
   /// The labels in lower case, with a period between them.
   let text: String
 
-  /// The prefix of a bundle identifier: two labels, or three below a shared domain. Nil if the identifier has fewer, or
-  /// if the host derived it: its labels stand for no vendor.
+  /// The prefix of a bundle identifier: two labels, or three below a shared domain. Nil if the identifier has fewer
+  /// labels, or if the host derived it, because its labels do not stand for a vendor.
   init?(_ identifier: String) {
     guard !identifier.hasPrefix(DerivedValues.identifierPrefix) else { return nil }
     let labels = identifier.lowercased().split(separator: ".", omittingEmptySubsequences: false)
@@ -23,13 +23,13 @@ struct AppGroupPrefix: Hashable, Sendable {
   }
 }
 
-/// The domains below which anybody can register a name, written as identifiers begin with them: in reverse.
+/// The domains below which anybody can register a name, in reverse order as in identifiers.
 enum SharedDomains {
-  /// Whether `labels`, two labels in lower case, are such a domain.
+  /// Whether `labels`, two labels in lower case, are a shared domain.
   static func contains(_ labels: String) -> Bool { all.contains(labels) }
 
-  /// Hosts of code and pages, and domains of countries whose second label is the kind of owner. Some authors do not
-  /// reverse the latter.
+  /// Hosts of code and pages, and country domains whose second label is the kind of owner. The latter are listed in
+  /// both orders, because some authors do not reverse them.
   private static let all: Set<String> = [
     "app.netlify", "app.vercel", "app.web", "ar.com", "at.co", "au.com", "au.edu", "au.id", "au.net", "au.org",
     "br.com", "br.net", "br.org", "cn.com", "cn.net", "cn.org", "co.uk", "co.jp", "co.nz", "co.za", "co.in", "co.kr",

@@ -32,7 +32,7 @@ enum AppRules {
     ProgramFile.check(program, in: path, named.place, root.log)
   }
 
-  /// `missing-key`, `invalid-bundle-identifier`: the host needs the identifier to know the app.
+  /// `missing-key`, `invalid-bundle-identifier`: the host identifies an app by its identifier.
   private static func checkIdentifier(_ root: PropertyListCursor) {
     guard let identifier = root.string("CFBundleIdentifier") else {
       guard !root.has("CFBundleIdentifier") else { return }
@@ -44,7 +44,7 @@ enum AppRules {
     if !BuildVariables.isLeft(in: identifier.value) { BundleIdentifier.check(identifier, root.log) }
   }
 
-  /// `missing-usage-description`: an app needs one for the framework's intents, but not for shortcuts.
+  /// `missing-usage-description`: an app needs a description for the framework's intents, but not for shortcuts.
   private static func checkUsageDescription(_ root: PropertyListCursor, intents: [String]) {
     let key = AppKey.siriUsage
     let own = root.strings(AppKey.intentsSupported)?.value.map(\.value) ?? []
@@ -56,7 +56,7 @@ enum AppRules {
         + "settings")
   }
 
-  /// `invalid-app-group`: the app's process has folders of these names.
+  /// `invalid-app-group`: the app's process has folders with these names.
   private static func checkGroups(_ root: PropertyListCursor) {
     guard let own = root.dictionary("IntentHost") else { return }
     AppGroupNames.check(own.strings("AppGroups"), keychain: own.strings("KeychainGroups"), root.log)

@@ -1,4 +1,4 @@
-/// `budget-above-policy` and `invalid-budget`: the extension asks for more than the policy allows, or for too little.
+/// `budget-above-policy` and `invalid-budget`: the extension requests more than the policy allows, or too little.
 enum Budgets: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let limits = subject.limits

@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// `invalid-bundle-identifier`: the identifier has other characters, or can't be the name of a folder.
+/// `invalid-bundle-identifier`: the identifier contains a forbidden character, or can't be the name of a folder.
 enum BundleIdentifier: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     if let identifier = subject.draft.identifier { check(identifier, subject.log) }
@@ -12,7 +12,7 @@ enum BundleIdentifier: ManifestRule {
     IdentifierText.isUsable(text) && !text.hasPrefix(DerivedValues.identifierPrefix)
   }
 
-  /// Adds a finding if a bundle should not have the identifier.
+  /// Adds a finding if the identifier is not valid for a bundle.
   static func check(_ identifier: Located<String>, _ log: FindingLog) {
     let text = identifier.value
     guard !text.hasPrefix(DerivedValues.identifierPrefix) else {
@@ -41,7 +41,7 @@ enum IdentifierOfApp: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let identifier = subject.draft.identifier, let app = subject.place.app?.identifier,
       BundleIdentifier.isUsable(identifier.value), BundleIdentifier.isUsable(app),
-      // The same identifier is an error of its own.
+      // Two equal identifiers break another rule.
       identifier.value != app, !identifier.value.hasPrefix("\(app).")
     else { return }
     let last = identifier.value.split(separator: ".").last ?? ""
@@ -65,8 +65,8 @@ enum ExtensionPoint: ManifestRule {
   }
 }
 
-/// `missing-principal-class` and `storyboard-and-principal-class`: the host makes an object of the principal class. Of an
-/// extension that shows views, it can load the initial view controller of a storyboard instead.
+/// `missing-principal-class` and `storyboard-and-principal-class`: the host creates an object of the principal class.
+/// For an extension that shows views, it can load the initial view controller of a storyboard instead.
 enum PrincipalClass: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -94,11 +94,11 @@ enum PrincipalClass: ManifestRule {
   }
 }
 
-/// `unknown-variable` in the name of the principal class, which the host expands when it loads the library.
+/// `unknown-variable` in the name of the principal class. The host expands the name when it loads the library.
 enum PrincipalClassVariables: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let named = subject.draft.principalClass else { return }
-    // At that time only the variable of the module has a value.
+    // At load time, only the variable for the module has a value.
     let module = BuildVariables(product: "Module", executable: nil)
     for name in module.expand(named.value).unknown {
       subject.log.add(

@@ -10,14 +10,14 @@ enum EmptyIntentsSupported: ManifestRule {
   }
 }
 
-/// `unknown-intent` for a name that no definition can give to an intent. It is an error if no other name in the list is a
-/// known intent, else a warning: the host leaves the name out.
+/// `unknown-intent` for a name that no definition can give to an intent. It is an error if the list contains no known
+/// intent, else a warning, and the host ignores the name.
 enum ImpossibleIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let names = subject.draft.intentsSupported?.value ?? []
     let impossible = names.filter { !IntentName.isPossible($0.value) }
     guard !impossible.isEmpty else { return }
-    // Definitions are read only for such a list, because reading them takes time.
+    // Definitions are read only for a list with such a name, because reading them takes time.
     let hasKnown =
       names.contains { Catalogue.system.intents[$0.value] != nil }
       || names.contains { subject.definitions().intent($0.value) != nil }
@@ -68,7 +68,7 @@ enum DuplicateIntents: ManifestRule {
 /// `unlisted-intent`: the bundle defines an intent that the manifest does not list.
 enum UnlistedIntents: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    // Definitions are read only if the manifest lists an intent of its own, because reading them takes time.
+    // Definitions are read only if the manifest lists a custom intent, because reading them takes time.
     guard case .bundle(let bundle) = subject.place.library, let list = subject.draft.intentsSupported,
       subject.draft.kind == .intents, list.value.contains(where: { Catalogue.system.intents[$0.value] == nil })
     else { return }
@@ -83,8 +83,8 @@ enum UnlistedIntents: ManifestRule {
   }
 }
 
-/// `restricted-not-supported`: a restricted intent is not listed. If its name is misspelt, the intent that the author
-/// meant stays unrestricted.
+/// `restricted-not-supported`: a restricted intent is not in the list of supported intents. If its name is misspelt,
+/// the intent that the author meant stays unrestricted.
 enum RestrictedNotSupported: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
@@ -102,7 +102,7 @@ enum RestrictedNotSupported: ManifestRule {
   }
 }
 
-/// `unknown-media-category`: the framework does not have the category.
+/// `unknown-media-category`: the framework does not define the category.
 enum MediaCategories: ManifestRule {
   /// The valid values of `SupportedMediaCategories`.
   private static let known = ["Music", "Podcasts", "Audiobooks", "Radio", "General"].map { "INMediaCategory\($0)" }

@@ -9,7 +9,7 @@ enum Executable: ManifestRule {
     switch subject.place.library {
     case .unknown:
       if let executable { checkName(executable, subject.log) }
-      // The library can't be found here, but a build variable in its name is unknown everywhere.
+      // The library can't be found here, but the expansion reports a build variable that has no value in any bundle.
       _ = subject.draft.root.string("CFBundleExecutable")
     case .file(_, let directory):
       guard let library = subject.library else { return }

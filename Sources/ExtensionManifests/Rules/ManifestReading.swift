@@ -5,7 +5,7 @@ internal import SourceFiles
 struct ManifestReading {
   private let draft: ManifestDraft?
   private let place: ManifestPlace
-  /// The library; nil if there is none, or its place is not known.
+  /// The library; nil if there is none, or if its location is unknown.
   let library: FoundLibrary?
   /// All findings, in no particular order.
   let findings: [Diagnostic]
@@ -17,12 +17,12 @@ struct ManifestReading {
     self.findings = findings
   }
 
-  /// The findings because of which the host rejects the extension, in the order of the file.
+  /// The findings that make the host reject the extension, in the order of the file.
   var errors: [Diagnostic] {
     findings.filter { $0.severity == .error }.sorted { $0.position < $1.position }
   }
 
-  /// The position of the identifier, or of the root if there is none.
+  /// The position of the identifier, or of the root if there is no identifier.
   var identifierPosition: SourcePosition { draft?.identifier?.place.position ?? draft?.root.place.position ?? .start }
 
   /// The place of the library's name, or the root if there is none.
@@ -31,7 +31,7 @@ struct ManifestReading {
   /// The place of the principal class.
   var principalClassPlace: PropertyListPlace? { draft?.principalClass?.place }
 
-  /// The storyboard that an extension with views has in place of a principal class; nil if there is none.
+  /// The storyboard that replaces the principal class of an extension with views; nil if there is none.
   var mainStoryboard: Located<String>? {
     guard let draft, draft.kind == .intentsUI, let storyboard = draft.storyboard, !storyboard.value.isEmpty else {
       return nil
@@ -53,8 +53,8 @@ struct ManifestReading {
     draft?.root.unexpandedString("CFBundleIdentifier").map { !$0.value.contains("$") } ?? false
   }
 
-  /// The manifest, with missing values left empty; nil if it has neither an identifier nor the dictionary of an
-  /// extension.
+  /// The manifest, with missing values left empty. Nil if the file has neither an identifier nor the dictionary
+  /// `NSExtension`.
   var manifest: ExtensionManifest? {
     guard let draft, draft.identifier != nil || draft.pluginKeys != nil else { return nil }
     return draft.manifest(in: place)
@@ -66,10 +66,10 @@ extension ManifestFile {
   ///
   /// - Parameters:
   ///   - variables: the values of build variables.
-  ///   - place: where the library and the app are.
+  ///   - place: the locations of the library and of the app.
   ///   - limits: the most memory and time that extensions may ask for.
-  ///   - isThorough: whether to look for warnings and notes too, rather than for errors alone.
-  ///   - definitions: the definitions in the places where the host looks for them.
+  ///   - isThorough: whether to report warnings and notes too; with false, only errors are reported.
+  ///   - definitions: the definitions in the folders that the host searches.
   /// - Returns: the content, with the findings.
   func reading(
     _ variables: BuildVariables, _ place: ManifestPlace, limits: BudgetLimits = BudgetLimits(),

@@ -1,7 +1,8 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// An extension without errors, which can be loaded, with the places in its manifest for findings about its library.
+/// An extension without errors, which can be loaded, and the places in its manifest to which findings about its
+/// library refer.
 package struct CheckedExtension {
   /// The extension.
   package let target: InstalledExtension
@@ -18,13 +19,13 @@ package struct CheckedExtension {
     intents = reading.intents
   }
 
-  /// Makes a finding about the library, at the part of the manifest that it concerns.
+  /// Makes a finding about the library, at the place in the manifest that declares the faulty part.
   ///
   /// - Parameters:
   ///   - rule: the rule that the library breaks.
   ///   - intent: the name of the intent that the finding is about; nil for the library as a whole.
-  ///   - message: what is wrong.
-  ///   - fix: what the author can do, as a command; nil where the message says it.
+  ///   - message: the defect.
+  ///   - fix: what the author can do, as a command; nil if the message says it.
   /// - Returns: the finding.
   package func finding(_ rule: ExtensionRule, intent: String?, message: String, fix: String?) -> Diagnostic {
     let listed = intent.flatMap { name in intents?.value.first { $0.value == name }?.place ?? intents?.place }

@@ -2,13 +2,13 @@ internal import IntentDefinitions
 package import PropertyLists
 package import SourceFiles
 
-/// The manifest of an extension or app in a project, which has no bundle yet: build settings are expanded in it, and the
-/// keys that the build adds are there.
+/// The manifest of an extension or app in a project that was not built. Build settings are expanded, and the keys that
+/// the build adds are present.
 package struct UnbuiltManifest {
   private let path: String
   private let root: PropertyListNode
 
-  /// Takes a manifest.
+  /// Makes an unbuilt manifest.
   ///
   /// - Parameters:
   ///   - root: the values.
@@ -18,7 +18,7 @@ package struct UnbuiltManifest {
     self.path = path
   }
 
-  /// Checks the manifest as the one of an extension.
+  /// Checks the manifest of an extension.
   ///
   /// - Parameters:
   ///   - definitions: the paths of the target's definition files.
@@ -33,8 +33,8 @@ package struct UnbuiltManifest {
     return (reading.findings, reading.manifest?.intentsSupported ?? [])
   }
 
-  /// Checks the manifest as the one of an app, without its description of what Siri is for: that may be missing in the
-  /// file, and be in the build settings.
+  /// Checks the manifest of an app. Does not check its description of what Siri is for, which can be in the build
+  /// settings instead of the file.
   package func checkApp() -> [Diagnostic] {
     let log = FindingLog(path: path)
     guard let cursor = PropertyListCursor(root: root, log: log) else { return log.findings }
@@ -42,7 +42,7 @@ package struct UnbuiltManifest {
     return log.findings.filter { $0.rule != ExtensionRule.missingUsageDescription.rawValue }
   }
 
-  /// Checks that the app says what it uses Siri for, if its extensions support intents of the framework.
+  /// Checks that the app says for what it uses Siri, if its extensions support intents of the framework.
   ///
   /// - Parameter intents: the intents that the app's extensions support.
   /// - Returns: the finding, if the description is missing.
@@ -51,14 +51,14 @@ package struct UnbuiltManifest {
     let own = root["INIntentsSupported"]?.array?.compactMap(\.string) ?? []
     guard (intents + own).contains(where: { Catalogue.system.intents[$0] != nil }) else { return nil }
     if let text = root[key]?.string, !text.allSatisfy(\.isWhitespace) { return nil }
-    // A project can be built without it; only the app is wrong then.
+    // A project builds without the description; only the resulting app is defective.
     return Diagnostic(
       path: path, position: root.position, severity: .warning, rule: ExtensionRule.missingUsageDescription,
       message: "the app does not say what it uses Siri for", keyPath: key,
       fix: "add '\(key)' to the app's 'Info.plist', or set 'INFOPLIST_KEY_\(key)' in the build settings of its target")
   }
 
-  /// The folders that contain the files, or their folders of languages.
+  /// The folders that contain the files, or that contain their language folders.
   private static func folders(_ files: [String]) -> [String] {
     Set(
       files.map { file in

@@ -1,9 +1,9 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// The app groups and keychain groups that a checked extension asks for.
+/// The app groups and keychain groups that a checked extension requests.
 struct AppGroupClaim {
-  /// The extension that asks.
+  /// The extension that requests the groups.
   let target: InstalledExtension
   /// The path of the manifest.
   let path: String
@@ -22,7 +22,7 @@ struct AppGroupClaim {
 }
 
 extension Validator {
-  /// Remembers the app groups of an extension. All checked extensions together decide who may share a group.
+  /// Records the app groups of an extension. The decision who may share a group needs all checked extensions.
   mutating func addGroups(of manifest: ExtensionManifest, _ read: ManifestReading, path: String, bundle: String) {
     guard !read.sharedGroups.isEmpty else { return }
     let target = InstalledExtension(manifest: manifest, libraryPath: read.library?.path ?? "", bundlePath: bundle)
@@ -31,7 +31,7 @@ extension Validator {
         target: target, path: path, groups: read.sharedGroups, counts: read.errors.isEmpty && read.library != nil))
   }
 
-  /// The findings about extensions that may not share an app group that they ask for.
+  /// The findings about extensions that request app groups that they may not share.
   var groupFindings: [Diagnostic] {
     var identifiers: Set<String> = []
     let claimants = groupClaims.filter(\.counts).map(\.target).filter {

@@ -25,7 +25,7 @@ extension Validator {
     defer { found += log.findings }
     guard !log.hasErrors else { return }
     guard FileStatus(app.manifestPath, followsLinks: false) != nil else {
-      // A folder without extensions may be anything.
+      // A folder without extensions may be anything, so its missing manifest is no finding.
       if !app.bundles.isEmpty { log.add(.unreadable(app.manifestPath, "app's manifest", ENOENT)) }
       return
     }
@@ -91,7 +91,7 @@ extension Validator {
     found += AssetChecker.findings(in: bundle)
   }
 
-  /// Whether a file of a bundle is inside it, and not writable for every user. Adds a finding otherwise.
+  /// Whether a file of a bundle is inside the bundle and not writable for every user. Adds a finding otherwise.
   mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)

@@ -2,13 +2,13 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension Validator {
-  /// Adds the findings about an extension, and the extension itself if it can be loaded.
+  /// Adds the findings about an extension. Adds the extension itself if it can be loaded.
   mutating func add(
     _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool
   ) {
     found += read.findings
     guard let manifest = read.manifest else { return }
-    // A manifest without a bundle has no identifier yet if it contains a variable.
+    // The identifier of a manifest without a bundle is unknown if it contains a variable.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, at: read.identifierPosition, path) }
     addGroups(of: manifest, read, path: path, bundle: bundle)
     guard read.errors.isEmpty, let library = read.library?.path else { return }
@@ -28,7 +28,7 @@ extension Validator {
     extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
   }
 
-  /// Adds a finding if another bundle has the identifier, which is at `position` of the manifest at `path`.
+  /// Adds a finding if another bundle has the same identifier, which is at `position` of the manifest at `path`.
   mutating func checkIdentifier(_ identifier: String, at position: SourcePosition, _ path: String) {
     guard !identifier.isEmpty else { return }
     guard let earlier = identifiers[identifier], earlier != path else { return identifiers[identifier] = path }

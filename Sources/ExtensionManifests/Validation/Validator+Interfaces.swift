@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// The storyboards and xibs of a bundle, and what is around them.
+/// The storyboards and xibs of a bundle, with the libraries that their classes come from.
 struct InterfaceBundle {
   /// The folder with the resources.
   let path: String
@@ -16,13 +16,13 @@ struct InterfaceBundle {
 }
 
 extension Validator {
-  /// Checks a storyboard or a xib by itself: what its bundle must have is not known.
+  /// Checks a storyboard or a xib without its bundle, whose classes and assets are unknown.
   mutating func checkInterface(_ path: String) {
     guard done.insert(path).inserted else { return }
     found += InterfaceChecker().findings(path, isMain: false)
   }
 
-  /// Checks the storyboards and xibs in a bundle and its folders of languages.
+  /// Checks the storyboards and xibs in a bundle and its language folders.
   mutating func checkInterfaces(_ bundle: InterfaceBundle) {
     let files = interfaceFiles(in: bundle.path)
     for (storyboard, manifest) in bundle.named {
@@ -60,7 +60,7 @@ extension Validator {
     FolderListing.names(in: folder).filter { $0.hasSuffix(".so") }.map { "\(folder)/\($0)" }
   }
 
-  /// The storyboards that the manifest of an app names: that of the app, and those of its scenes.
+  /// The storyboards that the manifest of an app names: for the app, and for its scenes.
   static func storyboards(ofApp root: PropertyListCursor) -> [Located<String>] {
     let scenes = root.dictionary("UIApplicationSceneManifest")?.dictionary("UISceneConfigurations")
     let roles = scenes?.dictionaries("UIWindowSceneSessionRoleApplication")?.value ?? []

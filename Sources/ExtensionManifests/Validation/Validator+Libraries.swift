@@ -4,7 +4,7 @@ extension Validator {
   mutating func checkLibrary(_ item: ValidationItem) {
     let library = PathName(item.path)
     guard let path = sidecar(of: library) ?? manifests.path(forLibrary: library) else {
-      // Directories contain other libraries too: only one with the entry point of extensions needs a manifest.
+      // Directories also contain other libraries. Only a library with the entry point of extensions needs a manifest.
       guard item.isNamed || LibrarySymbols.isExtension(path: item.path) else { return }
       return found.append(
         Diagnostic(
@@ -20,7 +20,7 @@ extension Validator {
     library.manifestsBeside.first { FileStatus($0, followsLinks: false) != nil }
   }
 
-  /// The library that the manifest at `path` belongs to because it is beside it; nil if there is none.
+  /// The library beside the manifest at `path`, to which the manifest belongs; nil if there is none.
   func library(beside path: String) -> String? {
     let manifest = PathName(path)
     return ["", "lib"].map { "\(manifest.folder)/\($0)\(manifest.stem).so" }.first { library in

@@ -17,7 +17,7 @@ package struct Validator {
   let checkPolicy: (String) -> [Diagnostic]
   /// Returns the findings about the configuration at a path.
   let checkConfiguration: (String) -> [Diagnostic]
-  /// The suffixes of files that describe languages, and a function that returns the findings about one.
+  /// The suffixes of language files, and a function that returns the findings about one file.
   let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
   /// All findings so far, in no particular order.
@@ -26,15 +26,15 @@ package struct Validator {
   package internal(set) var extensions: [CheckedExtension] = []
   /// The number of files and bundles that were checked.
   package internal(set) var count = 0
-  /// The paths of the files that were checked, with the manifests of checked libraries.
+  /// The paths of the files that were checked, and of the manifests of checked libraries.
   var done: Set<String> = []
-  /// The path of the first manifest with each identifier.
+  /// The path of the first manifest with each identifier, to find duplicates.
   var identifiers: [String: String] = [:]
-  /// The definitions that were used so far.
+  /// The definitions that were used so far, so that each is read only once.
   private var definitionSources: Set<DefinitionSource> = []
-  /// The extensions that ask for app groups, in the order in which they were checked.
+  /// The extensions that request app groups, in the order in which they were checked.
   var groupClaims: [AppGroupClaim] = []
-  /// What the policy and earlier launches say about app groups.
+  /// The extensions that may share each app group.
   let appGroups: AppGroupGrants
   /// The authors that the policy trusts; nil if it trusts everyone.
   package var trustedAuthors: Set<AuthorKey>?
@@ -45,10 +45,10 @@ package struct Validator {
   ///   - limits: the most memory and time that extensions may ask for.
   ///   - plugins: directories with the libraries of bare manifests.
   ///   - manifests: directories with the manifests of bare libraries.
-  ///   - appGroups: what the policy and earlier launches say about app groups.
+  ///   - appGroups: the extensions that may share each app group.
   ///   - checkPolicy: returns the findings about the policy at a path.
   ///   - checkConfiguration: returns the findings about the configuration at a path.
-  ///   - languages: the suffixes of files that describe languages, and a function that returns the findings about one.
+  ///   - languages: the suffixes of language files, and a function that returns the findings about one file.
   package init(
     limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
     appGroups: AppGroupGrants = AppGroupGrants(), checkPolicy: @escaping (String) -> [Diagnostic],
@@ -71,8 +71,8 @@ package struct Validator {
     }
   }
 
-  /// Checks the file, bundle or directory at `path`. Calls `progress` with the number of checked items and of all items
-  /// in a directory.
+  /// Checks the file, bundle or directory at `path`. For a directory, calls `progress` with the number of checked
+  /// items and the number of all items.
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1
@@ -102,14 +102,14 @@ package struct Validator {
     }
   }
 
-  /// Checks the permissions of a directory: who can add extensions to it can make the host load them.
+  /// Checks the permissions of a directory: a user who can add extensions to it can make the host load them.
   private mutating func checkDirectory(_ path: String) {
     let log = FindingLog(path: path)
     FileTrust.checkWholePath(path, log)
     found += log.findings
   }
 
-  /// The definitions in `folders` and beside `library`, which are read once, at the first access.
+  /// The definitions in `folders` and beside `library`. They are read once, at the first access.
   mutating func definitions(in folders: [String], library: String? = nil) -> DefinitionSource {
     let source = DefinitionSource(folders: folders, library: library, languages: [])
     return definitionSources.insert(source).memberAfterInsert

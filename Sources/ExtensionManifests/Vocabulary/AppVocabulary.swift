@@ -11,11 +11,11 @@ package struct AppVocabulary: Hashable, Sendable {
     package var examples: [String]
   }
 
-  /// One thing with its names.
+  /// One thing and its names.
   package struct Item: Hashable, Sendable {
     /// The parameters that can have it as their value: `INStartWorkoutIntent.workoutName`.
     package var parameters: [String]
-    /// The app's identifier for it.
+    /// The identifier by which the app knows it.
     package var identifier: String
     /// The names that users say, the preferred one first.
     package var synonyms: [Synonym]
@@ -52,7 +52,7 @@ package struct AppVocabulary: Hashable, Sendable {
     return (reader.vocabulary, log.findings)
   }
 
-  /// Whether a property list has one of the keys of a vocabulary.
+  /// Whether a property list has a key of a vocabulary.
   package static func isDescribed(by root: PropertyListNode) -> Bool {
     root["IntentPhrases"] != nil || root["ParameterVocabularies"] != nil
   }

@@ -7,7 +7,7 @@ struct VocabularyReader {
   let log: FindingLog
   let definitions: BundleDefinitions
   var vocabulary = AppVocabulary()
-  /// The identifiers so far, each with its parameter.
+  /// The identifiers that were read so far, each with its parameter.
   private var seen: Set<String> = []
 
   init(log: FindingLog, definitions: BundleDefinitions) {
@@ -65,10 +65,10 @@ struct VocabularyReader {
     for item in items.value { readItem(item, parameters: parameters.map(\.value)) }
   }
 
-  /// The most parameters of a section; each item is checked once for each parameter.
+  /// The maximum number of parameters in a section. Each item is checked once for each parameter.
   private static let maximumParameters = 64
 
-  /// Parameters in Apple's samples that the class of the intent does not have.
+  /// Parameters that Apple's samples use, although the class of the intent does not have them.
   private static let pseudoParameters: Set<String> = ["INPlayMediaIntent.playlistTitle"]
 
   private func checkParameter(_ name: Located<String>) {

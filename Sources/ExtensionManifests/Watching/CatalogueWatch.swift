@@ -9,13 +9,13 @@ public final class CatalogueWatch: Sendable {
   /// Why the directories are not watched; nil if they are.
   public let defect: String?
 
-  /// Scans the directories of `scanner`, and starts to watch them. If the system does not allow it, the catalogue never
-  /// changes.
+  /// Scans the directories of `scanner`, and starts to watch them. If the system does not allow the watch, the
+  /// catalogue never changes.
   ///
   /// - Parameters:
   ///   - scanner: scans the directories.
   ///   - onWarning: called at most once, with a sentence, if there are too many folders to watch.
-  ///   - onChange: called after each change with the difference, on a queue of its own. Calls do not overlap.
+  ///   - onChange: called after each change with the difference, on a private queue. Calls do not overlap.
   public init(
     _ scanner: CatalogueScanner, onWarning: @escaping @Sendable (String) -> Void = { _ in },
     onChange: @escaping @Sendable (CatalogueChange) -> Void = { _ in }
@@ -23,7 +23,7 @@ public final class CatalogueWatch: Sendable {
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: []))
     self.catalogue = catalogue
     var scanner = scanner
-    // A change of a library matters too.
+    // A watch also has to notice changes of libraries.
     scanner.checksLibraries = true
     let reader = scanner
     // The first change is compared with the result of the first scan.
@@ -53,7 +53,7 @@ public final class CatalogueWatch: Sendable {
   }
 }
 
-/// What a watch knows from the scan before.
+/// The state that a watch keeps between two scans.
 private final class WatchState: Sendable {
   private struct Content {
     var definitions: DefinitionStamps?
@@ -76,7 +76,7 @@ private final class WatchState: Sendable {
     }
   }
 
-  /// Makes the watch call back when incomplete items have rested.
+  /// Schedules another scan for the time when incomplete items have rested.
   func callAgain() {
     let watch = content.withLock { $0.watch }
     watch?.callAgain()

@@ -1,8 +1,8 @@
 package import Foundation
 internal import Synchronization
 
-/// Notices when apps change the data in their containers. It has no thread: each call reads the events that the kernel
-/// has queued, so a change that came before the call is noticed. Safe to use from any thread.
+/// Detects changes that apps make to the data in their containers. It needs no thread: each call reads the events that
+/// the kernel has queued, so it includes every change that happened before the call. Safe to use from any thread.
 package final class ContainerWatch: Sendable {
   private let inotify: InotifyDescriptor
   private let tree: Mutex<WatchTree>
@@ -23,9 +23,10 @@ package final class ContainerWatch: Sendable {
     inotify.close()
   }
 
-  /// Whether data may have changed since the last call, or since the start. Costs one system call if nothing has.
+  /// Whether data may have changed since the last call, or since the start. If nothing has changed, the call costs one
+  /// system call.
   package var hasChanged: Bool {
-    // Without a watch for each folder, every call counts as a change.
+    // If some folders could not be watched, every call reports a change.
     tree.withLock { tree in tree.readEvents() || tree.warning != nil }
   }
 }

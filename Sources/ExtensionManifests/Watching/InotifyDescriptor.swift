@@ -21,8 +21,8 @@ struct InotifyDescriptor: Sendable {
     _ = Glibc.close(number)
   }
 
-  /// Watches the folder at `path` for the events of `mask`, in addition to earlier ones, and returns the number of the
-  /// watch. Links on the path are followed; with `followsLink`, the folder itself can be one.
+  /// Watches the folder at `path` for the events in `mask`, in addition to those of earlier calls, and returns the
+  /// number of the watch. Follows links in the path; with `followsLink`, the folder itself can be a link.
   func add(_ path: String, _ mask: InotifyEvent.Mask, followsLink: Bool) throws(Refusal) -> Int32 {
     let options = UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD) | (followsLink ? 0 : UInt32(IN_DONT_FOLLOW))
     let watch = inotify_add_watch(number, path, mask.rawValue | options)

@@ -1,4 +1,5 @@
-/// Decides when to report changes: after a pause without changes, so that files that are being copied are complete.
+/// Decides when to report changes: after a pause without changes, because files that are being copied are complete by
+/// then.
 struct Settling {
   typealias Instant = ContinuousClock.Instant
 
@@ -6,7 +7,7 @@ struct Settling {
   let settle: Duration
   /// The longest time to wait for a pause.
   let patience: Duration
-  /// The first change that was not reported yet, nil if all were, and the last change before the pause.
+  /// The time of the first unreported change, nil if all were reported, and of the last change before the pause.
   private var pending: (first: Instant?, last: Instant)?
 
   init(settle: Duration, patience: Duration) {
@@ -24,7 +25,7 @@ struct Settling {
   }
 
   /// Whether it is time to report the changes. If it is, they count as reported. Changes that were reported before the
-  /// pause are reported again after it.
+  /// pause began are reported again after it.
   mutating func isDue(at now: Instant) -> Bool {
     guard let due, let last = pending?.last, due <= now else { return false }
     pending = now < last + settle ? (nil, last) : nil

@@ -7,8 +7,8 @@ struct WatchedPlace: Hashable {
   /// Whether it is one of the search paths.
   var isRoot = false
 
-  /// Calls `watch` for each parent of the folder, from the root of the file system, and for the parents of the targets
-  /// of links: as many as the system follows. A link is read after its parent is watched.
+  /// Calls `watch` for each parent of the folder, starting at the root of the file system, and for the parents of link
+  /// targets. Follows as many links as the system does. Reads a link after it watches the link's parent.
   func walkParents(links: Int = 40, watch: (WatchedPlace) -> Void) {
     let names = path.split(separator: "/")
     var folder = ""
@@ -24,7 +24,7 @@ struct WatchedPlace: Hashable {
     }
   }
 
-  /// Whether it can be a link. Links inside the search paths are not followed, since they can form a cycle.
+  /// Whether the folder can be a link. Links inside the search paths are not followed, because they can form a cycle.
   var followsLink: Bool { isRoot || isParent }
 
   var isParent: Bool {
@@ -39,14 +39,14 @@ struct WatchedPlace: Hashable {
     return type == .typeDirectory
   }
 
-  /// The place of the item called `name` in it; nil if the item does not matter.
+  /// The place of the item called `name` in the folder; nil if the item is irrelevant.
   func child(_ name: String) -> WatchedPlace? {
     role.role(ofFolder: name).map { WatchedPlace(path: "\(path)/\(name)", role: $0) }
   }
 }
 
 extension SearchPaths {
-  /// The places of all directories. In directories of manifests, `levels` levels of subfolders are watched.
+  /// The places of all directories. In directories of manifests, subfolders are watched down to `levels` levels.
   func watchedPlaces(levels: Int) -> [WatchedPlace] {
     plugins.map { WatchedPlace(path: $0.absoluteURL.path, role: .plugins, isRoot: true) }
       + manifests.map { WatchedPlace(path: $0.absoluteURL.path, role: .manifests(levels: levels), isRoot: true) }

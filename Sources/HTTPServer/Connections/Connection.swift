@@ -1,21 +1,21 @@
 internal import HTTPMessages
 internal import SocketPeers
 
-/// A connection, as the thread of all sockets keeps it.
+/// The state of a connection, which only the socket thread uses.
 final class Connection {
-  /// What the connection waits for.
+  /// The step in which the connection is.
   enum Phase {
-    /// The next request.
+    /// Waits for the next request.
     case idle
-    /// The rest of a request.
+    /// Has received a part of a request.
     case reading
-    /// The answer.
+    /// Waits for the answer.
     case working
-    /// The client, which has to read the answer.
+    /// Waits until the client has read the answer.
     case answering
-    /// Events.
+    /// Streams events.
     case streaming(EventStream)
-    /// The end of what the client sends. The answer is sent, and nothing is read any more.
+    /// Waits until the client stops sending. The answer was sent, and further bytes are discarded.
     case lingering
   }
 
@@ -26,21 +26,21 @@ final class Connection {
   var phase = Phase.idle
   var output = OutputBytes()
 
-  /// The moment at which the present phase has lasted too long; nil for never.
+  /// The time at which the current phase has lasted too long; nil for never.
   var deadline: Moment?
-  /// The beginning of the present phase, or of the request that is being read.
+  /// The start of the current phase, or of the request that is being received.
   var beginning: Moment
-  /// Who answers the present request; nil as long as its head has not come.
+  /// The route that answers the current request; nil until its head has arrived.
   var admitted: Admitted?
-  /// Whether the present request asks for the head of the answer only.
+  /// Whether the current request needs only the head of the answer.
   var isHead = false
-  /// The last event that the client has, by the present request; nil if it does not say.
+  /// The identifier of the last event that the client received, as the current request gives it; nil without one.
   var lastEvent: String?
-  /// Whether the connection ends after the answer.
+  /// Whether the connection is closed after the answer.
   var closes = false
-  /// The bytes that the connection holds in memory.
+  /// The number of bytes that the connection holds in memory.
   var cost = 0
-  /// What the kernel reports about the socket.
+  /// The readiness that the kernel reports about the socket.
   var watched = (reads: true, writes: false)
 
   init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: Moment) {
@@ -53,7 +53,7 @@ final class Connection {
   /// Whether the connection waits for a request.
   var isIdle: Bool { if case .idle = phase { true } else { false } }
 
-  /// Whether the connection takes bytes of requests.
+  /// Whether the connection reads requests.
   var takesRequests: Bool {
     switch phase {
     case .idle, .reading: true

@@ -1,6 +1,6 @@
 internal import SocketPeers
 
-/// The open connections, and how many there are of each address.
+/// The open connections, and their number for each address.
 struct ConnectionTable {
   private(set) var all: [UInt64: Connection] = [:]
   private var ofAddress: [PeerKey: Int] = [:]
@@ -12,19 +12,19 @@ struct ConnectionTable {
   /// The number of connections.
   var count: Int { all.count }
 
-  /// Whether there is room for one more connection at all.
+  /// Whether the maximum number of connections is open.
   var isFull: Bool { all.count >= limits.connections }
 
   subscript(number: UInt64) -> Connection? { all[number] }
 
-  /// Whether the address may have one more connection.
+  /// Whether the address may open one more connection.
   func hasRoom(for peer: Peer) -> Bool {
     peer.isLocal || ofAddress[PeerKey(peer), default: 0] < limits.connectionsOfAddress
   }
 
   /// Adds a connection.
   ///
-  /// - Returns: the connection with its number. The number 0 is never given.
+  /// - Returns: the connection with its number, which is never 0.
   mutating func add(_ socket: Int32, _ peer: Peer, now: Moment) -> Connection {
     last += 1
     let connection = Connection(last, socket, peer, limits, now: now)
@@ -41,8 +41,8 @@ struct ConnectionTable {
     ofAddress[key] = left > 0 ? left : nil
   }
 
-  /// The connections that have waited longest for a request, at most `count`; if none does, those that have waited longest
-  /// for the rest of one.
+  /// The connections that have waited longest for a request, at most `count`. If none waits for a request, those that
+  /// have waited longest for the rest of one.
   func longestWaiting(_ count: Int) -> [Connection] {
     let idle = all.values.filter(\.isIdle)
     let waiting = idle.isEmpty ? all.values.filter(\.takesRequests) : idle

@@ -1,22 +1,22 @@
 internal import SocketPeers
 internal import Synchronization
 
-/// What other threads want from the thread of all sockets.
+/// A message from another thread to the socket thread.
 enum Letter: Sendable {
-  /// Bytes for the stream of events of the connection with this number; nil ends the stream.
+  /// Bytes for the event stream of the connection with this number; nil ends the stream.
   case events(UInt64, [UInt8]?)
-  /// Take no new requests, and end when all are answered, or at this moment.
+  /// Rejects new requests, and ends the server when all requests are answered, or at this time.
   case drain(Moment)
 }
 
-/// Hands letters to the thread of all sockets.
+/// Passes messages to the socket thread.
 final class Mailbox: Sendable {
   private let letters = Mutex<[Letter]>([])
   let bell: Bell
 
   init() throws(ServerError) { bell = try Bell() }
 
-  /// Adds a letter.
+  /// Adds a message.
   func put(_ letter: Letter) {
     let wasEmpty = letters.withLock { letters in
       letters.append(letter)
@@ -25,7 +25,7 @@ final class Mailbox: Sendable {
     if wasEmpty { bell.ring() }
   }
 
-  /// Takes all letters out.
+  /// Removes and returns all messages.
   func empty() -> [Letter] {
     bell.hush()
     return letters.withLock { letters in

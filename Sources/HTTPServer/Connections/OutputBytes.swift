@@ -5,7 +5,7 @@ struct OutputBytes {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  /// How sending ended.
+  /// The result of sending.
   enum Result {
     /// Everything was sent.
     case done
@@ -23,10 +23,10 @@ struct OutputBytes {
     if count == 0 { (bytes, start) = (more, 0) } else { bytes += more }
   }
 
-  /// Sends as many bytes as the kernel takes.
+  /// Sends as many bytes as the kernel accepts.
   ///
-  /// - Parameter socket: a socket that does not block.
-  /// - Returns: how it ended.
+  /// - Parameter socket: a non-blocking socket.
+  /// - Returns: the result.
   mutating func send(to socket: Int32) -> Result {
     while count > 0 {
       let sent = bytes.withUnsafeBytes { buffer in
@@ -44,7 +44,7 @@ struct OutputBytes {
     return .done
   }
 
-  /// Forgets sent bytes when they are the greater part.
+  /// Removes sent bytes when they are the greater part.
   private mutating func compact() {
     guard start > bytes.count / 2 else { return }
     bytes.removeFirst(start)

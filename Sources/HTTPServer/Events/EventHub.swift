@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Sends events to all streams that subscribed, and the latest ones again to clients that lost their connection.
+/// Sends events to all subscribed streams, and repeats recent events for clients that reconnect.
 package final class EventHub: Sendable {
   private struct State {
     var streams: [ObjectIdentifier: EventStream] = [:]
@@ -9,11 +9,11 @@ package final class EventHub: Sendable {
     var last: UInt64 = 0
   }
 
-  /// The event that tells a client that it has missed events, so that it reads the present state anew.
+  /// The event for a client that has missed events, so that it reloads the current state.
   package static let gap = "gap"
 
   private let state = Mutex(State())
-  /// Begins the identifiers of this hub's events, so that those of an earlier process are not mistaken for them.
+  /// The prefix of this hub's event identifiers, which distinguishes them from those of an earlier process.
   private let mark: String
   private let maximumRecent: Int
   private let maximumBytes: Int
@@ -21,8 +21,8 @@ package final class EventHub: Sendable {
   /// Creates a hub.
   ///
   /// - Parameters:
-  ///   - recent: the number of events that are kept for clients that connect again.
-  ///   - bytes: the size of the events that are kept.
+  ///   - recent: the number of events that are stored for clients that reconnect.
+  ///   - bytes: the maximum size of the stored events, in bytes.
   package init(recent: Int = 256, bytes: Int = 1 << 20) {
     (maximumRecent, maximumBytes) = (recent, bytes)
     mark = String(UInt64.random(in: .min ... .max), radix: 36)
@@ -35,7 +35,7 @@ package final class EventHub: Sendable {
   ///
   /// - Parameters:
   ///   - name: the type of the event.
-  ///   - data: its text.
+  ///   - data: the text of the event.
   package func publish(_ name: String, data: String) {
     let lost = state.withLock { state in
       state.last += 1
@@ -47,8 +47,8 @@ package final class EventHub: Sendable {
     for stream in lost { stream.end() }
   }
 
-  /// Sends all further events to `stream`, and before that those which the client has missed. A client that can't get
-  /// all of these gets the event ``gap``.
+  /// Sends the events that the client has missed, and then all further events, to `stream`. If some missed events are
+  /// no longer stored, the client gets the event ``gap`` instead.
   package func subscribe(_ stream: EventStream) {
     let isOpen = state.withLock { state in
       state.streams[ObjectIdentifier(stream)] = stream
@@ -64,7 +64,7 @@ package final class EventHub: Sendable {
     state.withLock { $0.streams[key] = nil }
   }
 
-  /// The bytes of the events after `identifier`; nil if some of them are gone.
+  /// The bytes of the events after `identifier`; nil if some of them are no longer stored.
   private func missed(since identifier: String?, _ state: State) -> [UInt8]? {
     guard let identifier else { return Array(": \n\n".utf8) }
     guard identifier.hasPrefix(mark + "-"), let number = UInt64(identifier.dropFirst(mark.count + 1)),

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A stream of events to one client. Any thread may send; nobody waits for the client. A client that does not read is
+/// A stream of events to one client. Any thread may send; sending never blocks. A client that does not read is
 /// disconnected.
 package final class EventStream: Sendable {
   private struct State {
@@ -9,11 +9,11 @@ package final class EventStream: Sendable {
     var onEnd: [@Sendable () -> Void] = []
   }
 
-  /// What the last event was that the client got before it lost its connection; nil if it does not say.
+  /// The identifier of the last event that the client received before it lost its connection; nil if it gives none.
   package let lastEvent: String?
   private let state = Mutex(State())
   private let limit: Int
-  /// Hands bytes to the thread of all sockets; nil ends the stream.
+  /// Passes bytes to the socket thread; nil ends the stream.
   private let put: @Sendable ([UInt8]?) -> Void
 
   init(lastEvent: String?, limit: Int, put: @escaping @Sendable ([UInt8]?) -> Void) {
@@ -23,7 +23,8 @@ package final class EventStream: Sendable {
   /// Sends an event.
   ///
   /// - Parameter event: the event.
-  /// - Returns: false if the stream has ended. It ends when more bytes wait for the client than the limit allows.
+  /// - Returns: false if the stream has ended. The stream ends when more bytes are queued for the client than the
+  ///   limit allows.
   @discardableResult
   package func send(_ event: ServerSentEvent) -> Bool { send(event.bytes) }
 
@@ -34,7 +35,7 @@ package final class EventStream: Sendable {
     return false
   }
 
-  /// Sends the bytes of whole events, but does not end a stream that has no room for them.
+  /// Sends the bytes of whole events. A stream without room for them does not end.
   ///
   /// - Parameter bytes: the bytes.
   /// - Returns: false if the stream has ended or has no room.
@@ -53,7 +54,7 @@ package final class EventStream: Sendable {
     if finish() { put(nil) }
   }
 
-  /// Calls `body` once when the stream has ended, at once if it has ended already.
+  /// Calls `body` once when the stream ends; at once if it has ended already.
   package func onEnd(_ body: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock { state in
       if !state.hasEnded { state.onEnd.append(body) }
@@ -62,12 +63,12 @@ package final class EventStream: Sendable {
     if hasEnded { body() }
   }
 
-  /// Notes that the client's side of the kernel has taken bytes.
+  /// Subtracts bytes that were written to the socket from the queue.
   func wrote(_ count: Int) {
     state.withLock { $0.waitingBytes = max(0, $0.waitingBytes - count) }
   }
 
-  /// Notes the end. Returns false if it was noted before.
+  /// Marks the stream as ended. Returns false if it had ended before.
   @discardableResult
   func finish() -> Bool {
     let bodies = state.withLock { state -> [@Sendable () -> Void]? in

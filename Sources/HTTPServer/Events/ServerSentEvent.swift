@@ -2,7 +2,7 @@
 package struct ServerSentEvent: Hashable, Sendable {
   /// The type of the event; nil for `message`.
   package var name: String?
-  /// What the client repeats in `Last-Event-ID` when it connects again; nil if the event has none.
+  /// The identifier that the client sends as `Last-Event-ID` when it reconnects; nil if the event has none.
   package var identifier: String?
   /// The text.
   package var data: String
@@ -21,7 +21,7 @@ package struct ServerSentEvent: Hashable, Sendable {
     return Array((text + "\n").utf8)
   }
 
-  /// The text without characters that would end its line, or make clients ignore it.
+  /// The text without characters that would end its line or make clients ignore the line.
   private static func line(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 }))
   }

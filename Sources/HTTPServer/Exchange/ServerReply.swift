@@ -2,12 +2,12 @@ package import HTTPMessages
 
 /// The answer to a request.
 package enum ServerReply: Sendable {
-  /// A response as a whole.
+  /// A complete response.
   case response(HTTPResponse)
-  /// A refusal, which is counted by its code.
+  /// A rejection, which is counted by its code.
   case refusal(Refusal)
-  /// A stream of events. The closure gets the stream when its head was sent. It is called on the thread of all sockets, so
-  /// it must return at once.
+  /// A stream of events. The closure gets the stream after the head was sent. It is called on the socket thread, so it
+  /// must return at once.
   case events(@Sendable (EventStream) -> Void)
 
   /// A JSON text.
@@ -26,37 +26,37 @@ package enum ServerReply: Sendable {
   }
 }
 
-/// Why a request is refused: a status code, and a JSON text with a code and a reason.
+/// The reason why a request is rejected: a status code, and a JSON text with a code and a message.
 package struct Refusal: Error, Hashable, Sendable {
-  /// What programs tell refusals apart by.
+  /// The kinds of rejections, for programs.
   package enum Code: String, Sendable, CaseIterable {
-    /// The bytes are no request of HTTP/1.1, or could be understood in two ways.
+    /// The bytes are not an HTTP/1.1 request, or are ambiguous.
     case malformedRequest
-    /// The request is longer than a limit.
+    /// The request exceeds a size limit.
     case tooLong
-    /// The request did not come in time.
+    /// The request did not arrive in time.
     case timedOut
     /// `Host` names another server.
     case wrongHost
     /// Another site sent the request.
     case wrongOrigin
-    /// The token is missing, wrong or used up.
+    /// The token is missing, wrong or used.
     case notAuthorized
-    /// There is nothing at the path.
+    /// No route has the path.
     case notFound
-    /// The path has no such method.
+    /// The path does not support the method.
     case wrongMethod
-    /// The content has another type than the path takes.
+    /// The content has a type that the path does not accept.
     case wrongType
-    /// The content says something that is not understood.
+    /// The content is invalid.
     case invalidRequest
     /// The `Idempotency-Key` belongs to another request.
     case keyReused
-    /// A request with the same `Idempotency-Key` is being worked on.
+    /// A request with the same `Idempotency-Key` is in progress.
     case inProgress
-    /// The client or its address asks too often.
+    /// The client or its address exceeds its rate.
     case tooManyRequests
-    /// The server has no room at present, or ends.
+    /// The server has no capacity at present, or is ending.
     case unavailable
     /// The server failed.
     case failed
@@ -64,9 +64,9 @@ package struct Refusal: Error, Hashable, Sendable {
 
   /// The status code of the response.
   package let status: Int
-  /// What programs tell refusals apart by.
+  /// The kind of the rejection.
   package let code: Code
-  /// What is wrong and what to do about it.
+  /// The defect and the remedy.
   package let reason: String
   /// Further fields of the response.
   package var fields = HTTPFields()
@@ -76,23 +76,23 @@ package struct Refusal: Error, Hashable, Sendable {
     (self.status, self.code, self.reason, self.fields) = (status, code, reason, fields)
   }
 
-  /// The refusal of bytes that are no request.
+  /// The rejection of bytes that are not a request.
   init(_ fault: HTTPFault) {
     let isTooLong = fault.status == 413 || fault.status == 431
     self.init(fault.status, isTooLong ? .tooLong : .malformedRequest, fault.description)
   }
 
-  /// The refusal of a request that may be repeated later.
+  /// The rejection of a request that the client may retry later.
   package static func busy(_ reason: String) -> Refusal {
     Refusal(503, .unavailable, reason, fields: ["retry-after": "1"])
   }
 
-  /// The refusal of a client that asks too often.
+  /// The rejection of a client that exceeds its rate.
   ///
   /// - Parameters:
-  ///   - reason: what asks too often.
-  ///   - wait: the time after which the client may ask again; `Retry-After` says it in whole seconds.
-  /// - Returns: the refusal.
+  ///   - reason: what exceeds the rate.
+  ///   - wait: the time after which the client may retry; `Retry-After` gives it in whole seconds.
+  /// - Returns: the rejection.
   package static func tooOften(_ reason: String, _ wait: Duration) -> Refusal {
     let seconds = Int64((wait / .seconds(1)).rounded(.up))
     return Refusal(429, .tooManyRequests, reason, fields: ["retry-after": String(max(1, seconds))])

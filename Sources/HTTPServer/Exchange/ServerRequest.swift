@@ -1,22 +1,22 @@
 package import HTTPMessages
 package import SocketPeers
 
-/// A request that was let in.
+/// An admitted request.
 package struct ServerRequest: Sendable {
-  /// The request as it came.
+  /// The request as it was received.
   package let message: HTTPRequest
-  /// Who is at the other end of the connection.
+  /// The other end of the connection.
   package let peer: Peer
-  /// Who proved with a token who it is; nil if nobody did.
+  /// The client that the token identifies; nil without a token.
   package let client: Client?
 
   /// The content.
   package var content: [UInt8] { message.content }
 
-  /// What counts as one client where keys or rates belong to one: the client, or else the address.
+  /// The owner of idempotency keys and rates: the client, or without one the address.
   package var owner: String { client.map { "client \($0.name)" } ?? "peer \(PeerKey(peer))" }
 
-  /// The value of a parameter of the query; nil if there is none of that name, or more than one. Percent signs are not
+  /// The value of a query parameter; nil if there is none with this name, or more than one. Percent signs are not
   /// decoded.
   package func parameter(_ name: String) -> String? {
     let pairs = (message.query ?? "").split(separator: "&").map {
@@ -27,9 +27,9 @@ package struct ServerRequest: Sendable {
   }
 }
 
-/// A client that proved with a token who it is.
+/// A client that a token has identified.
 package struct Client: Hashable, Sendable {
-  /// The name under which its requests are counted and its keys are kept.
+  /// The name under which its requests are counted and its keys are stored.
   package let name: String
 
   /// Creates a client.

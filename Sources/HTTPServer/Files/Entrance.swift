@@ -1,14 +1,14 @@
 internal import HTTPMessages
 
 extension Route {
-  /// The address at which a browser exchanges the token of a page's address for a cookie: `/enter?token=…&to=/path`.
+  /// The path at which a browser exchanges the token in a page's address for a cookie: `/enter?token=…&to=/path`.
   ///
-  /// The response is a page that leads on by itself. A redirection would count as coming from the site of the link that
-  /// the user followed, and browsers would not send the cookie along.
+  /// The response is a page that loads the target by itself. Browsers attribute a redirection to the site of the link
+  /// that the user followed, and would not send the cookie.
   ///
   /// - Parameters:
   ///   - tokens: the tokens.
-  ///   - start: the path of the page, where the address names none.
+  ///   - start: the path of the page, if the address contains none.
   /// - Returns: the route.
   package static func entrance(_ tokens: Tokens, start: String = "/") -> Route {
     Route("GET", "/enter", access: .everybody, place: .atOnce) { request in
@@ -25,7 +25,7 @@ extension Route {
     }
   }
 
-  /// The text if it is a path of this server without anything that a page or another site could be made of.
+  /// The text if it is a path of this server that can't contain a page or the address of another site; else nil.
   private static func ownPath(_ text: String) -> String? {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

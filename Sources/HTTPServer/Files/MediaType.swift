@@ -1,6 +1,6 @@
-/// The content types of files by the ends of their names.
+/// The content types of files by their file extensions.
 package enum MediaType {
-  /// Returns the type of a file; `application/octet-stream` if its name does not tell.
+  /// Returns the type of a file; `application/octet-stream` for an unknown extension.
   package static func of(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return unknown }
     return types[name[name.index(after: dot)...].lowercased()] ?? unknown

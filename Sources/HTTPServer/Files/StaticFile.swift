@@ -1,7 +1,7 @@
 internal import Digests
 package import HTTPMessages
 
-/// A file in memory. Only paths that are listed are served, so no path leads anywhere else.
+/// A file in memory. Only listed paths are served, so no path can lead to another file.
 package struct StaticFile: Sendable {
   private let content: [UInt8]
   private let tag: String
@@ -12,7 +12,8 @@ package struct StaticFile: Sendable {
   /// - Parameters:
   ///   - content: the bytes.
   ///   - type: the content type; see ``MediaType``.
-  ///   - policy: what a page may load, for `Content-Security-Policy`; nil for what pages of this server may load.
+  ///   - policy: the value of `Content-Security-Policy`, which says what a page may load; nil for the default of this
+  ///     server.
   package init(_ content: [UInt8], type: String, policy: String? = nil) {
     self.content = content
     tag = "\"\(SHA256.digits(of: content).prefix(32))\""
@@ -25,9 +26,9 @@ package struct StaticFile: Sendable {
 
   private let notModified: HTTPResponse
 
-  /// Returns the file, or that the client has it already.
+  /// Returns the file, or the status 304 if the client has it already.
   ///
-  /// - Parameter request: the request, which may name what the client has (`If-None-Match`).
+  /// - Parameter request: the request, which may identify the client's copy (`If-None-Match`).
   /// - Returns: the response.
   package func response(to request: HTTPRequest) -> HTTPResponse {
     let known = request.fields.values("if-none-match").flatMap { $0.split(separator: ",") }.map(HTTPFields.trimmed)

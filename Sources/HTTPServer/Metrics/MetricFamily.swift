@@ -1,36 +1,36 @@
-/// Figures of one name, for the text format of Prometheus.
+/// The samples of one metric, for the text format of Prometheus.
 package struct MetricFamily: Hashable, Sendable {
-  /// What a figure is.
+  /// The type of a metric.
   package enum Kind: String, Sendable {
     /// A number that only grows.
     case counter
     /// A number that goes up and down.
     case gauge
-    /// Numbers of observations below bounds.
+    /// The numbers of observations below each bound.
     case histogram
   }
 
-  /// One figure.
+  /// One sample.
   package struct Sample: Hashable, Sendable {
-    /// What follows the name of the family, such as `_sum`.
+    /// The suffix of the family's name, such as `_sum`.
     package var suffix = ""
     /// The labels, in their order.
     package var labels: [Label] = []
-    /// The figure.
+    /// The value.
     package var value: Double
 
-    /// Creates a figure.
+    /// Creates a sample.
     package init(_ value: Double, _ labels: KeyValuePairs<String, String> = [:], suffix: String = "") {
       self.init(value, labels.map { Label(name: $0.key, value: $0.value) }, suffix: suffix)
     }
 
-    /// Creates a figure.
+    /// Creates a sample.
     package init(_ value: Double, _ labels: [Label], suffix: String = "") {
       (self.value, self.labels, self.suffix) = (value, labels, suffix)
     }
   }
 
-  /// What distinguishes a figure from the others of its family.
+  /// Distinguishes a sample from the others of its family.
   package struct Label: Hashable, Sendable {
     /// The name.
     package let name: String
@@ -45,14 +45,14 @@ package struct MetricFamily: Hashable, Sendable {
 
   /// The name, such as `intent_host_requests_total`.
   package let name: String
-  /// What the figures say, in a sentence.
+  /// The description of the metric, in one sentence.
   package let help: String
-  /// What the figures are.
+  /// The type of the metric.
   package let kind: Kind
-  /// The figures.
+  /// The samples.
   package var samples: [Sample]
 
-  /// Creates figures.
+  /// Creates a metric.
   package init(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {
     (self.name, self.kind, self.help, self.samples) = (name, kind, help, samples)
   }
@@ -60,7 +60,7 @@ package struct MetricFamily: Hashable, Sendable {
   /// The content type of ``text(_:)``.
   package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
-  /// The figures in the text format of Prometheus, version 0.0.4.
+  /// The metrics in the text format of Prometheus, version 0.0.4.
   package static func text(_ families: [MetricFamily]) -> String { families.map(\.text).joined() }
 
   private var text: String {

@@ -1,4 +1,4 @@
-/// Counts times by how long they are.
+/// A histogram of durations.
 package struct MetricHistogram: Sendable {
   /// The upper bounds in seconds.
   private static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -7,17 +7,17 @@ package struct MetricHistogram: Sendable {
   private var total = 0
   private var sum = 0.0
 
-  /// Creates an empty count.
+  /// Creates an empty histogram.
   package init() {}
 
-  /// Counts a time.
+  /// Counts a duration.
   package mutating func add(_ seconds: Double) {
     if let index = Self.bounds.firstIndex(where: { seconds <= $0 }) { counts[index] += 1 }
     total += 1
     sum += seconds
   }
 
-  /// The figures of a family of histograms that have these labels.
+  /// The samples with these labels, for a family of histograms.
   package func samples(_ labels: [MetricFamily.Label]) -> [MetricFamily.Sample] {
     var (samples, below) = ([MetricFamily.Sample](), 0)
     for (bound, count) in zip(Self.bounds, counts) {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The figures of this process, with the names that Prometheus' own clients use.
+/// The metrics of this process, with the names that Prometheus' own clients use.
 package enum ProcessFigures {
-  /// The figures: resident memory and open descriptors. Those that the kernel does not tell are left out.
+  /// The metrics: resident memory and open descriptors. Metrics that the kernel does not report are left out.
   package static var families: [MetricFamily] {
     [
       memory.map {
@@ -12,7 +12,7 @@ package enum ProcessFigures {
     ].compactMap { $0 }
   }
 
-  /// The second number in `/proc/self/statm` counts the pages; see proc(5).
+  /// The second number in `/proc/self/statm` is the resident size in pages; see proc(5).
   private static var memory: Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the server has done so far.
+/// Counts the server's requests, connections and rejections.
 package final class ServerCounts: Sendable {
   private struct Served: Hashable {
     let route: String
@@ -18,13 +18,13 @@ package final class ServerCounts: Sendable {
     var unfinishedBytes = 0
   }
 
-  /// Why the server ended a connection that the client would have kept.
+  /// The reason why the server closed a connection that the client had left open.
   enum Drop: String, CaseIterable {
-    /// It sent nothing for too long, or made room for another.
+    /// The client sent nothing for too long, or another connection needed the room.
     case idle
-    /// A request took too long to come.
+    /// A request took too long to arrive.
     case slow
-    /// It did not read what it had asked for.
+    /// The client did not read its responses.
     case unread
     /// There was no room for it.
     case refused
@@ -32,7 +32,7 @@ package final class ServerCounts: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates counts of nothing.
+  /// Creates counts of zero.
   package init() {}
 
   func serve(_ route: String, status: Int, seconds: Double) {
@@ -62,10 +62,10 @@ package final class ServerCounts: Sendable {
   /// The number of connections that are open.
   package var openConnections: Int { state.withLock { $0.open } }
 
-  /// The number of streams of events that are open.
+  /// The number of open event streams.
   package var openStreams: Int { state.withLock { $0.streams } }
 
-  /// The figures, with names that begin with `prefix`.
+  /// The metrics, with names that begin with `prefix`.
   package func families(prefix: String) -> [MetricFamily] {
     let state = state.withLock { $0 }
     let served = state.served.sorted { ($0.key.route, $0.key.status) < ($1.key.route, $1.key.status) }

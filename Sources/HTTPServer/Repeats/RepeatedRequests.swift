@@ -2,18 +2,18 @@ internal import Digests
 internal import HTTPMessages
 internal import Synchronization
 
-/// Answers a request that is sent again like the first time, without doing it again: requests with the same
-/// `Idempotency-Key` of the same client.
+/// Makes requests idempotent: a request that a client repeats with the same `Idempotency-Key` gets the first answer
+/// again, and has no further effect.
 package final class RepeatedRequests: Sendable {
-  /// What is kept.
+  /// Limits the stored answers.
   package struct Limits: Sendable {
-    /// The time for which an answer is kept.
+    /// The time for which an answer is stored.
     package var retention: Duration = .seconds(24 * 3600)
-    /// The number of answers.
+    /// The maximum number of answers.
     package var count = 4096
-    /// The bytes of all answers.
+    /// The maximum size of all answers, in bytes.
     package var bytes = 16 << 20
-    /// The bytes of a key.
+    /// The maximum size of a key, in bytes.
     package var keyBytes = 255
 
     /// Creates the default limits.
@@ -22,7 +22,7 @@ package final class RepeatedRequests: Sendable {
 
   private struct Entry {
     let fingerprint: String
-    /// The answer; nil while the request is being worked on.
+    /// The answer; nil while the request is in progress.
     var response: HTTPResponse?
     var end: Moment
     var number: UInt64
@@ -45,10 +45,10 @@ package final class RepeatedRequests: Sendable {
   /// Creates an empty list.
   package init(_ limits: Limits = Limits()) { self.limits = limits }
 
-  /// Answers a request by `answer`, or as it was answered before.
+  /// Answers a request by `answer`, or with the stored answer to an equal request.
   ///
-  /// Kept are answers that something was done, with status codes from 200 to 299. Refusals are not, nor is 202, which asks
-  /// for another try.
+  /// Only the answers to requests that had an effect are stored, which have status codes from 200 to 299. Rejections
+  /// are not stored, nor is 202, which asks the client to retry.
   package func answer(_ request: ServerRequest, _ answer: (ServerRequest) -> ServerReply) -> ServerReply {
     let keys = request.message.fields.values("idempotency-key")
     guard !keys.isEmpty else { return answer(request) }
@@ -104,12 +104,12 @@ package final class RepeatedRequests: Sendable {
     }
   }
 
-  /// Drops answers that are too old, then the oldest ones, until there is room for another.
+  /// Evicts expired answers, and then the oldest ones, until there is room for another.
   private func makeRoom(_ state: inout State, _ now: Moment) {
     guard state.entries.count >= limits.count || state.bytes > limits.bytes else { return }
     for (key, entry) in state.entries where entry.end <= now && entry.response != nil { remove(key, &state) }
     let answered = state.entries.filter { $0.value.response != nil }.sorted { $0.value.number < $1.value.number }
-    // A good part at once, so that a full list is not sorted for each request.
+    // Many answers are evicted at once, so that a full list is not sorted for each request.
     for (index, entry) in answered.enumerated() {
       let isEnough = state.entries.count < limits.count && state.bytes <= limits.bytes && index >= answered.count / 8
       guard !isEnough else { return }
@@ -122,7 +122,7 @@ package final class RepeatedRequests: Sendable {
     state.bytes -= entry.response?.content.count ?? 0
   }
 
-  /// What makes two requests the same: method, target and content.
+  /// Identifies equal requests: a hash of method, target and content.
   private static func fingerprint(_ request: ServerRequest) -> String {
     let message = request.message
     let head = "\(message.method) \(message.path)?\(message.query ?? "")\n"
@@ -131,7 +131,7 @@ package final class RepeatedRequests: Sendable {
 }
 
 extension Route {
-  /// The route, which answers requests with the same `Idempotency-Key` alike.
+  /// The same route, made idempotent for requests with an `Idempotency-Key`.
   package func answeringRepeats(by repeats: RepeatedRequests) -> Route {
     Route(method, path, access: access, place: place, type: type) { [answer] in repeats.answer($0, answer) }
   }

@@ -1,22 +1,22 @@
 internal import HTTPMessages
 
-/// A request that may be answered, and by whom.
+/// An admitted request, and the route that answers it.
 struct Admitted: Sendable {
   let route: Route
   let client: Client?
 }
 
-/// Decides by a request's head whether it may be answered, before its content has come.
+/// Decides from a request's head whether it is admitted, before its content has arrived.
 struct Admission: Sendable {
   let hosts: AllowedHosts
   let routes: RouteTable
   let tokens: Tokens?
 
-  /// Returns who answers a request.
+  /// Decides whether a request is admitted.
   ///
-  /// - Parameter head: the request; its content does not count.
-  /// - Returns: who answers it, and for whom.
-  /// - Throws: why the request is refused.
+  /// - Parameter head: the request; its content is ignored.
+  /// - Returns: the route, and the client that it serves.
+  /// - Throws: ``Refusal`` with the reason, if the request is rejected.
   func admit(_ head: HTTPRequest) throws(Refusal) -> Admitted {
     guard let host = head.fields["host"], hosts.allows(host) else {
       throw Refusal(421, .wrongHost, "the server is not called what 'Host' says")

@@ -1,28 +1,28 @@
-/// What a server answers at one path to one method.
+/// Answers one method at one path.
 package struct Route: Sendable {
   /// Who may use a route.
   package enum Access: Sendable {
-    /// Whoever reaches the server.
+    /// Everybody who can connect.
     case everybody
     /// Clients with a token or a cookie.
     case clients
   }
 
-  /// Where a route's requests are answered.
+  /// The thread that answers the requests of a route.
   package enum Place: Sendable {
-    /// On the thread of all sockets, which must not wait: for what is in memory.
+    /// The socket thread, which must not block: for answers that are in memory.
     case atOnce
-    /// On one of a bounded number of threads, which may wait.
+    /// One of a bounded number of worker threads, which may block.
     case worker
   }
 
   /// The method. A route of `GET` also answers `HEAD`.
   package let method: String
-  /// The path as it stands in requests, without percent signs.
+  /// The path as it occurs in requests, without percent signs.
   package let path: String
   /// Who may use the route.
   package let access: Access
-  /// Where requests are answered.
+  /// The thread that answers requests.
   package let place: Place
   /// The type that the content must have; nil for any.
   package let type: String?

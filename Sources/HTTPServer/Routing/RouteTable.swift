@@ -4,14 +4,14 @@ internal import HTTPMessages
 struct RouteTable: Sendable {
   private var routes: [String: [String: Route]] = [:]
 
-  /// Creates a table. Of two routes with the same path and method, the last one counts.
+  /// Creates a table. If two routes have the same path and method, the last one is used.
   init(_ routes: [Route]) {
     for route in routes { self.routes[route.path, default: [:]][route.method] = route }
   }
 
   /// Returns the route of a request.
   ///
-  /// - Throws: that there is nothing at the path, or that it has no such method.
+  /// - Throws: ``Refusal`` if no route has the path, or if the path does not support the method.
   func route(_ request: HTTPRequest) throws(Refusal) -> Route {
     guard let methods = routes[request.path] else {
       throw Refusal(404, .notFound, "there is nothing at '\(request.path.prefix(100))'")

@@ -1,14 +1,14 @@
 internal import HTTPMessages
 
 /// The names under which the server may be addressed. A page of another name that resolves to this machine ("DNS
-/// rebinding") sends its own name in `Host`, and is refused.
+/// rebinding") sends its own name in `Host`, and is rejected.
 package struct AllowedHosts: Hashable, Sendable {
   private let names: Set<String>
 
   /// The names of this machine: `localhost`, `127.0.0.1` and `[::1]`.
   package static let local = AllowedHosts([])
 
-  /// Allows the names of this machine and `names`, such as that of a proxy. Ports don't count.
+  /// Allows the names of this machine and `names`, such as the name of a proxy. Ports are ignored.
   package init(_ names: [String]) {
     self.names = Set(names.map { $0.lowercased() }).union(["localhost", "127.0.0.1", "[::1]"])
   }
@@ -24,12 +24,12 @@ package struct AllowedHosts: Hashable, Sendable {
   }
 }
 
-/// Finds out whether another site sends a request in a browser's name ("CSRF").
+/// Detects requests that another site makes a browser send ("CSRF").
 ///
 /// Browsers name the site in `Origin` (RFC 6454) and in `Sec-Fetch-Site` (W3C, Fetch Metadata), which no script can
 /// change. There is no CORS: the server never allows another site.
 struct OriginCheck {
-  /// Returns why a request is refused; nil if it may be served.
+  /// Returns the reason to reject a request; nil if it may be served.
   static func refusal(_ request: HTTPRequest) -> Refusal? {
     let origins = request.fields.values("origin")
     if !origins.isEmpty {
@@ -38,14 +38,14 @@ struct OriginCheck {
       else { return foreign("the page that sends the request belongs to another site (Origin)") }
     }
     guard let site = request.fields["sec-fetch-site"], site != "same-origin", site != "none" else { return nil }
-    // A link on another site may lead here, but nothing here may be shown inside of another site.
+    // A link on another site may lead here, but another site may not embed a page of this server.
     let isLink =
       ["GET", "HEAD"].contains(request.method) && request.fields["sec-fetch-mode"] == "navigate"
       && request.fields["sec-fetch-dest"] == "document"
     return isLink ? nil : foreign("the page that sends the request belongs to another site (Sec-Fetch-Site)")
   }
 
-  /// Whether a browser says that a page of this server sends the request.
+  /// Whether the browser's fields say that a page of this server sends the request.
   static func isOfOwnPage(_ request: HTTPRequest) -> Bool {
     !request.fields.values("origin").isEmpty || request.fields["sec-fetch-site"] == "same-origin"
   }

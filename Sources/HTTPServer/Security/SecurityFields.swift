@@ -1,14 +1,15 @@
 package import HTTPMessages
 
-/// The fields that tell browsers what a response may do. Each response gets those that it does not set itself.
+/// The fields that restrict what browsers do with a response. Each response gets the fields that it does not set
+/// itself.
 package enum SecurityFields {
-  /// What a page may load and run: only what this server sends. `connect-src` is for `fetch` and events, `data:` for
-  /// images inside of a page.
+  /// The policy for pages: they load and run only what this server sends. `connect-src` is for `fetch` and events,
+  /// `data:` for images inside a page.
   package static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-  /// What a response that is no page may load and run: nothing.
+  /// The policy for other responses: they load and run nothing.
   package static let dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
   private static let fields: [(name: String, value: String)] = [

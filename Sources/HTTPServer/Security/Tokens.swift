@@ -1,15 +1,15 @@
 internal import HTTPMessages
 internal import Synchronization
 
-/// Who may use the server: clients that know a token, and browsers that exchanged one for a cookie.
+/// Identifies clients by tokens, and browsers by cookies for which they exchanged a token.
 package final class Tokens: Sendable {
-  /// How long things live, and how many there are.
+  /// Limits the number and the lifetime of tokens and cookies.
   package struct Limits: Sendable {
     /// The time in which a token of a page's address can be exchanged.
     package var exchange: Duration = .seconds(600)
-    /// The time for which a cookie is good after its last use.
+    /// The lifetime of a cookie after its last use.
     package var session: Duration = .seconds(7 * 24 * 3600)
-    /// The number of tokens that wait for an exchange, and of cookies. The oldest makes room for a new one.
+    /// The maximum number of tokens that wait for an exchange, and of cookies. The oldest is evicted for a new one.
     package var count = 64
 
     /// Creates the default limits.
@@ -35,10 +35,10 @@ package final class Tokens: Sendable {
   /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - cookie: the name of the cookie. Cookies of one host name belong to all its ports, so servers on different ports
+  ///   - cookie: the name of the cookie. All ports of a host name share their cookies, so servers on different ports
   ///     need different names.
-  ///   - limits: how long things live.
-  ///   - onExchange: called after a token was exchanged for a cookie, with the client that has it. Must return at once.
+  ///   - limits: the number and the lifetime of tokens and cookies.
+  ///   - onExchange: called after a token was exchanged for a cookie, with its client. Must return at once.
   package init(
     cookie: String = "intent-host", limits: Limits = Limits(),
     onExchange: @escaping @Sendable (Tokens, Client) -> Void = { _, _ in }
@@ -46,19 +46,19 @@ package final class Tokens: Sendable {
     (self.cookie, self.limits, self.onExchange) = (cookie, limits, onExchange)
   }
 
-  /// Makes a token that a client sends as `Authorization: Bearer` until it is revoked.
+  /// Makes a token that a client sends as `Authorization: Bearer`. It is valid until it is revoked.
   package func makeBearer(for client: Client) -> String {
     let token = SecureRandom.token()
     addBearer(token, for: client)
     return token
   }
 
-  /// Accepts a token that was made before.
+  /// Accepts an existing token.
   package func addBearer(_ token: String, for client: Client) {
     state.withLock { $0.bearers[SecureRandom.digest(token)] = client }
   }
 
-  /// Makes a token for the address of a page, which is good once.
+  /// Makes a token for the address of a page, which can be used once.
   package func makeExchange(for client: Client) -> String {
     let token = SecureRandom.token()
     state.withLock { put(client, SecureRandom.digest(token), lasting: limits.exchange, into: &$0.exchanges) }
@@ -68,7 +68,7 @@ package final class Tokens: Sendable {
   /// Exchanges a token for a cookie.
   ///
   /// - Parameter token: the token from the address of a page.
-  /// - Returns: the value of `Set-Cookie`; nil if the token is unknown, used or too old.
+  /// - Returns: the value of `Set-Cookie`; nil if the token is unknown, used or expired.
   package func exchange(_ token: String) -> String? {
     let digest = SecureRandom.digest(token)
     let session = SecureRandom.token()
@@ -83,7 +83,7 @@ package final class Tokens: Sendable {
     return "\(cookie)=\(session); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
   }
 
-  /// Ends all cookies and tokens of a client.
+  /// Revokes all cookies and tokens of a client.
   package func revoke(_ client: Client) {
     state.withLock { state in
       state.bearers = state.bearers.filter { $0.value != client }
@@ -92,11 +92,12 @@ package final class Tokens: Sendable {
     }
   }
 
-  /// Who sent a request.
+  /// Identifies the client that sent a request.
   ///
   /// - Parameter request: the request.
   /// - Returns: the client; nil if there is neither token nor cookie.
-  /// - Throws: that the token or the cookie is wrong, or that another site may have sent the cookie.
+  /// - Throws: ``Refusal`` if the token or the cookie is wrong, or if another site may have made the browser send the
+  ///   cookie.
   func client(_ request: HTTPRequest) throws(Refusal) -> Client? {
     if let field = request.fields["authorization"] {
       guard let client = bearer(field) else { throw Self.wrong("the token in 'Authorization' is wrong") }
@@ -110,7 +111,7 @@ package final class Tokens: Sendable {
     return client
   }
 
-  /// The refusal of a request without a good token.
+  /// The rejection of a request without a valid token.
   static func wrong(_ reason: String) -> Refusal {
     Refusal(401, .notAuthorized, reason, fields: ["www-authenticate": "Bearer realm=\"intent-host\""])
   }

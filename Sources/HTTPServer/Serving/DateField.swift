@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The value of `Date`, which is made anew once in a second.
+/// The value of `Date`, cached for one second.
 struct DateField {
   private var second: time_t = 0
   private var value = ""
@@ -10,14 +10,14 @@ struct DateField {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The present time in the form of RFC 9110, section 5.6.7.
+  /// The current time in the format of RFC 9110, section 5.6.7.
   mutating func text() -> String {
     let now = time(nil)
     if now != second { (second, value) = (now, Self.text(now)) }
     return value
   }
 
-  /// A time in that form. The C library's function would use the language of the process.
+  /// A time in that format. The C library's function would use the locale of the process.
   static func text(_ time: time_t) -> String {
     var (time, parts) = (time, tm())
     gmtime_r(&time, &parts)

@@ -3,17 +3,17 @@ internal import Foundation
 internal import SocketPeers
 
 extension EventLoop {
-  /// The connections that are accepted before the others have their turn.
+  /// The maximum number of connections that are accepted before other sockets are handled.
   private static let mostAtOnce = 64
-  /// The time after which accepting is tried again when the process has no descriptors left.
+  /// The time after which accepting is retried when the process has no descriptors left.
   private static let pause: Duration = .milliseconds(100)
 
-  /// Accepts the connections that wait.
+  /// Accepts pending connections.
   func accept(on listener: ListeningSocket) {
     for _ in 0..<Self.mostAtOnce {
       let socket = socket_accept(listener.descriptor)
       guard socket >= 0 else {
-        // The client gave up, or a signal came.
+        // The client has disconnected, or a signal has interrupted the call.
         if errno == ECONNABORTED || errno == EINTR { continue }
         if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { pauseAccepting() }
         return
@@ -36,13 +36,13 @@ extension EventLoop {
     }
     counts.connect()
     if let deadline = connection.deadline { deadlines.add(deadline) }
-    // What the client has sent is often there already.
+    // The client has often sent data already.
     read(connection)
   }
 
-  /// Closes a few of the connections that wait for their clients. Returns false if none does.
+  /// Closes some of the connections that wait for their clients. Returns false if there are none.
   private func evict() -> Bool {
-    // Finding them means looking at all connections, so some more are closed than is needed.
+    // The search visits all connections, so it closes more of them than are needed.
     let waiting = connections.longestWaiting(max(1, limits.connections / 64))
     for connection in waiting {
       counts.drop(connection.isIdle ? .idle : .slow)
@@ -60,7 +60,7 @@ extension EventLoop {
   }
 
   private func pauseAccepting() {
-    // A connection that waits for its client gives its descriptor to the one that waits.
+    // A connection that waits for its client is closed, so that its descriptor is free for the new one.
     if evict() { return }
     acceptsAgain = .now + Self.pause
     for (number, socket) in listeners { poll.change(socket.descriptor, owner: number, reads: false, writes: false) }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HTTPMessages
 
 extension EventLoop {
-  /// Sends the answer to the present request.
+  /// Sends the answer to the current request.
   func finish(_ connection: Connection, _ reply: ServerReply) {
     guard case .working = connection.phase else { return abandon(reply) }
     switch reply {
@@ -15,7 +15,7 @@ extension EventLoop {
     }
   }
 
-  /// Ends a stream that nobody can get any more.
+  /// Ends the event stream of an answer whose connection is gone, so that its source is notified.
   func abandon(_ reply: ServerReply) {
     guard case .events(let open) = reply else { return }
     let stream = EventStream(lastEvent: nil, limit: 0) { _ in }
@@ -23,7 +23,7 @@ extension EventLoop {
     open(stream)
   }
 
-  /// Answers with a refusal.
+  /// Answers with a rejection.
   func refuse(_ connection: Connection, _ refusal: Refusal, closes: Bool) {
     counts.refuse(refusal.code)
     connection.closes = closes
@@ -50,12 +50,12 @@ extension EventLoop {
   }
 
   private func count(_ connection: Connection, _ status: Int) {
-    // Paths that don't exist have no figures of their own: clients could make up any number of them.
+    // Requests for unknown paths are not measured by path, because clients could invent any number of them.
     let seconds = connection.admitted == nil ? 0 : Moment.now.seconds(since: connection.beginning)
     counts.serve(connection.admitted?.route.path ?? "", status: status, seconds: seconds)
   }
 
-  /// Writes what waits to be sent.
+  /// Writes the pending output.
   func write(_ connection: Connection) {
     let before = connection.output.count
     let result = connection.output.send(to: connection.socket)
@@ -99,8 +99,8 @@ extension EventLoop {
     watch(connection, reads: true, writes: false)
   }
 
-  /// Ends the server's side. Closing a connection with bytes that nobody has read would make the kernel drop the answer;
-  /// see RFC 9112, section 9.6.
+  /// Shuts down the server's side. Closing a socket with unread input would make the kernel discard the answer; see
+  /// RFC 9112, section 9.6.
   private func linger(_ connection: Connection) {
     shutdown(connection.socket, Int32(SHUT_WR))
     connection.phase = .lingering
@@ -133,14 +133,14 @@ extension EventLoop {
     write(connection)
   }
 
-  /// Sends bytes of events.
+  /// Sends the bytes of events.
   func push(_ bytes: [UInt8], to connection: Connection) {
     connection.output.add(bytes)
     setCost(connection, connection.output.count)
     if !connection.watched.writes { write(connection) }
   }
 
-  /// Ends a stream when what it has sent is written.
+  /// Ends a stream after its pending output is written.
   func endStream(_ connection: Connection, _ stream: EventStream) {
     streams -= 1
     counts.set(streams: streams)

@@ -1,17 +1,17 @@
 internal import HTTPMessages
 
-/// The moment at which connections have to be looked at again. Looking at all of them takes a tenth of a millisecond for
-/// 10,000, and happens ten times in a second at most.
+/// The time at which connections are checked for expired deadlines. A check of 10,000 connections takes a tenth of a
+/// millisecond, and happens ten times in a second at most.
 struct Deadlines {
   private static let pause: Duration = .milliseconds(100)
   private var last = Moment.now
-  /// The moment; nil if no connection has a deadline.
+  /// The time of the next check; nil if no connection has a deadline.
   private(set) var next: Moment?
 
-  /// Notes a deadline.
+  /// Schedules a check for a deadline.
   mutating func add(_ moment: Moment) { next = min(next ?? moment, max(moment, last + Self.pause)) }
 
-  /// Begins to look at all connections.
+  /// Starts a check of all connections.
   mutating func begin(at moment: Moment) {
     last = moment
     next = nil
@@ -19,7 +19,7 @@ struct Deadlines {
 }
 
 extension EventLoop {
-  /// Ends what has lasted too long.
+  /// Ends all phases whose deadlines have passed.
   func expire(_ now: Moment) {
     if let moment = acceptsAgain, moment <= now { resumeAccepting() }
     guard let next = deadlines.next, next <= now else { return }

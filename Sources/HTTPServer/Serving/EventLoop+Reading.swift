@@ -5,16 +5,16 @@ internal import SocketPeers
 internal import SystemThreads
 
 extension EventLoop {
-  /// The requests of one connection that are answered before the others have their turn.
+  /// The maximum number of requests of one connection that are answered before other connections are handled.
   private static let mostAtOnce = 16
-  /// The refusal of a request when too many wait.
+  /// The rejection of a request when too many requests wait.
   static let crowded = Refusal.busy("too many requests wait")
 
-  /// Reads what the client has sent.
+  /// Reads the bytes that the client has sent.
   func read(_ connection: Connection) {
     switch connection.phase {
     case .idle, .reading: readRequests(connection)
-    // The next request waits in the kernel until this one is answered.
+    // The next request stays in the kernel's buffer until this one is answered.
     case .working, .answering: watch(connection, reads: false, writes: connection.watched.writes)
     case .streaming, .lingering: skip(connection)
     }
@@ -34,21 +34,21 @@ extension EventLoop {
     }
   }
 
-  /// Reads and forgets what a client sends that has nothing to send.
+  /// Reads and discards bytes from a client that should send nothing.
   private func skip(_ connection: Connection) {
     if receive(connection) == 0 { close(connection) }
   }
 
   /// Reads into the buffer.
   ///
-  /// - Returns: the number of bytes; 0 if the connection has ended or is broken, nil if nothing has come.
+  /// - Returns: the number of bytes; 0 if the connection has ended or is broken, nil if no bytes have arrived.
   private func receive(_ connection: Connection) -> Int? {
     let count = recv(connection.socket, &buffer, buffer.count, 0)
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? nil : 0
   }
 
-  /// Answers the requests that have come, one after the other.
+  /// Answers the requests that have arrived, one after the other.
   func advance(_ connection: Connection) {
     for _ in 0..<Self.mostAtOnce {
       guard connections[connection.number] != nil, connection.takesRequests else { return }
@@ -70,7 +70,7 @@ extension EventLoop {
     postponed.append(connection.number)
   }
 
-  /// Checks the head of a request, once. A refused request is answered at once, whatever of it is still to come.
+  /// Checks the head of a request, once. A rejected request is answered at once, even if its content has not arrived.
   private func admit(_ connection: Connection, _ head: HTTPRequest) -> Bool {
     guard connection.admitted == nil else { return true }
     connection.isHead = head.method == "HEAD"
@@ -85,7 +85,7 @@ extension EventLoop {
     }
   }
 
-  /// Refuses a request of an address that asks too often. Clients of this machine share an address.
+  /// Rejects a request if its address exceeds the rate. Clients on this machine share an address and are not limited.
   private func checkRate(of peer: Peer) throws(Refusal) {
     guard !peer.isLocal else { return }
     let rate = RequestRate(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
@@ -93,7 +93,7 @@ extension EventLoop {
     throw .tooOften("the address asks too often", wait)
   }
 
-  /// Waits for the rest of a request, or for the next one.
+  /// Waits for the rest of a request, or for the next request.
   private func waitForMore(_ connection: Connection) {
     watch(connection, reads: true, writes: false)
     guard !connection.reader.isBetweenRequests else { return }
@@ -107,7 +107,7 @@ extension EventLoop {
 
   private func sendContinue(_ connection: Connection) {
     connection.output.add(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
-    // Nothing else waits to be sent, so these bytes find room, or the connection is broken.
+    // No other output is pending, so these bytes fit into the socket's buffer, or the connection is broken.
     if case .done = connection.output.send(to: connection.socket) { return }
     close(connection)
   }

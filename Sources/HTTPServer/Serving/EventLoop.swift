@@ -4,8 +4,8 @@ internal import RequestRates
 internal import SocketPeers
 internal import SystemThreads
 
-/// All sockets: reads requests, has them answered, and writes the answers. No member waits for a client or for an answer. One
-/// thread at a time uses the loop (``SharedLoop``).
+/// The event loop of all sockets: reads requests, dispatches them, and writes the answers. No member blocks on a
+/// client or on an answer. One thread at a time uses the loop (``SharedLoop``).
 final class EventLoop {
   let limits: ServerLimits
   let admission: Admission
@@ -13,7 +13,7 @@ final class EventLoop {
   let pool: WorkerThreads
   let mailbox: Mailbox
   let poll: SocketPoll
-  /// Takes the answer to the request of the connection with a number. Any thread may call it.
+  /// Receives the answer to the request of the connection with a number. Any thread may call it.
   let onReply: @Sendable (UInt64, ServerReply) -> Void
   var listeners: [UInt64: ListeningSocket] = [:]
   var connections: ConnectionTable
@@ -21,24 +21,24 @@ final class EventLoop {
   var deadlines = Deadlines()
   var date = DateField()
 
-  /// The connections whose next request has come already, and waits until the others had their turn.
+  /// The connections whose next request has already arrived, and waits until the other connections were handled.
   var postponed: [UInt64] = []
-  /// The bytes that all connections hold in memory.
+  /// The number of bytes that all connections hold in memory.
   var unfinishedBytes = 0
-  /// The number of streams of events.
+  /// The number of event streams.
   var streams = 0
-  /// The moment at which the server ends although requests are being answered; nil if it does not end.
+  /// The time at which the server ends even if requests are still being answered; nil if it is not ending.
   var end: Moment?
-  /// The moment at which connections are accepted again; nil if they are.
+  /// The time at which connections are accepted again; nil if they are accepted now.
   var acceptsAgain: Moment?
-  /// The request that the thread of all sockets answers itself, after the sockets; nil if there is none.
+  /// The request that the socket thread answers itself after it has handled the sockets; nil if there is none.
   var ownWork: OwnWork?
-  /// Whether the thread of all sockets looks at the sockets at present.
+  /// Whether the socket thread is handling events.
   var isLooking = false
-  /// The moment at which the thread of all sockets looks again, whatever happens; nil for never.
+  /// The time at which the socket thread checks its connections even without an event; nil for never.
   private var nextLook: Moment?
 
-  /// A request that the thread of all sockets answers.
+  /// A request that the socket thread answers itself.
   struct OwnWork: Sendable {
     /// The number of the connection.
     let number: UInt64
@@ -46,10 +46,10 @@ final class EventLoop {
     let run: @Sendable () -> Void
   }
 
-  /// Where bytes are read into.
+  /// The buffer for received bytes.
   var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-  /// The number that the poll has for the mailbox; listeners have the numbers below, connections those from 1.
+  /// The poll's number for the mailbox. Listeners have the numbers just below it; connections have numbers from 1.
   private static let bellNumber = UInt64.max
 
   init(
@@ -72,7 +72,7 @@ final class EventLoop {
     }
   }
 
-  /// Returns for how long to wait for the sockets, in milliseconds, where -1 is for ever; nil if the server has ended.
+  /// Returns the time to wait for events in milliseconds: -1 for an unlimited wait, nil if the server has ended.
   func patience() -> Int64? {
     let now = Moment.now
     guard end.map({ connections.count > 0 && $0 > now }) ?? true else {
@@ -85,9 +85,9 @@ final class EventLoop {
 
   private var plannedLook: Moment? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
 
-  /// Looks at what is ready.
+  /// Handles the events.
   ///
-  /// - Returns: a request that the caller answers; nil if other threads answer all.
+  /// - Returns: a request that the caller answers itself; nil if other threads answer all.
   func look(at events: [socket_event]) -> OwnWork? {
     isLooking = true
     for event in events { handle(event) }
@@ -102,7 +102,7 @@ final class EventLoop {
 
   /// Sends an answer.
   ///
-  /// - Returns: whether the thread of all sockets has to look at once.
+  /// - Returns: whether the socket thread has to check its connections at once.
   func take(_ reply: ServerReply, to number: UInt64) -> Bool {
     guard let connection = connections[number] else {
       abandon(reply)
@@ -145,7 +145,7 @@ final class EventLoop {
     }
   }
 
-  /// Watches a connection for what its phase waits for. Bytes that nobody reads yet stay in the kernel, which then slows
+  /// Sets the events for which a connection is watched. Unread bytes stay in the kernel, whose flow control then slows
   /// the client down.
   func watch(_ connection: Connection, reads: Bool, writes: Bool) {
     guard connection.watched != (reads, writes) else { return }
@@ -158,7 +158,7 @@ final class EventLoop {
     if let moment { deadlines.add(moment) }
   }
 
-  /// Sets what the connection holds in memory.
+  /// Sets the number of bytes that the connection holds in memory.
   func setCost(_ connection: Connection, _ bytes: Int) {
     unfinishedBytes += bytes - connection.cost
     connection.cost = bytes
@@ -179,7 +179,7 @@ final class EventLoop {
 
   private func drain(until moment: Moment) {
     end = min(end ?? moment, moment)
-    // Other processes may hold the same sockets, so they are closed and not shut down.
+    // Other processes may hold the same sockets, so they are closed without a shutdown.
     for socket in listeners.values { Foundation.close(socket.descriptor) }
     listeners = [:]
     acceptsAgain = nil

@@ -4,10 +4,10 @@ package import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
-/// A small server of HTTP/1.1 for programs and browsers of this machine, or behind a proxy. A bounded number of threads reads
-/// and answers requests, and everything that clients can do has a limit.
+/// An HTTP/1.1 server for programs and browsers on this machine, or behind a proxy. A bounded number of threads reads
+/// and answers requests, and limits bound all resources that clients can use.
 package final class HTTPService: Sendable {
-  /// What the server has done so far.
+  /// The counts of requests, connections and rejections.
   package let counts: ServerCounts
 
   private let admission: Admission
@@ -18,11 +18,11 @@ package final class HTTPService: Sendable {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - routes: what it answers.
+  ///   - routes: the routes that it serves.
   ///   - hosts: the names under which it may be addressed.
-  ///   - tokens: who may use the routes that are for clients; nil for everybody who reaches the sockets.
-  ///   - limits: what clients may cost.
-  ///   - counts: where the server counts what it does; a route may tell them.
+  ///   - tokens: identifies the clients of routes that need one; nil to let everybody who can connect use them.
+  ///   - limits: the limits on the resources of clients.
+  ///   - counts: counts the server's work; a route may report the counts.
   package init(
     routes: [Route], hosts: AllowedHosts = .local, tokens: Tokens?, limits: ServerLimits = ServerLimits(),
     counts: ServerCounts = ServerCounts()
@@ -32,14 +32,14 @@ package final class HTTPService: Sendable {
   }
 
   deinit {
-    // Does not wait: the last reference may be given up by the thread itself.
+    // Does not wait, because the server's own thread may release the last reference.
     running.withLock { $0?.put(.drain(.now)) }
   }
 
-  /// Serves on sockets, on threads of its own, until ``drain(patience:)`` or ``stop()``. A server serves once.
+  /// Serves on sockets, on private threads, until ``drain(patience:)`` or ``stop()``. A server can serve only once.
   ///
-  /// - Parameter sockets: the sockets, which the server closes in the end.
-  /// - Throws: why the kernel refuses it.
+  /// - Parameter sockets: the sockets, which the server closes when it ends.
+  /// - Throws: ``ServerError`` with the kernel's reason.
   package func serve(listening sockets: [ListeningSocket]) throws(ServerError) {
     let mailbox = try Mailbox()
     let loop = try SharedLoop(sockets, limits, admission, counts, mailbox) { [ended] in ended.signal() }
@@ -47,9 +47,9 @@ package final class HTTPService: Sendable {
     running.withLock { $0 = mailbox }
   }
 
-  /// Takes no more requests, lets those that have come be answered, and waits until they are.
+  /// Rejects new requests, and waits until the pending requests are answered.
   ///
-  /// - Parameter patience: the time after which the rest of the connections is closed.
+  /// - Parameter patience: the time after which the remaining connections are closed.
   package func drain(patience: Duration) {
     let mailbox = running.withLock { running in
       defer { running = nil }

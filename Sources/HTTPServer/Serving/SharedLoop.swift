@@ -3,13 +3,13 @@ internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
-/// The loop of all sockets, which the threads of a pool use in turn.
+/// The event loop of all sockets, which the threads of a pool run in turn.
 ///
-/// One thread at a time waits for the sockets. When a request has come, it leaves the waiting to another thread and answers
-/// the request itself, unless several have come together or enough threads are at work: then others answer. Every thread
-/// sends its answer itself. So no thread has to be woken on a request's way in or out.
+/// One thread at a time waits for events. After it receives a request, it hands the wait to another thread and answers
+/// the request itself, unless several requests have arrived together or enough threads are running; then other threads
+/// answer. Every thread sends its own answers. So usually no thread has to be woken to answer a request.
 final class SharedLoop: Sendable {
-  /// The loop; nil before it starts and after it has ended. Used while the mutex is locked.
+  /// Holds the loop; nil before it starts and after it has ended. Used only while the mutex is locked.
   private struct Place: @unchecked Sendable {
     var loop: EventLoop?
   }
@@ -23,12 +23,12 @@ final class SharedLoop: Sendable {
 
   /// Creates the loop.
   ///
-  /// - Throws: why the kernel refuses it.
+  /// - Throws: the kernel's error if it provides no descriptors.
   init(
     _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
     _ mailbox: Mailbox, onEnd: @escaping @Sendable () -> Void
   ) throws(ServerError) {
-    // One thread waits for the sockets.
+    // The additional thread waits for events.
     pool = WorkerThreads(
       "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests, atWork: WorkerThreads.forProcessors + 1
     )
@@ -45,13 +45,13 @@ final class SharedLoop: Sendable {
   /// - Returns: whether the system permits a thread.
   func start() -> Bool { pool.add { self.run() } }
 
-  /// Serves until the server ends, or until the thread answers a request while another one goes on.
+  /// Serves until the server ends, or until this thread answers a request and another thread has taken over.
   private func run() {
     while let patience = place.withLock({ $0.loop?.patience() }) {
       let events = poll.wait(milliseconds: pool.relieve() ? stall(patience) : patience < 0 ? nil : patience)
       guard let work = place.withLock({ $0.loop?.look(at: events) }) else { continue }
       if pool.add(atOnce: true, { self.run() }) { return work.run() }
-      // Enough threads are at work, and this one has to wait for the sockets.
+      // Enough threads are running, so this thread has to keep waiting for events.
       if !pool.add(work.run) { send(.refusal(EventLoop.crowded), to: work.number) }
     }
     place.withLock { $0.loop = nil }
@@ -59,7 +59,7 @@ final class SharedLoop: Sendable {
     onEnd()
   }
 
-  /// The time after which threads that answer no request have to be relieved, or a shorter one, in milliseconds.
+  /// The time after which threads that are blocked have to be relieved, or a shorter patience, in milliseconds.
   private func stall(_ patience: Int64) -> Int64 {
     let stall = Int64(WorkerThreads.stall / .milliseconds(1))
     return patience < 0 ? stall : min(stall, patience)

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A moment of the monotonic clock. `ContinuousClock` costs several times as much, and each request reads the clock.
+/// A time of the monotonic clock. `ContinuousClock` costs several times as much, and each request reads the clock.
 struct Moment: Hashable, Comparable, Sendable {
-  /// The time since the clock's start.
+  /// The time since the clock's origin.
   private(set) var nanoseconds: Int64
 
-  /// The present moment.
+  /// The current time.
   static var now: Moment {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

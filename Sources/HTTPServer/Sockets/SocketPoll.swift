@@ -2,7 +2,7 @@ internal import CSocketEvents
 internal import Foundation
 internal import SocketPeers
 
-/// The sockets that are watched, each with a number. Any thread may change what is watched.
+/// The set of watched sockets, each with a number. Any thread may change it.
 final class SocketPoll: Sendable {
   private let descriptor: Int32
 
@@ -13,21 +13,21 @@ final class SocketPoll: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Watches a socket from now on for what can be read.
+  /// Starts to watch a socket for input.
   ///
-  /// - Returns: whether the kernel has room for it.
+  /// - Returns: whether the kernel accepts it.
   func add(_ socket: Int32, owner: UInt64) -> Bool {
     socket_poll_set(descriptor, socket, owner, true, true, false) == 0
   }
 
-  /// Changes what is reported about a socket. The end of its connection is always reported.
+  /// Changes which events are reported about a socket. The end of its connection is always reported.
   func change(_ socket: Int32, owner: UInt64, reads: Bool, writes: Bool) {
     _ = socket_poll_set(descriptor, socket, owner, false, reads, writes)
   }
 
   /// Waits for events.
   ///
-  /// - Parameter milliseconds: the time after which the function returns without events; nil to wait for ever.
+  /// - Parameter milliseconds: the time after which the function returns without events; nil to wait without a limit.
   /// - Returns: the events, at most 64.
   func wait(milliseconds: Int64?) -> [socket_event] {
     let patience = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
@@ -37,7 +37,7 @@ final class SocketPoll: Sendable {
   }
 }
 
-/// Wakes up the thread of a poll from other threads.
+/// Wakes the thread that waits in a poll.
 final class Bell: Sendable {
   let descriptor: Int32
 
@@ -54,7 +54,7 @@ final class Bell: Sendable {
     _ = write(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor unreadable until the next ring.
+  /// Makes the descriptor unreadable until the next call of ``ring()``.
   func hush() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

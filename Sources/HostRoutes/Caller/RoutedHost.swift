@@ -2,22 +2,23 @@ package import HTTPServer
 package import IntentConversations
 package import JSONValues
 
-/// What the routes need from a host. Any thread may call any member, and several at once.
+/// The host behind the routes. Any thread may call any member, and several threads at once.
 package protocol RoutedHost: Sendable {
-  /// Returns who sends a request. A request can't say so itself.
+  /// Returns the caller that sends a request. It is derived from the connection and the token, never from the
+  /// request's content.
   ///
-  /// - Throws: that the host has nothing for such a client.
+  /// - Throws: ``Refusal`` if the host does not serve such a client.
   func caller(of request: ServerRequest) throws(Refusal) -> Caller
 
-  /// Runs one turn of a conversation. May block, but never waits for a person.
+  /// Plays one turn of a conversation. May block, but never waits for a person.
   ///
   /// - Parameters:
   ///   - request: the request; its surface and user are those of the caller.
   ///   - answers: the answers so far.
-  ///   - caller: who sends the request.
+  ///   - caller: the caller that sends the request.
   ///   - onEvent: receives the events that no earlier turn has shown.
   /// - Returns: the open question, or the end of the conversation.
-  /// - Throws: that the host takes no turns at present.
+  /// - Throws: ``Refusal`` if the host accepts no turns at present.
   func turn(
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
@@ -27,11 +28,11 @@ package protocol RoutedHost: Sendable {
   ///
   /// - Parameters:
   ///   - question: the open question, which may wait for the owner of the device.
-  ///   - caller: who sends the request.
+  ///   - caller: the caller that sends the request.
   ///   - onEvent: receives the events that no earlier turn has shown.
-  /// - Returns: the end of the conversation: another one if a turn has carried out the request before. `waiting` while one
-  ///   does so.
-  /// - Throws: that the host takes no turns at present.
+  /// - Returns: the end of the conversation, which is the result of an earlier turn if that has handled the request.
+  ///   `waiting` while a turn is handling it.
+  /// - Throws: ``Refusal`` if the host accepts no turns at present.
   func cancel(
     _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn
@@ -40,20 +41,20 @@ package protocol RoutedHost: Sendable {
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
-  ///   - caller: who has sent its turns.
-  /// - Returns: the address of the host's page; nil if the conversation does not wait for the owner, or the owner has taken
-  ///   it over.
+  ///   - caller: the caller that has sent its turns.
+  /// - Returns: the address of the host's page; nil if the conversation does not wait for the owner, or if the owner
+  ///   has taken it over.
   func consentLink(for key: String, of caller: Caller) -> String?
 
-  /// Returns what is installed, an object for each extension.
+  /// Returns the installed extensions, one object for each.
   func catalogue(for caller: Caller) -> [JSONValue]
 
-  /// Returns where the events that the caller may see are published.
+  /// Returns the hub that publishes the events that the caller may see.
   func events(for caller: Caller) -> EventHub
 
-  /// Why the host can't take requests at present; nil if it can.
+  /// The reason why the host can't accept requests at present; nil if it can.
   var unreadiness: String? { get }
 
-  /// Figures beside those of the server and its turns.
+  /// Further metrics, beside those of the server and its turns.
   var figures: [MetricFamily] { get }
 }

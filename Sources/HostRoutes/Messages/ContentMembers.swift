@@ -2,16 +2,16 @@ package import HTTPServer
 package import IntentConversations
 package import JSONValues
 
-/// The content of a request, which is a JSON object.
+/// The members of a request's content, which is a JSON object.
 package struct ContentMembers: Sendable {
   private let members: [String: JSONValue]
 
-  /// Reads a JSON text.
+  /// Parses a JSON text.
   ///
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - names: the names that its members may have.
-  /// - Throws: that the text is no such object.
+  ///   - names: the permitted names of members.
+  /// - Throws: ``Refusal`` if the text is not such an object.
   package init(_ bytes: [UInt8], names: [String]) throws(Refusal) {
     let value: JSONValue
     do {
@@ -34,7 +34,7 @@ package struct ContentMembers: Sendable {
 
   /// Returns the text of a member; nil if it is missing or null.
   ///
-  /// - Throws: that the member is something else.
+  /// - Throws: ``Refusal`` if the member is not a text.
   package func text(_ name: String) throws(Refusal) -> String? {
     switch members[name] ?? .null {
     case .null: return nil
@@ -45,7 +45,7 @@ package struct ContentMembers: Sendable {
 
   /// Returns the text of a member.
   ///
-  /// - Throws: that the member is missing, or something else.
+  /// - Throws: ``Refusal`` if the member is missing or not a text.
   package func required(_ name: String, _ meaning: String) throws(Refusal) -> String {
     guard let text = try text(name) else { throw .invalid("'\(name)' is missing: \(meaning)") }
     return text
@@ -53,7 +53,7 @@ package struct ContentMembers: Sendable {
 
   /// Returns the request of the member `request`, a sentence or an object, as in the input of `intent-host run`.
   ///
-  /// - Throws: that the member is missing, or something else.
+  /// - Throws: ``Refusal`` if the member is missing or invalid.
   package func request() throws(Refusal) -> ConversationRequest {
     switch members["request"] {
     case .string(let line)?: return ConversationRequest(line: line)
@@ -65,6 +65,6 @@ package struct ContentMembers: Sendable {
 }
 
 extension Refusal {
-  /// The refusal of a content that says something which is not understood.
+  /// The rejection of invalid content.
   package static func invalid(_ reason: String) -> Refusal { Refusal(400, .invalidRequest, reason) }
 }

@@ -13,10 +13,10 @@ package struct HostRoutes: Sendable {
   /// Creates the routes.
   ///
   /// - Parameters:
-  ///   - host: what fills them.
-  ///   - counts: what the server that has the routes counts.
-  ///   - seal: seals the conversations that clients keep.
-  ///   - repeats: keeps the answers to requests that may be sent again.
+  ///   - host: the host that the routes serve.
+  ///   - counts: the counts of the server that has the routes.
+  ///   - seal: seals the conversations that clients store.
+  ///   - repeats: stores the answers to requests that clients may repeat.
   package init(
     _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
     repeats: RepeatedRequests = RepeatedRequests()
@@ -65,12 +65,12 @@ package struct HostRoutes: Sendable {
     }
   }
 
-  /// Whether the process lives: its thread of all sockets answers.
+  /// Liveness: the socket thread answers.
   private var health: Route {
     Route("GET", "/healthz", access: .everybody, place: .atOnce) { _ in .json(Array(#"{"status":"ok"}"#.utf8)) }
   }
 
-  /// Whether requests would be taken.
+  /// Readiness: the host would accept requests.
   private var readiness: Route {
     Route("GET", "/readyz", access: .everybody) { [host] _ in
       if let reason = host.unreadiness { return .refusal(.busy(reason)) }

@@ -2,9 +2,9 @@ package import Foundation
 
 /// Secrets for ``TurnSeal``.
 package enum SealKey {
-  /// Why a file holds no secret.
+  /// The reason why a file contains no valid secret.
   package struct Defect: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong and what to do about it.
+    /// The defect and the remedy.
     package let description: String
   }
 
@@ -16,12 +16,12 @@ package enum SealKey {
     return (0..<byteCount).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
-  /// Returns the secret in a file, so that conversations outlive the process. Creates the file if it is missing. Of
-  /// processes that create it at once, all get the secret of one.
+  /// Returns the secret in a file, so that conversations survive a restart. Creates the file if it is missing. If
+  /// several processes create it at once, all of them get the same secret.
   ///
   /// - Parameter file: a file in a folder that only its user can change.
   /// - Returns: the secret.
-  /// - Throws: that the file can't be made, that others can read it, or that it holds something else.
+  /// - Throws: ``Defect`` if the file can't be created, if others can read it, or if its content is no secret.
   package static func kept(in file: URL) throws(Defect) -> [UInt8] {
     if let key = try read(file.path) { return key }
     try create(file.path)
@@ -41,7 +41,7 @@ package enum SealKey {
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
       throw Defect(description: "others can read '\(path)'; remove the file, and the service makes a new one")
     }
-    // One byte more than there should be, to see that the file ends.
+    // One byte more than the secret has, to detect a longer file.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
     guard Foundation.read(descriptor, &bytes, bytes.count) == byteCount else {
       throw Defect(
@@ -61,7 +61,7 @@ package enum SealKey {
       unlink(draft)
     }
     let bytes = random()
-    // A link is refused where another process was faster, and never shows half a file.
+    // link(2) fails if another process was faster, and the file at the path is always complete.
     guard write(descriptor, bytes, bytes.count) == bytes.count, link(draft, path) == 0 || errno == EEXIST else {
       throw Defect(description: "'\(path)' can't be made: \(String(cString: strerror(errno)))")
     }

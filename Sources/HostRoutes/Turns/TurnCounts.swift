@@ -1,7 +1,7 @@
 internal import HTTPServer
 internal import Synchronization
 
-/// What turns have led to so far.
+/// Counts the results of turns.
 final class TurnCounts: Sendable {
   private struct State {
     var results: [String: Int] = [:]

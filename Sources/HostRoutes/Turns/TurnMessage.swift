@@ -3,12 +3,12 @@ internal import IntentConversations
 internal import IntentWire
 internal import JSONValues
 
-/// What a client sends to take a turn.
+/// The message with which a client plays a turn.
 ///
-/// A conversation begins with `{"request": …}`: a sentence, or an object with an intent or an utterance as in the input of
-/// `intent-host run`. It goes on with `{"state": …, "answer": …}`: the state of the turn before, and the user's words. Both
-/// may have `trust`, which lowers what the turn may do, `session`, which ties the requests of a person together, and `views`,
-/// which asks for views.
+/// A conversation begins with `{"request": …}`: a sentence, or an object with an intent or an utterance as in the
+/// input of `intent-host run`. It continues with `{"state": …, "answer": …}`: the state from the previous turn, and
+/// the user's words. Both may have `trust`, which lowers what the turn may do, `session`, which ties the requests of a
+/// person together, and `views`, which requests views.
 struct TurnMessage {
   enum Content {
     case request(ConversationRequest)
@@ -16,19 +16,19 @@ struct TurnMessage {
   }
 
   let content: Content
-  /// The trust that the message asks for; nil for that of the caller.
+  /// The trust that the message requests; nil for the caller's trust.
   let trust: Surface.Trust?
   /// The session of the request; nil if it belongs to none.
   let session: String?
-  /// Where the client shows views; nil if it shows none.
+  /// The place where the client shows views; nil if it shows none.
   let views: ViewSurface?
 
   private static let names = ["request", "state", "answer", "trust", "session", "views"]
 
-  /// The bytes of a session's name.
+  /// The maximum size of a session's name, in bytes.
   private static let sessionBytes = 200
 
-  /// Reads a JSON text.
+  /// Parses a JSON text.
   init(_ bytes: [UInt8]) throws(Refusal) {
     let members = try ContentMembers(bytes, names: Self.names)
     trust = try Self.trust(members)

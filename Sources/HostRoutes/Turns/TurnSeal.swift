@@ -2,18 +2,19 @@ internal import Digests
 internal import Foundation
 package import IntentConversations
 
-/// Seals conversations that wait for a person, so that their clients can keep them.
+/// Seals conversations that wait for a person, so that their clients can store them.
 ///
-/// A sealed conversation is a text that nobody else can make, change or use: it carries an authentication code over itself
-/// and the name of its caller. It ends before the host forgets which requests it has handled.
+/// A sealed conversation is a text that only the host can create or change, and only its caller can use: its
+/// authentication code covers the text and the name of the caller. It expires before the host evicts the keys of the
+/// requests that it has handled.
 package struct TurnSeal: Sendable {
-  /// A conversation with the time from which it is no longer good.
+  /// A conversation with its time of expiry.
   private struct Content: Codable {
     let end: Int
     let parked: ParkedConversation
   }
 
-  /// Why a text is no sealed conversation of the caller.
+  /// The reason why a text is not a valid sealed conversation of the caller.
   package struct Defect: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
@@ -25,8 +26,9 @@ package struct TurnSeal: Sendable {
   /// Creates a seal.
   ///
   /// - Parameters:
-  ///   - key: the secret of all processes that take turns of the same conversations; a random one by default.
-  ///   - lasting: the time for which a conversation is good after each turn. Must be shorter than the store's retention.
+  ///   - key: the secret, shared by all processes that play turns of the same conversations; a random one by default.
+  ///   - lasting: the time for which a conversation is valid after each turn. Must be shorter than the store's
+  ///     retention.
   ///   - now: the clock, in seconds since 1970.
   package init(
     key: [UInt8] = SealKey.random(), lasting: Duration = .seconds(12 * 3600),
@@ -35,25 +37,25 @@ package struct TurnSeal: Sendable {
     (self.key, seconds, self.now) = (key, Int(lasting.components.seconds), now)
   }
 
-  /// Returns the conversation as text of the characters of Base64 for addresses, and a dot.
+  /// Returns the conversation as text in URL-safe Base64 and a dot.
   ///
   /// - Parameters:
   ///   - parked: the conversation.
-  ///   - caller: who may go on with it.
+  ///   - caller: the caller that may continue it.
   /// - Returns: the text.
-  /// - Throws: that the conversation can't be written.
+  /// - Throws: an error if the conversation can't be encoded.
   package func text(_ parked: ParkedConversation, for caller: Caller) throws -> String {
     let payload = Self.text(try JSONEncoder().encode(Content(end: now() + seconds, parked: parked)))
     return "\(payload).\(Self.text(Data(code(payload, caller))))"
   }
 
-  /// Returns the conversation in a text.
+  /// Returns the conversation in a sealed text.
   ///
   /// - Parameters:
-  ///   - text: what ``text(_:for:)`` returned.
-  ///   - caller: who wants to go on with it.
+  ///   - text: the result of ``text(_:for:)``.
+  ///   - caller: the caller that wants to continue it.
   /// - Returns: the conversation.
-  /// - Throws: that the text was changed, belongs to another caller, or is too old.
+  /// - Throws: ``Defect`` if the text was changed, belongs to another caller, or has expired.
   package func parked(_ text: String, for caller: Caller) throws(Defect) -> ParkedConversation {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let code = Self.data(parts[1]), HMAC.areEqual(Array(code), self.code(parts[0], caller)),
@@ -72,7 +74,7 @@ package struct TurnSeal: Sendable {
     HMAC.code(of: Array("1\n\(caller.name.utf8.count)\n\(caller.name)\n\(payload)".utf8), key: key)
   }
 
-  /// The characters of Base64 for addresses (RFC 4648, section 5) that differ, with those of plain Base64.
+  /// The characters that differ between URL-safe Base64 (RFC 4648, section 5) and plain Base64.
   private static let signs: [(plain: UInt8, safe: UInt8)] = [
     (UInt8(ascii: "+"), UInt8(ascii: "-")), (UInt8(ascii: "/"), UInt8(ascii: "_")),
   ]

@@ -4,21 +4,22 @@ internal import HTTPServer
 internal import IntentConversations
 internal import JSONValues
 
-/// Takes the turns that clients send.
+/// Plays the turns that clients send.
 struct TurnTaker: Sendable {
   let host: any RoutedHost
   let seal: TurnSeal
   let counts: TurnCounts
 
-  /// The requests that follow each other in one turn: the user may answer a question with another request.
+  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
+  /// another request.
   private static let mostRequests = 4
 
-  /// Takes a turn.
+  /// Plays a turn.
   func reply(to request: ServerRequest) -> ServerReply {
     reply(to: request) { caller, onEvent in try take(try TurnMessage(request.content), request, caller, onEvent) }
   }
 
-  /// Ends the conversation of `{"state": …}`, which may wait for the owner of the device.
+  /// Ends the conversation of `{"state": …}`, which may be waiting for the owner of the device.
   func replyToCancellation(_ request: ServerRequest) -> ServerReply {
     reply(to: request) { caller, onEvent in
       let members = try ContentMembers(request.content, names: ["state"])
@@ -80,13 +81,13 @@ struct TurnTaker: Sendable {
     }
   }
 
-  /// Returns the question that a client has kept.
+  /// Returns the question that a client has stored.
   private func question(_ state: String, _ caller: Caller, _ surface: Surface) throws -> ConversationQuestion {
     try seal.parked(state, for: caller).question(from: surface).of(caller)
   }
 
-  /// The key of a conversation whose first request has an `Idempotency-Key`: sent again, even to another process with the
-  /// same store, it is the same conversation, which is handled once.
+  /// The conversation key of a first request with an `Idempotency-Key`. A repeated request has the same key, even in
+  /// another process with the same store, so the conversation is handled once.
   private func key(_ request: ServerRequest, _ caller: Caller) -> String? {
     guard let key = request.message.fields["idempotency-key"] else { return nil }
     let parts = [caller.name, key].map { "\($0.utf8.count):\($0)" }.joined()
@@ -117,7 +118,7 @@ struct TurnTaker: Sendable {
 }
 
 extension ConversationTurn {
-  /// What the turn led to, for figures.
+  /// The result of the turn, for metrics.
   fileprivate var result: String {
     switch self {
     case .question: "question"
@@ -128,7 +129,7 @@ extension ConversationTurn {
 }
 
 extension RequestOutcome {
-  /// The members of the event `finished` that tell the outcome.
+  /// The members of the event `finished` that describe the outcome.
   fileprivate var members: [String: JSONValue] {
     var members: [String: JSONValue] = ["outcome": .string(kind.rawValue)]
     if isInProgress { members["inProgress"] = .bool(true) }

@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// The turns of a client's conversations, on worker threads.
 extension ClientConnection {
-  /// Takes turns of a conversation until it asks or ends.
+  /// Plays turns of a conversation until it asks a question or ends.
   func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
     let lines = ConversationLines(id, number: number, outbox)
     var step: ConversationStep? = first
     while let now = step { step = next(after: now, id, user, lines) }
   }
 
-  /// Takes a turn of a conversation, and returns the one that follows at once.
+  /// Plays one turn of a conversation, and returns the step that follows at once; nil if none does.
   private func next(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
     -> ConversationStep?
   {
@@ -29,7 +29,8 @@ extension ClientConnection {
     case .question(let question):
       return ask(question, id, lines)
     case .ended(let ended):
-      // The owner's page may still have a conversation that it took over, and must not find it new.
+      // The owner's page may still hold a conversation that it took over. With its key forgotten, the conversation
+      // would count as new.
       if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
@@ -40,12 +41,12 @@ extension ClientConnection {
       lines.number = state.withLock { $0.conversations.follow(id) }
       return .begin(next)
     case .waiting where shared.served.consents.isWaiting(step.key):
-      // An answer from here does not count, so that the question is open as before.
+      // The client can't answer for the owner, so its turn has no effect and the question stays open.
       guard let question = step.question else { fallthrough }
       lines.show(.prompt(question.prompt))
       return ask(question, id, lines, isNew: false)
     case .waiting:
-      // No other turn has this conversation's key, unless a store of several services tells so.
+      // Another turn can have this conversation's key only if several services share a store.
       state.withLock { $0.conversations.end(id) }
       send(.error(ServiceRefusal(.tryAgain, "another turn is handling the request"), id: id))
       return nil
@@ -54,7 +55,8 @@ extension ClientConnection {
 
   /// Opens a question, and sends it to the client.
   ///
-  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation meanwhile.
+  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation in the meantime;
+  ///   else nil.
   private func ask(
     _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
   ) -> ConversationStep? {
@@ -69,12 +71,12 @@ extension ClientConnection {
     return nil
   }
 
-  /// Sends the client the end of a conversation that has waited for the owner.
+  /// Sends the client the end of a conversation that was waiting for the owner.
   private func goOn(_ id: String, _ request: ConversationRequest) {
     let taken = state.withLock { $0.conversations.take(id, of: request.key) }
     guard let (conversation, open) = taken else { return }
     try? step(id, conversation, open, .answer(open, "", request.surface))
-    // The service sends what the turn holds back.
+    // Wakes the service, which sends the lines that the turn holds back.
     shared.wake()
   }
 }

@@ -7,30 +7,30 @@ internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
-/// One client of the socket, and its conversations. The thread of the service gives it what the client sends; turns run on
+/// One client of the socket, and its conversations. The service thread passes on what the client sends. Turns run on
 /// worker threads and send their events themselves.
 final class ClientConnection: Sendable {
   struct State {
     var conversations = OpenConversations()
-    /// The turns that run or wait for a thread.
+    /// The number of turns that run or wait for a thread.
     var turns = 0
-    /// The moment at which lines that turns hold back are sent; nil if none may be held back.
+    /// The time at which held-back lines are sent; nil if no lines may be held back.
     var release: ContinuousClock.Instant?
     var topics: Set<ClientMessage.Topic> = []
-    /// The place of the client's views; nil if it shows none.
+    /// The place where the client shows views; nil if it shows none.
     var viewPlace: ViewPlace?
     var reads = true
     /// The last lock event that was sent to the client; nil before the first one.
     var lock: ServiceEvent?
   }
 
-  /// What the connections of a service share.
+  /// The objects that all connections of a service share.
   struct Shared: Sendable {
     let served: ServedHost
     let workers: WorkerThreads
     let turns: TurnThreads
     let budget: OutputBudget
-    /// Makes the service look at its connections.
+    /// Makes the service thread check its connections.
     let wake: @Sendable () -> Void
   }
 
@@ -39,19 +39,19 @@ final class ClientConnection: Sendable {
   /// Sends lines to the client.
   let outbox: Outbox
   let shared: Shared
-  /// The name of the client's requests for the host, in which "her" means somebody.
+  /// The session of the client's requests, in which the host resolves a pronoun such as "her".
   private let session: String
   private let input: Mutex<LineBuffer>
   /// Protected by its lock.
   let state = Mutex(State())
 
-  /// Greets a client.
+  /// Creates a connection, and sends the client the first event.
   ///
-  /// - Parameters:
+  /// - Parameters: the connected non-blocking socket. The connection closes it.
   ///   - descriptor: the connected socket, which does not block. The connection closes it.
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.
-  ///   - shared: what the connections share.
+  ///   - shared: the objects that all connections share.
   init(_ descriptor: Int32, _ client: SocketClient, number: Int, _ shared: Shared) {
     (self.client, self.shared) = (client, shared)
     session = "socket-\(number)"
@@ -68,19 +68,19 @@ final class ClientConnection: Sendable {
       ).line)
   }
 
-  /// Whether the client may send more. It waits while many of its turns run.
+  /// Whether the service reads from the client. It stops reading while many turns of the client run.
   var wantsInput: Bool { state.withLock { $0.reads && $0.turns < shared.served.limits.turns } }
 
-  /// The moment at which lines that turns hold back are to be sent; nil if there are none.
+  /// The time at which held-back lines are to be sent; nil if there are none.
   var release: ContinuousClock.Instant? { state.withLock(\.release) }
 
-  /// Sends the lines that turns hold back.
+  /// Sends the lines that turns have held back.
   func releaseLines() {
     state.withLock { $0.release = nil }
     outbox.flush()
   }
 
-  /// Whether the connection is over: the client has gone, and nothing runs for it any more.
+  /// Whether the connection has ended: the client has disconnected, and no turn runs for it.
   var isOver: Bool { outbox.isBroken || state.withLock { !$0.reads && $0.turns == 0 } && !outbox.isWaiting }
 
   /// The topics that the client has subscribed to.
@@ -89,13 +89,13 @@ final class ClientConnection: Sendable {
   /// Sends an event of the service.
   func send(_ event: ServiceEvent) { outbox.send(event.line) }
 
-  /// Forgets the client's conversations. Turns that run end without it.
+  /// Closes the connection and drops the client's conversations. Running turns end without it.
   func close() {
     outbox.close()
     for (user, question) in state.withLock({ $0.conversations.endAll() }) { drop(question, of: user) }
   }
 
-  /// Forgets a conversation. If it waits for the owner, it ends before.
+  /// Drops a conversation. If it waits for the owner, it is ended first.
   private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
     let (served, key) = (shared.served, question.request.key)
     guard question.isForOwner else { return served.forget(key, of: user) }
@@ -105,21 +105,21 @@ final class ClientConnection: Sendable {
 
   // MARK: Input
 
-  /// Takes what the client has sent. Called by the thread of the service alone.
+  /// Receives what the client has sent. Only the service thread calls it.
   func receive() {
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
     let count = recv(outbox.descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
     if count < 0, errno == EAGAIN || errno == EINTR { return }
     guard count > 0 else {
       if count < 0 { outbox.breakOff() }
-      // A client may close its own side, and still read what its requests come to.
+      // A client may shut down its sending side, and still read the results of its requests.
       return state.withLock { $0.reads = false }
     }
     input.withLock { $0.append(bytes[..<count]) }
     takeLines()
   }
 
-  /// Takes the lines that were received, until too many turns run. Called by the thread of the service alone.
+  /// Processes the received lines until too many turns run. Only the service thread calls it.
   func takeLines() {
     while wantsInput, let item = input.withLock({ $0.next() }) {
       switch item {
@@ -205,7 +205,7 @@ final class ClientConnection: Sendable {
     try step(id, conversation, open, .end(open, isCancelled: true))
   }
 
-  /// Runs the next turn of a conversation. If that is refused, its question stays open.
+  /// Runs the next turn of a conversation. If the turn is rejected, its question stays open.
   func step(
     _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: ConversationStep
   ) throws(ServiceRefusal) {
@@ -274,21 +274,21 @@ final class ClientConnection: Sendable {
     }
     send(.subscribed(ClientMessage.Topic.allCases.filter(topics.contains), id: message.id))
     if topics.contains(.catalogue) { tellCatalogue() }
-    // The service tells the state of the lock, and then its changes.
+    // The service sends the state of the lock now, and its changes later.
     shared.wake()
   }
 
-  /// The width of views for a client that names none, in points: that of the smallest telephone.
+  /// The default width of views in points, which is that of the smallest phone.
   private static let viewWidth = 320.0
 
-  /// Sends the numbers of extensions.
+  /// Sends the numbers of accepted and rejected extensions.
   func tellCatalogue() {
     let catalogue = shared.served.catalogue
     send(.catalogue(extensions: catalogue.count, refused: catalogue.refused.count))
   }
 
-  /// Tells the client of the lock if it wants to know, and does not know its state. Called by the thread of the service
-  /// alone.
+  /// Sends the client the state of the lock if the client is subscribed and was not sent this state before. Only the
+  /// service thread calls it.
   func tellLock() {
     guard let device = shared.served.device(of: client.user) else { return }
     let event = ServiceEvent.lock(
@@ -303,7 +303,8 @@ final class ClientConnection: Sendable {
 
   // MARK: Requests
 
-  /// The surface of a message: that of the client by the policy of now, with the trust that the message lowers it to.
+  /// The surface of a message: the client's surface under the current policy, with the lower trust that the message
+  /// may request.
   private func surface(_ message: ClientMessage) -> Surface {
     let surface = shared.served.settings.configuration.policy.trusted(client.surface)
     return message.trust.map(surface.lowered) ?? surface
@@ -320,7 +321,7 @@ final class ClientConnection: Sendable {
     return request
   }
 
-  /// The events of a command that is no conversation.
+  /// The presenter for a command that is not a conversation.
   private func lines(_ id: String?) -> ConversationLines {
     ConversationLines(id, number: state.withLock { $0.conversations.nextNumber() }, outbox)
   }
@@ -345,7 +346,7 @@ final class ClientConnection: Sendable {
     }
     let isAdded = shared.turns.add { [self] in
       work(self)
-      // What is held back must not wait longer than its turn.
+      // Held-back lines must not wait longer than their turn.
       outbox.flush()
       ended()
     }

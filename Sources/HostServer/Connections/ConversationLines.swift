@@ -2,11 +2,11 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// Sends the events of one request to a client. What a turn shows in its first moments is sent together with its question or
-/// its end, or when the service looks for it.
+/// Sends the events of one request to a client. The events of a turn's first moments are sent together with its
+/// question or its end, or after ``holding`` at the latest.
 ///
-/// A question and the end wait here until the connection knows of them: a client may answer, or use the identifier again, as
-/// soon as it reads them. Used by one thread at a time.
+/// Holds back a question or the end until the connection has recorded it, because a client may answer, or reuse the
+/// identifier, as soon as it reads the event. Used by one thread at a time.
 final class ConversationLines: Presenter {
   private let id: String?
   private let outbox: Outbox
@@ -15,7 +15,7 @@ final class ConversationLines: Presenter {
   private var waiting: ConversationEvent?
   private let begin = ContinuousClock.now
 
-  /// The time after which the service sends what is held back.
+  /// The time after which the service sends held-back lines.
   static let holding = Duration.milliseconds(20)
 
   init(_ id: String?, number: Int, _ outbox: Outbox) {
@@ -31,11 +31,11 @@ final class ConversationLines: Presenter {
     }
   }
 
-  /// Sends the event that waits.
+  /// Sends the held-back question or end.
   ///
   /// - Parameters:
-  ///   - question: the number of the question that it asks; nil if it asks none.
-  ///   - consent: the address at which the owner of the device answers it; nil if the client may.
+  ///   - question: the number of the question; nil if the event is no question.
+  ///   - consent: the address at which the owner of the device answers the question; nil if the client may answer it.
   ///   - continues: whether another request of the same conversation follows the end.
   func release(question: Int64? = nil, consent: String? = nil, continues: Bool = false) {
     guard let event = waiting else { return }
@@ -47,7 +47,7 @@ final class ConversationLines: Presenter {
     send(event, more)
   }
 
-  /// Drops the question that waits, because the client has cancelled the request meanwhile.
+  /// Drops the held-back question, because the client has cancelled the request in the meantime.
   func dropQuestion() { waiting = nil }
 
   private func send(_ event: ConversationEvent, _ more: [String: JSONValue], isHeld: Bool = false) {

@@ -15,7 +15,7 @@ enum ConversationStep: Sendable {
     }
   }
 
-  /// The surface that takes the turn.
+  /// The surface from which the turn comes.
   var surface: Surface {
     switch self {
     case .begin(let request): request.surface
@@ -45,7 +45,7 @@ enum ConversationStep: Sendable {
     case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
     case .answer(let question, let text, _):
       var request = question.request
-      // The trust of each turn counts, and the policy may have changed.
+      // Each turn has its own trust, and the policy may have changed.
       request.surface = surface
       return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
     case .end(let question, let isCancelled):
@@ -55,7 +55,7 @@ enum ConversationStep: Sendable {
 }
 
 extension ConversationQuestion {
-  /// Whether the owner answers the question on another surface, and so may take the conversation over. What the store knows
-  /// of it then outlives the connection, because the owner's page has it, too.
+  /// Whether the owner answers the question on another surface, and so may take the conversation over. The store entry
+  /// must then outlive the connection, because the owner's page uses it too.
   var isForOwner: Bool { prompt.isOwned && request.surface.trust != .owner }
 }

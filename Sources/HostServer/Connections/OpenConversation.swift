@@ -1,11 +1,11 @@
 internal import IntentConversations
 
-/// A conversation of a connection, between two of its messages. It is lost together with the connection: the client has
-/// what it said, and nothing was done.
+/// A conversation of a connection, between two of its messages. It is lost when the connection ends. That does no
+/// harm: the client has the request and the answers, and nothing was handled.
 struct OpenConversation {
   /// The state of a conversation.
   enum State {
-    /// A turn runs. After it, the conversation ends if `isCancelled` is true.
+    /// A turn runs. When it ends, the conversation is cancelled if `isCancelled` is true.
     case running(isCancelled: Bool)
     /// The question waits for an answer. It holds the request and all answers.
     case asking(ConversationQuestion)
@@ -13,7 +13,7 @@ struct OpenConversation {
 
   /// The number of the request on its connection, counted from 1.
   var number: Int
-  /// The user whose conversation it is.
+  /// The user to whom the conversation belongs.
   let user: ServiceUser
   /// The state.
   var state = State.running(isCancelled: false)

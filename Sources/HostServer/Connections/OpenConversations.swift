@@ -3,13 +3,13 @@ internal import IntentConversations
 /// The conversations of one connection, by the identifiers that the client gave them.
 struct OpenConversations {
   private var list: [String: OpenConversation] = [:]
-  /// The number of requests so far.
+  /// The number of requests so far, which numbers the next request.
   private var count = 0
 
   /// The number of open conversations.
   var number: Int { list.count }
 
-  /// Counts a request, and returns its number.
+  /// Returns the number of the next request.
   mutating func nextNumber() -> Int {
     count += 1
     return count
@@ -19,10 +19,10 @@ struct OpenConversations {
   ///
   /// - Parameters:
   ///   - id: the identifier.
-  ///   - user: the user whose conversation it is.
-  ///   - limit: the most conversations that may be open.
+  ///   - user: the user to whom the conversation belongs.
+  ///   - limit: the maximum number of open conversations.
   /// - Returns: the number of the request.
-  /// - Throws: the refusal if the identifier is in use, or if there are too many conversations.
+  /// - Throws: a ``ServiceRefusal`` if the identifier is in use, or if too many conversations are open.
   mutating func begin(_ id: String, of user: ServiceUser, limit: Int) throws(ServiceRefusal) -> Int {
     guard list[id] == nil else {
       throw ServiceRefusal(.conversationExists, "the conversation is open; use another 'id', or cancel it first")
@@ -35,13 +35,13 @@ struct OpenConversations {
     return number
   }
 
-  /// Takes the open question of a conversation, whose next turn then runs.
+  /// Removes the open question of a conversation, because its next turn is about to run.
   ///
   /// - Parameters:
   ///   - id: the identifier.
   ///   - number: the number of the question that the answer is for; nil for any.
-  /// - Returns: the conversation before, and its question.
-  /// - Throws: the refusal if no such question is open.
+  /// - Returns: the conversation as it was before, and its question.
+  /// - Throws: a ``ServiceRefusal`` if no such question is open.
   mutating func take(_ id: String, question number: Int64?) throws(ServiceRefusal) -> (
     OpenConversation, ConversationQuestion
   ) {
@@ -56,17 +56,18 @@ struct OpenConversations {
     return (conversation, question)
   }
 
-  /// Takes the open question of a conversation whose key is `key`; nil if no such question is open.
+  /// Removes the open question of the conversation with this key; nil if no such question is open.
   mutating func take(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
     guard case .asking(let question)? = list[id]?.state, question.request.key == key else { return nil }
     return try? take(id, question: nil)
   }
 
-  /// Notes that a conversation is to end.
+  /// Requests the cancellation of a conversation.
   ///
   /// - Parameter id: the identifier.
-  /// - Returns: its open question, which is to be cancelled now; nil if a turn runs, after which it is cancelled.
-  /// - Throws: the refusal if there is no such conversation.
+  /// - Returns: its open question, which the caller cancels now; nil if a turn runs, which cancels the conversation
+  ///   when it ends.
+  /// - Throws: a ``ServiceRefusal`` if there is no such conversation.
   mutating func cancel(_ id: String) throws(ServiceRefusal) -> (OpenConversation, ConversationQuestion)? {
     guard let conversation = list[id] else { throw .unknown }
     if case .asking = conversation.state { return try take(id, question: nil) }
@@ -89,10 +90,10 @@ struct OpenConversations {
     return conversation.questions
   }
 
-  /// Opens the question of a conversation again, because its turn was refused.
+  /// Opens the question of a conversation again, because its turn was rejected.
   mutating func reopen(_ conversation: OpenConversation, _ id: String) { list[id] = conversation }
 
-  /// Goes on with the request that follows another one in a conversation, and returns its number.
+  /// Continues a conversation with its next request, and returns the number of that request.
   mutating func follow(_ id: String) -> Int {
     let number = nextNumber()
     list[id]?.number = number
@@ -102,7 +103,7 @@ struct OpenConversations {
   /// Ends a conversation.
   mutating func end(_ id: String) { list[id] = nil }
 
-  /// Ends all conversations, and returns the open questions with the users whom they ask.
+  /// Ends all conversations, and returns the open questions with their users.
   mutating func endAll() -> [(user: ServiceUser, question: ConversationQuestion)] {
     defer { list = [:] }
     return list.values.compactMap { conversation in

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import Synchronization
 
-/// Sends lines to one client without ever waiting for it, and owns the descriptor of the connection. What the client does
-/// not read yet waits, up to a limit. Any thread may send.
+/// Sends lines to one client without blocking, and owns the descriptor of the connection. Bytes that the client does
+/// not read are queued, up to a limit. Any thread may send.
 final class Outbox: Sendable {
   private struct State {
     var waiting: [UInt8] = []
-    /// The bytes before this index were sent.
+    /// The index of the first byte that was not sent.
     var start = 0
-    /// Whether the client has to read before the system takes more.
+    /// Whether the socket's buffer is full, so that the client has to read first.
     var isBlocked = false
-    /// The bytes that were taken from the budget.
+    /// The number of bytes that were charged to the budget.
     var counted = 0
-    /// Whether nothing can be sent any more.
+    /// Whether nothing can be sent any longer.
     var isBroken = false
     var isClosed = false
 
@@ -29,26 +29,26 @@ final class Outbox: Sendable {
   /// Creates an outbox.
   ///
   /// - Parameters:
-  ///   - descriptor: a connected socket that does not block. The outbox closes it.
-  ///   - limit: the bytes that may wait for this client.
-  ///   - budget: the bytes that may wait for all clients.
-  ///   - wake: called when bytes begin to wait, or when the client is dropped.
+  ///   - descriptor: a connected non-blocking socket. The outbox closes it.
+  ///   - limit: the maximum number of bytes that are queued for this client.
+  ///   - budget: the bytes that are queued for all clients.
+  ///   - wake: called when bytes begin to queue, or when the client is dropped.
   init(_ descriptor: Int32, limit: Int, budget: OutputBudget, wake: @escaping @Sendable () -> Void) {
     (self.descriptor, self.limit, self.budget, self.wake) = (descriptor, limit, budget, wake)
   }
 
   deinit { close() }
 
-  /// Whether bytes wait until the client reads.
+  /// Whether queued bytes wait until the client reads.
   var isWaiting: Bool { state.withLock { $0.isBlocked && !$0.isBroken } }
 
-  /// Whether the client is gone, or was dropped because it does not read.
+  /// Whether the client has disconnected, or was dropped because it does not read.
   var isBroken: Bool { state.withLock(\.isBroken) }
 
-  /// Sends a line, or lets it wait. Drops a client for which too much waits.
+  /// Sends a line, or queues it. Drops the client if its queue exceeds a limit.
   ///
   /// - Parameters:
-  ///   - line: the line, without its end.
+  ///   - line: the line without a line end.
   ///   - isHeld: whether the line waits for the next one that is not held, or for ``flush()``. One transfer of several lines
   ///     costs as much as one of a single line, and wakes the client once.
   func send(_ line: String, isHeld: Bool = false) {
@@ -64,10 +64,10 @@ final class Outbox: Sendable {
     if needsLoop { wake() }
   }
 
-  /// The bytes that are held back at most.
+  /// The maximum number of bytes that are held back.
   private static let mostHeld = 8 << 10
 
-  /// Sends what waits, as far as the client reads it.
+  /// Sends the queued bytes, as far as the socket accepts them.
   func flush() {
     state.withLock { state in
       guard !state.isBroken else { return }
@@ -91,7 +91,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Sends as many of the bytes as the system takes now.
+  /// Sends as many bytes as the system accepts now.
   private func transfer(_ state: inout State) {
     state.isBlocked = false
     while state.count > 0 {
@@ -111,13 +111,13 @@ final class Outbox: Sendable {
       state.waiting.removeAll(keepingCapacity: state.waiting.capacity <= 2 * Self.mostHeld)
       state.start = 0
     } else if state.start > 64 << 10 {
-      // Whatever was sent is dropped in large pieces, because dropping moves the rest.
+      // Sent bytes are removed in large pieces, because each removal moves the remaining bytes.
       state.waiting.removeFirst(state.start)
       state.start = 0
     }
   }
 
-  /// Takes the bytes that the client does not read from the budget. Drops the client if too many wait.
+  /// Charges the queued bytes to the budget. Drops the client if too many are queued.
   private func account(_ state: inout State) {
     guard !state.isBroken else { return }
     let more = (state.isBlocked ? state.count : 0) - state.counted

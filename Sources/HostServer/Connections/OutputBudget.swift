@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The bytes that wait for all clients together.
+/// The number of bytes that are queued for all clients together.
 final class OutputBudget: Sendable {
   private let limit: Int
   private let taken = Mutex(0)
@@ -10,7 +10,8 @@ final class OutputBudget: Sendable {
     self.limit = limit
   }
 
-  /// Takes `count` bytes, or gives as many back if it is negative. Returns false, and takes nothing, if that are too many.
+  /// Reserves `count` bytes, or releases them if `count` is negative. Returns false and reserves nothing if the budget
+  /// does not suffice.
   func take(_ count: Int) -> Bool {
     guard count != 0 else { return true }
     return taken.withLock { taken in
@@ -20,6 +21,6 @@ final class OutputBudget: Sendable {
     }
   }
 
-  /// Gives `count` bytes back.
+  /// Releases `count` bytes.
   func give(_ count: Int) { taken.withLock { $0 -= count } }
 }

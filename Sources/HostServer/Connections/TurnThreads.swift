@@ -1,8 +1,8 @@
 internal import Synchronization
 internal import SystemThreads
 
-/// Runs turns. The first one that the thread of the service begins between ``open()`` and ``take()`` is left to that thread,
-/// which saves waking another one before the turn; all others run on threads of a pool.
+/// Runs turns. The service thread runs the first turn that begins between ``open()`` and ``take()`` itself, which
+/// saves waking another thread. All other turns run on a thread pool.
 final class TurnThreads: Sendable {
   private enum Place {
     case closed, open
@@ -18,7 +18,7 @@ final class TurnThreads: Sendable {
 
   /// Adds a turn. Any thread may call it.
   ///
-  /// - Returns: false if the system permits no thread for it.
+  /// - Returns: false if the system permits no further thread.
   func add(_ turn: @escaping @Sendable () -> Void) -> Bool {
     let isTaken = place.withLock { place in
       guard case .open = place else { return false }
@@ -28,12 +28,12 @@ final class TurnThreads: Sendable {
     return isTaken || workers.add(turn)
   }
 
-  /// Leaves the next turn to the caller.
+  /// Reserves the next turn for the caller.
   func open() {
     place.withLock { $0 = .open }
   }
 
-  /// Returns the turn that was left to the caller; nil if there was none. Further turns run on other threads.
+  /// Returns the turn that was reserved for the caller; nil if there was none. Later turns run on the pool.
   func take() -> (@Sendable () -> Void)? {
     place.withLock { place in
       defer { place = .closed }

@@ -3,12 +3,12 @@ internal import Foundation
 package import IntentConversations
 internal import Synchronization
 
-/// Keeps the conversations of other programs that wait for the owner of the device, until the owner takes them over on a
-/// surface that the host owns. Any thread may use it.
+/// Holds the conversations of other programs that wait for the owner of the device, until the owner takes them over on
+/// a host-owned surface. Any thread may use it.
 ///
-/// Such a conversation has a code: 128 random bits, good once and for a while. The program that asked can't use the code:
-/// only the owner's surface opens it. Nothing here approves anything: who opens a conversation takes its turns to the end,
-/// and is shown what it will do.
+/// Each conversation has a code of 128 random bits that can be used once and expires. The requesting program can't use
+/// the code; only the owner's surface opens it. Opening a conversation approves nothing: the owner plays its turns to
+/// the end, and is shown what it will do.
 package final class ConsentDesk: Sendable {
   private struct Entry {
     let request: ConsentRequest
@@ -16,7 +16,7 @@ package final class ConsentDesk: Sendable {
     let user: ServiceUser
     let end: ContinuousClock.Instant
     var isOpened = false
-    /// Whether its time is over, and somebody ends it.
+    /// Whether the conversation has expired, so that a thread is ending it.
     var isExpired = false
     var onEnd: [@Sendable () -> Void] = []
   }
@@ -24,7 +24,8 @@ package final class ConsentDesk: Sendable {
   private struct State {
     /// The conversations by their keys.
     var entries: [String: Entry] = [:]
-    /// The address of the owner's surface, and the function that tells it of a conversation; nil without such a surface.
+    /// The address of the owner's surface, and the function that notifies it of a conversation; nil without such a
+    /// surface.
     var attendant: Attendant?
   }
 
@@ -37,7 +38,7 @@ package final class ConsentDesk: Sendable {
   private let limits: ConsentLimits
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// Creates an empty desk, with nobody to ask.
+  /// Creates an empty desk without an owner's surface.
   ///
   /// - Parameters:
   ///   - limits: how long conversations wait, and how many.
@@ -48,11 +49,11 @@ package final class ConsentDesk: Sendable {
     (self.limits, self.now) = (limits, now)
   }
 
-  /// Tells where the owner is asked from now on.
+  /// Sets the surface on which the owner is asked from now on.
   ///
   /// - Parameters:
   ///   - site: the address of the owner's page, without a path.
-  ///   - onRequest: called for each conversation that begins to wait.
+  ///   - onRequest: called for each conversation that starts to wait.
   package func attend(at site: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
     state.withLock { $0.attendant = Attendant(site: site, onRequest: onRequest) }
   }
@@ -65,12 +66,12 @@ package final class ConsentDesk: Sendable {
 
   // MARK: The program that asks
 
-  /// Lets a conversation wait for the owner. One that waits already goes on waiting, with the same code.
+  /// Makes a conversation wait for the owner. A conversation that already waits keeps its code.
   ///
   /// - Parameters:
   ///   - question: the question, which only the owner may answer.
-  ///   - user: the user whose conversation it is.
-  /// - Throws: that too many conversations of this surface wait, or of all together.
+  ///   - user: the user to whom the conversation belongs.
+  /// - Throws: a ``ServiceRefusal`` if too many conversations wait, of this surface or in total.
   func park(_ question: ConversationQuestion, of user: ServiceUser) throws(ServiceRefusal) {
     let surface = question.request.surface.name
     let told = try state.withLock { state throws(ServiceRefusal) -> (Attendant?, ConsentRequest)? in
@@ -87,8 +88,8 @@ package final class ConsentDesk: Sendable {
     if let (attendant, request) = told { attendant?.onRequest(request) }
   }
 
-  /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner, or the
-  /// owner has taken it over.
+  /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner,
+  /// or if the owner has taken it over.
   package func link(_ key: String) -> String? {
     state.withLock { state in
       guard let entry = state.entries[key], !entry.isOpened, let site = state.attendant?.site else { return nil }
@@ -96,10 +97,10 @@ package final class ConsentDesk: Sendable {
     }
   }
 
-  /// Whether a conversation waits for the owner, or the owner is taking its turns.
+  /// Whether a conversation waits for the owner, or the owner is playing its turns.
   package func isWaiting(_ key: String) -> Bool { state.withLock { $0.entries[key] != nil } }
 
-  /// Calls `body` once when a conversation waits no more, at once if it does not wait.
+  /// Calls `body` once when a conversation stops waiting; at once if it does not wait.
   package func onEnd(_ key: String, _ body: @escaping @Sendable () -> Void) {
     let isWaiting = state.withLock { state in
       state.entries[key]?.onEnd.append(body)
@@ -110,21 +111,21 @@ package final class ConsentDesk: Sendable {
 
   // MARK: The owner
 
-  /// Returns the conversations of a user that nobody has opened, the oldest first.
+  /// Returns the conversations of a user that nobody has opened, oldest first.
   package func requests(of user: ServiceUser) -> [ConsentRequest] {
     let moment = now()
     let entries = state.withLock { $0.entries.values.filter { $0.user == user && !$0.isOpened && $0.end > moment } }
     return entries.map(\.request).sorted { $0.since < $1.since }
   }
 
-  /// Takes over a conversation. The code is used up.
+  /// Takes over a conversation. The code can't be used again.
   ///
   /// - Parameters:
   ///   - code: the code.
-  ///   - user: whom the owner's surface belongs to.
+  ///   - user: the user to whom the owner's surface belongs.
   ///   - surface: the owner's surface.
-  /// - Returns: the conversation and its question, which the surface answers; nil if there is no such code, if it is too
-  ///   old or used, or if it belongs to another user.
+  /// - Returns: the conversation and its question, which the surface answers; nil if the code is unknown, expired or
+  ///   used, or if it belongs to another user.
   package func open(
     _ code: String, of user: ServiceUser, on surface: Surface
   ) -> (request: ConsentRequest, question: ConversationQuestion)? {
@@ -151,7 +152,7 @@ package final class ConsentDesk: Sendable {
     for body in entry?.onEnd ?? [] { body() }
   }
 
-  /// Returns the conversations whose time is over, each once. They still wait, until ``end(_:)``.
+  /// Returns the conversations that have expired, each of them once. They still count as waiting until ``end(_:)``.
   func takeExpired() -> [(question: ConversationQuestion, user: ServiceUser)] {
     let moment = now()
     return state.withLock { state in

@@ -1,17 +1,17 @@
 package import Foundation
 internal import IntentConversations
 
-/// A conversation of another program that waits for the owner, as the owner sees it in a list.
+/// A waiting conversation of another program, as the owner sees it in a list.
 package struct ConsentRequest: Hashable, Sendable {
-  /// What opens it, once.
+  /// The code that opens it, once.
   package let code: String
-  /// The surface that the request came from.
+  /// The surface from which the request came.
   package let surface: String
-  /// Who sent it, as the kernel says; nil if unknown.
+  /// The process that sent it, as the kernel reports it; nil if unknown.
   package let peer: String?
   /// The question.
   package let text: String
-  /// When it began to wait.
+  /// The time at which it started to wait.
   package let since: Date
 
   init(code: String, _ question: ConversationQuestion) {
@@ -21,11 +21,11 @@ package struct ConsentRequest: Hashable, Sendable {
   }
 }
 
-/// How long conversations wait for the owner, and how many.
+/// Limits the number of conversations that wait for the owner, and the time for which they wait.
 package struct ConsentLimits: Hashable, Sendable {
   /// The time for which a conversation waits, from its question to its end.
   package var lasting = Duration.seconds(600)
-  /// The most conversations of one surface, and of all together.
+  /// The maximum number of conversations of one surface, and in total.
   package var ofSurface = 16
   package var all = 64
 

@@ -1,17 +1,17 @@
 package import Foundation
 package import IntentConversations
 
-/// A question that an app asks in the middle of carrying out a request, as the owner sees it.
+/// A question that an app asks while it handles a request, as the owner sees it.
 package struct LiveAsk: Sendable {
-  /// What answers it, once.
+  /// The code with which it is answered, once.
   package let code: String
-  /// The surface that the request came from; nil if it is the owner's own.
+  /// The surface from which the request came; nil if it is the owner's own.
   package let surface: String?
-  /// Who sent the request, as the kernel says; nil if unknown.
+  /// The process that sent the request, as the kernel reports it; nil if unknown.
   package let peer: String?
   /// The question.
   package let prompt: Prompt
-  /// When it was asked.
+  /// The time at which it was asked.
   package let since = Date.now
 
   init(code: String, _ prompt: Prompt, _ request: ConversationRequest) {
@@ -21,9 +21,9 @@ package struct LiveAsk: Sendable {
   }
 }
 
-/// How many questions of apps wait for the owner.
+/// Limits the questions of apps that wait for the owner.
 package struct LiveAskLimits: Hashable, Sendable {
-  /// The most questions at a time. A thread waits for the answer to each.
+  /// The maximum number of questions at a time. A thread waits for the answer to each.
   package var all = 4
   /// The time after which a question is withdrawn because the owner has closed the page.
   package var absence = Duration.seconds(10)

@@ -6,11 +6,11 @@ internal import IntentHost
 internal import IntentWire
 internal import Synchronization
 
-/// Asks the owner of the device what apps ask for in the middle of carrying out a request: a payment, or the passcode. A turn
+/// Asks the owner of the device for what apps need while they handle a request: a payment, or the passcode. The turn
 /// waits for each answer, for two minutes at most. Any thread may use it.
 ///
-/// Each question has a code of 128 random bits, which only the owner's surface gets, and which is good once. An answer is
-/// handed to the turn that waits, and kept nowhere.
+/// Each question has a code of 128 random bits, which only the owner's surface gets and which can be used once. An
+/// answer is passed to the waiting turn and stored nowhere else.
 package final class LiveAsks: Sendable {
   private final class Waiting: Sendable {
     let ask: LiveAsk
@@ -27,7 +27,7 @@ package final class LiveAsks: Sendable {
 
   private struct State {
     var waiting: [Waiting] = []
-    /// The answers, by the codes, until the turns have taken them.
+    /// The answers by code, until the turns have fetched them.
     var answers: [String: String] = [:]
     var attendant: Attendant?
     var isClosed = false
@@ -36,13 +36,13 @@ package final class LiveAsks: Sendable {
   private let state = Mutex(State())
   private let limits: LiveAskLimits
 
-  /// How often a turn that waits looks whether the app and the page are still there.
+  /// The interval at which a waiting turn checks that the app and the page are still there.
   private static let pulse = DispatchTimeInterval.milliseconds(200)
 
-  /// Creates a desk with nobody to ask.
+  /// Creates a desk without an owner's surface.
   package init(limits: LiveAskLimits = LiveAskLimits()) { self.limits = limits }
 
-  /// Tells where the owner is asked from now on.
+  /// Sets the page on which the owner is asked from now on.
   ///
   /// - Parameters:
   ///   - isPresent: whether a page of the owner is open.
@@ -65,15 +65,15 @@ package final class LiveAsks: Sendable {
     }
   }
 
-  /// Asks a question, and waits for the answer.
+  /// Asks a question, and blocks until it is answered.
   ///
   /// - Parameters:
   ///   - prompt: the question.
-  ///   - request: the request that is carried out.
-  ///   - user: the user whose request it is.
-  ///   - deadline: the moment after which nobody waits.
+  ///   - request: the request that the app handles.
+  ///   - user: the user to whom the request belongs.
+  ///   - deadline: the time at which the wait ends.
   ///   - isGone: returns whether the app has ended.
-  /// - Returns: the answer; ``PromptAnswer/nobody`` if none came.
+  /// - Returns: the answer; ``PromptAnswer/nobody`` if there was none in time.
   func ask(
     _ prompt: Prompt, for request: ConversationRequest, of user: ServiceUser, until deadline: ContinuousClock.Instant,
     isGone: () -> Bool
@@ -90,7 +90,7 @@ package final class LiveAsks: Sendable {
     while waiting.isAnswered.wait(timeout: .now() + Self.pulse) == .timedOut {
       let now = ContinuousClock.now
       if attendant.isPresent() { seen = now }
-      // Without a page, the owner may still come. One that was closed does not come back with an answer.
+      // If no page was open yet, the owner may still open one. A page that was closed will not send an answer.
       if now >= deadline || isGone() || seen.map({ now - $0 >= limits.absence }) ?? false { break }
     }
     return state.withLock { state in
@@ -101,19 +101,19 @@ package final class LiveAsks: Sendable {
 
   // MARK: The owner
 
-  /// Returns the questions of a user that nobody has answered, the oldest first.
+  /// Returns the questions of a user that nobody has answered, oldest first.
   package func asks(of user: ServiceUser) -> [LiveAsk] {
     state.withLock { state in
       state.waiting.filter { $0.user == user && state.answers[$0.ask.code] == nil }.map(\.ask)
     }
   }
 
-  /// Answers a question. The code is used up.
+  /// Answers a question. The code can't be used again.
   ///
   /// - Parameters:
   ///   - code: the code.
   ///   - text: the owner's words, which may be a passcode.
-  ///   - user: whom the owner's surface belongs to.
+  ///   - user: the user to whom the owner's surface belongs.
   ///   - surface: the owner's surface.
   /// - Returns: false if no question waits with this code.
   package func answer(_ code: String, _ text: String, of user: ServiceUser, on surface: Surface) -> Bool {
@@ -131,7 +131,7 @@ package final class LiveAsks: Sendable {
     }
   }
 
-  /// Withdraws all questions, and asks none from now on.
+  /// Withdraws all questions, and rejects new ones.
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true

@@ -2,25 +2,25 @@ internal import Foundation
 internal import RequestRates
 internal import Synchronization
 
-/// Opens the host's page in the user's browser, for a program that asks for it. Only the browser learns the page's address
-/// with its token: the program that asks could consent in the user's place with it. Any thread may use it.
+/// Opens the host's page in the user's browser, on a program's request. Only the browser learns the page's address
+/// with its token, because a program with the token could consent in the user's place. Any thread may use it.
 package final class PageOpener: Sendable {
   private let openNow: @Sendable () throws -> Void
   private let opened = Mutex(TokenBuckets<Bool>())
 
-  /// How often the page is opened, so that no program covers the screen with windows.
+  /// The rate at which the page may be opened, so that no program covers the screen with windows.
   private static let rate = RequestRate(perSecond: 1, burst: 3)
 
   /// Creates an opener.
   ///
-  /// - Parameter open: opens the page; throws why it can't.
+  /// - Parameter open: opens the page; throws if it can't.
   package init(_ open: @escaping @Sendable () throws -> Void) {
     openNow = open
   }
 
   /// Opens the page.
   ///
-  /// - Throws: the refusal with the reason.
+  /// - Throws: a ``ServiceRefusal`` with the reason.
   func open() throws(ServiceRefusal) {
     if let wait = opened.withLock({ $0.wait(true, Self.rate, at: ClientRates.nanoseconds) }) {
       throw .tooOften(wait)

@@ -3,21 +3,20 @@ package import IntentHost
 
 /// Turns of conversations, and the questions among them that only the owner of the device may answer.
 extension ServedHost {
-  /// Takes a turn with the host of a user, within ``beginWork()`` and ``endWork()``.
+  /// Plays a turn with the host of a user. The caller does so between ``beginWork()`` and ``endWork()``.
   ///
-  /// A turn of another program that stops at a question for the owner lets the conversation wait for the owner. As long as
-  /// it waits, further turns of the program are `waiting`. What the owner has done with the conversation, or that nobody
-  /// did anything in time, is then its end for everybody.
+  /// If a turn of another program stops at a question for the owner, the conversation waits for the owner. Until the
+  /// wait ends, further turns of the program return `waiting`. The conversation then ends for everybody with the
+  /// owner's result, or with a timeout.
   ///
   /// - Parameters:
-  ///   - user: the user whose conversation it is.
+  ///   - user: the user to whom the conversation belongs.
   ///   - key: the key of the conversation.
-  ///   - surface: the surface that takes the turn.
+  ///   - surface: the surface from which the turn comes.
   ///   - ends: whether the turn ends the conversation, such as a cancellation.
-  ///   - take: takes the turn.
-  /// - Returns: the turn.
-  /// - Throws: the refusal of a further user if there are too many, or of a further conversation that has to wait for the
-  ///   owner.
+  ///   - take: plays the turn.
+  /// - Returns: the result of the turn.
+  /// - Throws: a ``ServiceRefusal`` if there are too many users, or too many conversations that wait for the owner.
   package func turn(
     of user: ServiceUser, _ key: String, from surface: Surface, ends: Bool = false,
     _ take: (ExtensionHost) -> ConversationTurn
@@ -39,15 +38,15 @@ extension ServedHost {
     return turn
   }
 
-  /// Ends a conversation that its program has cancelled, within ``beginWork()`` and ``endWork()``.
+  /// Ends a conversation that its program has cancelled. The caller does so between ``beginWork()`` and ``endWork()``.
   ///
   /// - Parameters:
   ///   - question: the open question, which may wait for the owner.
-  ///   - user: the user whose conversation it is.
+  ///   - user: the user to whom the conversation belongs.
   ///   - onEvent: receives the events that no earlier turn has shown.
-  /// - Returns: the end of the conversation: another one if the owner has approved it before. `waiting` while the owner's
-  ///   turn carries it out.
-  /// - Throws: the refusal of a further user if there are too many.
+  /// - Returns: the end of the conversation, which is the owner's result if the owner has approved it before.
+  ///   `waiting` while the owner's turn handles the request.
+  /// - Throws: a ``ServiceRefusal`` if there are too many users.
   package func cancel(
     _ question: ConversationQuestion, of user: ServiceUser, onEvent: (ConversationEvent) -> Void
   ) throws(ServiceRefusal) -> ConversationTurn {
@@ -57,14 +56,14 @@ extension ServedHost {
     }
   }
 
-  /// Ends a conversation that has waited for the owner: no turn of it handles the request any more.
+  /// Settles a conversation that was waiting for the owner, so that no turn of it can handle the request later.
   ///
-  /// - Returns: false if another turn handles the request, or has done so.
+  /// - Returns: false if another turn is handling the request, or has handled it.
   @discardableResult
   private func settle(_ key: String, _ outcome: RequestOutcome, _ host: ExtensionHost) -> Bool {
     guard consents.isWaiting(key) else { return true }
     defer { consents.end(key) }
-    // A store that fails has no result, so that later turns say that it is unknown.
+    // If the store fails, it has no result, and later turns report that the result is unknown.
     return (try? host.close(key, outcome)) ?? true
   }
 
@@ -77,8 +76,9 @@ extension ServedHost {
   ///
   /// - Parameters:
   ///   - question: its question.
-  ///   - user: the user whose conversation it is.
-  ///   - isCancelled: whether the program that asked has cancelled it; otherwise nobody has answered in time.
+  ///   - user: the user to whom the conversation belongs.
+  ///   - isCancelled: whether the requesting program has cancelled the conversation; with false, the time for the
+  ///     answer is over.
   func withdraw(_ question: ConversationQuestion, of user: ServiceUser, isCancelled: Bool) {
     guard let host = try? host(of: user) else { return }
     let key = question.request.key

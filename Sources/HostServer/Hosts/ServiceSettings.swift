@@ -3,16 +3,17 @@ internal import IntentConversations
 package import IntentHost
 package import JSONValues
 
-/// The settings of a service, which it reads at its start and on each reload. A class, because every turn looks at them several
-/// times, and a copy of all members would be made while other turns wait for the same lock.
+/// The settings of a service, which it reads when it starts and on each reload. A class, because every turn reads them
+/// several times; copying all members would hold a lock for which other turns wait.
 package final class ServiceSettings: Sendable {
   /// The configuration of the host of the service's own user.
   package let configuration: HostConfiguration
   /// Keeps the catalogue up to date; nil for one that never changes.
   package let watch: CatalogueWatch?
-  /// Returns the configuration of the host of another user, who has these folders. The catalogue is the service's.
+  /// Returns the configuration of the host of another user with these folders. All hosts share the service's
+  /// catalogue.
   package let configurationOfUser: @Sendable (HostFolders) -> HostConfiguration
-  /// Returns the rows of the catalogue for the host of a user who has these folders, as `intent-host list --json` prints
+  /// Returns the rows of the catalogue for the host of a user with these folders, as `intent-host list --json` prints
   /// them.
   package let rows: @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
   /// The version of the program.

@@ -1,8 +1,8 @@
 internal import ConversationStores
 internal import Synchronization
 
-/// Whether a shared store answers. Any thread may ask, as often as it likes: the store is asked once a second at most, and
-/// by one thread.
+/// Whether a shared store answers. Any thread may read it at any rate: only one thread at a time queries the store,
+/// once a second at most.
 final class StoreHealth: Sendable {
   private struct State {
     var defect: String?
@@ -18,7 +18,7 @@ final class StoreHealth: Sendable {
     self.store = store
   }
 
-  /// Why the store can't be used; nil if it can. May block.
+  /// The reason why the store can't be used; nil if it can. May block.
   var defect: String? {
     let isDue = state.withLock { state in
       let isDue = state.nextCheck.map { $0 <= .now } ?? true

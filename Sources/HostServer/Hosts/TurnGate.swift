@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Counts the turns that run, and lets no new ones begin once the service ends.
+/// Counts the running turns, and rejects new ones when the service ends.
 final class TurnGate: Sendable {
   private struct State {
     var running = 0
@@ -12,10 +12,10 @@ final class TurnGate: Sendable {
   /// The number of turns that run or wait for a thread.
   var running: Int { state.withLock(\.running) }
 
-  /// Whether no turn may begin any more.
+  /// Whether new turns are rejected.
   var isClosed: Bool { state.withLock(\.isClosed) }
 
-  /// Counts a turn that begins; returns false if the service ends.
+  /// Counts a turn that begins; returns false if the service is ending.
   func enter() -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -27,6 +27,6 @@ final class TurnGate: Sendable {
   /// Counts a turn that has ended.
   func leave() { state.withLock { $0.running -= 1 } }
 
-  /// Lets no turn begin from now on.
+  /// Rejects new turns from now on.
   func close() { state.withLock { $0.isClosed = true } }
 }

@@ -1,13 +1,13 @@
-/// A user whose requests the service takes. Each has containers, vocabulary, authorizations, a lock and a journal of their
-/// own.
+/// A user whose requests the service accepts. Each user has separate containers, vocabulary, authorizations, lock and
+/// journal.
 package enum ServiceUser: Hashable, Sendable {
   /// The user who runs the service.
   case own
-  /// Another user, by a name that is safe in a path: the number of a user of the system, or what a program of the service's
-  /// own user calls its user.
+  /// Another user, by a name that is safe in a path: the number of a system user, or the name that a program of the
+  /// service's own user gives.
   case other(String)
 
-  /// Reads the name of another user; nil if it can't be one.
+  /// Parses the name of another user; nil if the name is invalid.
   package init?(name: String) {
     let known = name.utf8.allSatisfy { byte in
       switch byte {

@@ -2,19 +2,21 @@ internal import Foundation
 package import IntentConversations
 package import SocketPeers
 
-/// The rights of a connection. They follow from the kernel's word about its peer; nothing that a client says raises them.
+/// The rights of a connection. They are derived from the kernel's information about the peer; nothing that a client
+/// sends raises them.
 package struct SocketClient: Hashable, Sendable {
   /// The user whose requests the client sends.
   package let user: ServiceUser
-  /// The surface of the client, with the trust that it has unless the policy gives it another.
+  /// The surface of the client, with its default trust. The policy can change the trust.
   package let surface: Surface
   /// The process at the other end.
   package let peer: PeerProcess
   /// Whether the client may send requests of other users. Only programs of root and of the service's own user may.
   package let mayNameUsers: Bool
 
-  /// Derives the rights of a peer. Programs of one user can't be told apart, so those of the service's own user relay, and
-  /// those of another user count as locked. Root can become any user, and so counts as the service's own.
+  /// Derives the rights of a peer. Programs of one user can't be distinguished, so programs of the service's own user
+  /// are relayed, and those of another user are locked. Root can become any user, and so counts as the service's own
+  /// user.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
@@ -30,7 +32,7 @@ package struct SocketClient: Hashable, Sendable {
   ///
   /// - Parameter name: the user that the message names; nil if it names none.
   /// - Returns: the user.
-  /// - Throws: the refusal of a user that the client may not name, or that can't be one.
+  /// - Throws: a ``ServiceRefusal`` if the client may not name this user, or if the name is invalid.
   func user(named name: String?) throws(ServiceRefusal) -> ServiceUser {
     guard let name else { return user }
     guard let named = ServiceUser(name: name) else {

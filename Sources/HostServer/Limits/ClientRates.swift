@@ -3,8 +3,8 @@ internal import IntentConversations
 internal import RequestRates
 internal import Synchronization
 
-/// Counts how often the clients of each surface ask. All clients with one name of a surface share its rate, so that nobody
-/// gains by a further connection or process. Any thread may use it.
+/// Limits how often the clients of each surface send messages. All clients with the same surface name share one rate,
+/// so further connections or processes gain nothing. Any thread may use it.
 final class ClientRates: Sendable {
   private let buckets = Mutex(TokenBuckets<String>())
 
@@ -12,8 +12,8 @@ final class ClientRates: Sendable {
   ///
   /// - Parameters:
   ///   - surface: the client's surface, with the trust that `policy` gives it.
-  ///   - policy: the policy of now.
-  /// - Throws: the refusal, which says when to ask again.
+  ///   - policy: the current policy.
+  /// - Throws: a ``ServiceRefusal`` with the time to wait, if the rate is exceeded.
   func count(_ surface: Surface, _ policy: Policy) throws(ServiceRefusal) {
     guard let rate = policy.rate(of: surface) else { return }
     guard let wait = buckets.withLock({ $0.wait(surface.name, rate, at: Self.nanoseconds) }) else { return }

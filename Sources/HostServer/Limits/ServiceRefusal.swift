@@ -1,26 +1,26 @@
-/// The reason why the service does not do what a message asks for. No request is begun, and no answer is used.
+/// The reason why the service rejects a message. The message has no effect: no request begins, and no answer is used.
 package struct ServiceRefusal: Error, Hashable, Sendable {
-  /// The kinds of reasons. Programs may depend on the names.
+  /// The kinds of rejections. Programs may depend on the names.
   package enum Code: String, Sendable {
-    /// The line is no message of the protocol.
+    /// The line is not a message of the protocol.
     case invalidMessage
-    /// The client speaks a version of the protocol that the service does not.
+    /// The service does not support the client's version of the protocol.
     case unsupportedVersion
-    /// The identifier belongs to a conversation that is open.
+    /// The identifier belongs to an open conversation.
     case conversationExists
     /// No conversation with the identifier is open.
     case unknownConversation
-    /// The conversation has no open question, or another one than the answer is for.
+    /// The conversation has no open question, or the answer is for another question.
     case noQuestion
-    /// The client may not do this.
+    /// The client has no right to do this.
     case notPermitted
     /// A limit is reached.
     case tooMany
-    /// The service ends, or is too busy. The same message may be sent again later, on a new connection.
+    /// The service is ending or too busy. The client may send the same message again later, on a new connection.
     case tryAgain
   }
 
-  /// The kind of the reason.
+  /// The kind of the rejection.
   package let code: Code
   /// The reason for people who write clients, with the remedy.
   package let message: String
@@ -32,10 +32,10 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
     (self.code, self.message) = (code, message)
   }
 
-  /// The refusal of everything new while the service ends.
+  /// The rejection of all new messages while the service ends.
   package static let ending = ServiceRefusal(.tryAgain, "the service is ending; connect and try again")
 
-  /// The refusal of a client that asks too often, for which it may ask again after `wait`.
+  /// The rejection of a client that exceeds its rate; the client may retry after `wait`.
   static func tooOften(_ wait: Duration) -> ServiceRefusal {
     let milliseconds = Int64((wait / .milliseconds(1)).rounded(.up))
     var refusal = ServiceRefusal(.tooMany, "the client asks too often; try again in \(milliseconds) milliseconds")

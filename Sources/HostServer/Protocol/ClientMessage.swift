@@ -3,29 +3,29 @@ package import IntentConversations
 internal import JSONValues
 package import struct IntentWire.ViewSurface
 
-/// A line that a client sends: one JSON object. Members that the service does not know are ignored, so that an older
-/// service understands a newer client.
+/// A line that a client sends: one JSON object. Unknown members are ignored, so that an older service understands a
+/// newer client.
 package struct ClientMessage: Sendable {
-  /// What the message asks for.
+  /// The command of the message.
   package enum Content: Sendable {
-    /// The version of the protocol that the client speaks.
+    /// Declares the version of the protocol that the client uses.
     case hello(version: Int64)
-    /// To begin a conversation.
+    /// Begins a conversation.
     case request(ConversationRequest)
-    /// To answer the open question of a conversation: the question with the number, if the client names it. Nil means that
-    /// nobody will answer.
+    /// Answers the open question of a conversation. If the client sends a question number, the answer is for that
+    /// question only. A nil answer means that nobody will answer.
     case answer(String?, question: Int64?)
-    /// To cancel a conversation.
+    /// Cancels a conversation.
     case cancel
-    /// To lock the device.
+    /// Locks the device.
     case lock
-    /// To list the catalogue.
+    /// Lists the catalogue.
     case list
-    /// To say how a request would be understood and routed, without running it.
+    /// Explains how a request would be understood and routed, without running it.
     case explain(ConversationRequest)
-    /// To report changes from now on.
+    /// Subscribes to changes.
     case subscribe(Set<Topic>, ViewSurface?)
-    /// To open the host's page in the user's browser.
+    /// Opens the host's page in the user's browser.
     case page
   }
 
@@ -41,24 +41,24 @@ package struct ClientMessage: Sendable {
 
   /// The identifier of the conversation, or of the reply; nil if the message has none.
   package let id: String?
-  /// The user whose request it is; nil if the message names none.
+  /// The user to whom the request belongs; nil if the message names none.
   package let user: String?
-  /// The trust to which the request lowers that of the client; nil if it does not.
+  /// The lower trust that the message requests; nil for the client's trust.
   package let trust: Surface.Trust?
-  /// What the message asks for.
+  /// The command of the message.
   package let content: Content
 }
 
 extension ClientMessage {
-  /// The members of which each message has exactly one.
+  /// The members that name a command. Each message has exactly one of them.
   private enum Verb: String, CaseIterable {
     case hello, utterance, intent, answer, cancel, lock, list, explain, subscribe, page
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Parameters:
-  ///   - line: the bytes of the line, without its end.
+  ///   - line: the bytes of the line, without its line end.
   ///   - limits: the limits of the service.
   /// - Throws: the identifier, if the line has a valid one, and the defect.
   package init(_ line: [UInt8], _ limits: ServiceLimits) throws(InvalidMessage) {
@@ -222,7 +222,7 @@ extension ClientMessage.Content {
   }
 }
 
-/// A line that is no message.
+/// The error for a line that is not a message.
 package struct InvalidMessage: Error, Hashable, Sendable {
   /// The identifier that the line has; nil if it has none.
   package let id: String?

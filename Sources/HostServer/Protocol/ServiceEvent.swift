@@ -1,18 +1,18 @@
 package import JSONValues
 
-/// What the service tells a client beside the events of conversations. The page "Serving" lists the fields.
+/// An event that the service sends in addition to the events of conversations. The page "Serving" lists the fields.
 package enum ServiceEvent: Hashable, Sendable {
   /// The version of the protocol.
   package static let protocolVersion: Int64 = 1
 
   /// The first event of a connection.
   case hello(trust: String, surface: String, limits: ServiceLimits)
-  /// A message was refused. `id` is that of the message.
+  /// A message was rejected. `id` is the identifier of the message.
   case error(ServiceRefusal, id: String?)
   /// A row of the catalogue, and its end with the number of rows.
   case listed(row: JSONValue, id: String?)
   case listEnd(count: Int, id: String?)
-  /// The topics that the client is subscribed to from now on.
+  /// The topics to which the client is now subscribed.
   case subscribed([ClientMessage.Topic], id: String?)
   /// The numbers of usable and of rejected extensions.
   case catalogue(extensions: Int, refused: Int)
@@ -20,7 +20,7 @@ package enum ServiceEvent: Hashable, Sendable {
   case lock(isLocked: Bool, isProtectedDataAvailable: Bool)
   /// The page was opened in the user's browser.
   case page(id: String?)
-  /// The service ends. Open conversations are over, and can be begun again on a new connection.
+  /// The service is ending. Open conversations have ended; the client can begin them again on a new connection.
   case closing
 
   /// The event as one line of JSON, without a line end.

@@ -6,9 +6,9 @@ internal import SourceFiles
 package import SystemdService
 internal import SystemThreads
 
-/// The service: one thread at a time waits for connections, for what clients send, for signals and for the watchdog. When it
-/// has read a request, it leaves the waiting to another thread and takes the turn itself, unless several requests have come
-/// together or enough threads are at work: then others take them.
+/// The service: one thread at a time waits for connections, client messages, signals and the watchdog. After it reads
+/// a request, it hands the wait to another thread and plays the turn itself, which saves a thread switch. If several
+/// requests arrive together, or enough threads are running, other threads play the turns.
 package final class HostService {
   private let served: ServedHost
   private let log: ServiceLog
@@ -22,10 +22,10 @@ package final class HostService {
   private var connectionCount = 0
   /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
   private var isExhausted = false
-  /// The moment at which the service ends although turns run; nil before a signal asks it to end.
+  /// The time at which the service ends even if turns still run; nil before a signal asks it to end.
   private var end: ContinuousClock.Instant?
   private var isKilled = false
-  /// The moment at which the last turn was seen to have ended after a signal asked the service to end.
+  /// The time at which the service first found no running turn after a signal asked it to end.
   private var lastTurn: ContinuousClock.Instant?
   private var nextAlive = ContinuousClock.now
   private let reloader: Reloader
@@ -37,10 +37,10 @@ package final class HostService {
   /// - Parameters:
   ///   - served: the hosts.
   ///   - sockets: the listening sockets.
-  ///   - surfaces: what serves beside the sockets.
-  ///   - wakeUp: wakes the service; also raised for each change of the catalogue.
+  ///   - surfaces: the surfaces beside the sockets.
+  ///   - wakeUp: wakes the service; also raised when the catalogue changes.
   ///   - signals: the signals of this process.
-  ///   - notifier: tells the service manager.
+  ///   - notifier: sends the service's state to the service manager.
   ///   - log: the log.
   package init(
     _ served: ServedHost, sockets: [ServiceSocket], surfaces: [any ServiceSurface] = [], wakeUp: WakeUp,
@@ -51,7 +51,7 @@ package final class HostService {
     (self.notifier, self.log) = (notifier, log)
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
-    // One thread waits for clients.
+    // The additional thread waits for clients.
     let workers = WorkerThreads(
       "turns", limit: limits.threads + 1, atWork: WorkerThreads.forProcessors + 1)
     shared = ClientConnection.Shared(
@@ -59,12 +59,12 @@ package final class HostService {
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
   }
 
-  /// Serves until a signal ends the service and the turns that run have ended.
+  /// Serves until a signal ends the service and the running turns have ended.
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
     notifier.tell(.ready, .status(status))
     nonisolated(unsafe) let service = self
-    // A turn that runs on this thread would hold up the end of the service.
+    // The service thread plays turns too, and a turn on the calling thread would delay the end of the service.
     if !shared.workers.add({ service.serve() }) { serve() }
     hasEnded.wait()
     for connection in connections { connection.close() }
@@ -74,7 +74,7 @@ package final class HostService {
     log.write(.info, "ended")
   }
 
-  /// Serves until the service ends, or until the thread takes a turn while another one goes on.
+  /// Serves until the service ends, or until this thread plays a turn and another thread has taken over.
   private func serve() {
     while !isDone() {
       wait()
@@ -86,15 +86,15 @@ package final class HostService {
     hasEnded.signal()
   }
 
-  /// The state of the service in a line for people.
+  /// The state of the service in one line for people.
   private var status: String { ([served.status] + surfaces.map(\.status)).joined(separator: "; ") }
 
-  /// Whether a signal has asked the service to end, and nothing is left to do.
+  /// Whether a signal has asked the service to end, and no work is left.
   private func isDone() -> Bool {
     guard let end else { return false }
     if isKilled || .now >= end { return true }
     guard served.runningTurns == 0 else { return false }
-    // A client that does not read holds nobody up for long.
+    // A client that does not read delays the end by one tick at most.
     let lastTurn = lastTurn ?? .now
     self.lastTurn = lastTurn
     return .now >= lastTurn + Self.tick || !connections.contains { $0.outbox.isWaiting }
@@ -102,7 +102,7 @@ package final class HostService {
 
   // MARK: Waiting
 
-  /// The longest time between two looks at what sends no signal.
+  /// The maximum time between two checks of state that sends no signal.
   private static let tick = Duration.seconds(1)
 
   private var patience: Duration? {
@@ -111,7 +111,7 @@ package final class HostService {
     return times.min()
   }
 
-  /// Whether a client wants to know of changes of the lock.
+  /// Whether a client is subscribed to changes of the lock.
   private var wantsLock: Bool {
     connections.contains { $0.topics.contains(.lock) } || surfaces.contains(where: \.wantsLock)
   }
@@ -143,10 +143,10 @@ package final class HostService {
     for connection in connections where connection.release.map({ $0 <= now }) == true { connection.releaseLines() }
   }
 
-  /// Tells the watchdog that the service goes on.
+  /// Notifies the watchdog that the service is alive.
   private func tellAlive() {
     guard let interval = notifier.watchdogInterval, .now >= nextAlive else { return }
-    // Half of the interval, because the next look may come a little late.
+    // Half of the interval, because the next check may come a little late.
     nextAlive = .now + interval / 2
     notifier.tell(.alive)
   }
@@ -162,7 +162,7 @@ package final class HostService {
     if !served.consents.isEmpty { _ = shared.workers.add { [served] in served.expireConsents() } }
   }
 
-  /// Looks at what is ready.
+  /// Handles the descriptors that are ready.
   private func look(_ watched: [pollfd], _ listening: [ServiceSocket]) {
     if watched[0].revents != 0 { wake() }
     if watched[1].revents != 0 { obey() }
@@ -178,12 +178,12 @@ package final class HostService {
     if ready & POLLIN != 0 {
       connection.receive()
     } else if ready & (POLLHUP | POLLERR | POLLNVAL) != 0 {
-      // The client reads no more, so nobody waits for its turns.
+      // The client no longer reads, so its turns are not awaited.
       connection.outbox.breakOff()
     }
   }
 
-  /// Looks at what other threads have changed.
+  /// Handles the changes that other threads have made.
   private func wake() {
     let hasNewCatalogue = wakeUp.lower()
     if hasNewCatalogue { notifier.tell(.status(status)) }
@@ -194,12 +194,12 @@ package final class HostService {
     for connection in connections {
       if connection.topics.contains(.lock) { connection.tellLock() }
       if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.tellCatalogue() }
-      // A turn has ended, so that the next line may be taken.
+      // A turn has ended, so that the next line can be processed.
       connection.takeLines()
     }
   }
 
-  /// Closes the connections that are over.
+  /// Closes the connections that have ended.
   private func drop() {
     guard connections.contains(where: \.isOver) else { return }
     for connection in connections where connection.isOver {
@@ -214,7 +214,7 @@ package final class HostService {
   // MARK: Connections
 
   private func accept(_ socket: ServiceSocket) {
-    // The other connections are served in between.
+    // The number is limited, so that other connections are served in between.
     for _ in 0..<16 {
       switch socket.accept() {
       case .none: return
@@ -254,14 +254,14 @@ package final class HostService {
       switch wish {
       case .reload where end == nil: reloader.reload(on: shared.workers)
       case .reload: break
-      // Who asks twice does not want to wait.
+      // A second request to end means that the user does not want to wait.
       case .end where end != nil: isKilled = true
       case .end: drain()
       }
     }
   }
 
-  /// Lets the turns that run end, and refuses new ones.
+  /// Lets running turns end, and rejects new ones.
   private func drain() {
     end = .now + served.limits.draining
     notifier.tell(.stopping, .status("ending"))

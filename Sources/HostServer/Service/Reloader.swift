@@ -3,7 +3,7 @@ internal import Synchronization
 internal import SystemdService
 internal import SystemThreads
 
-/// Reads the settings of a service again, one time after another. Any thread may use it.
+/// Reloads the settings of a service, one reload at a time. Any thread may use it.
 final class Reloader: Sendable {
   private struct State {
     var isRunning = false
@@ -20,7 +20,7 @@ final class Reloader: Sendable {
     (self.served, self.notifier, self.log, self.wakeUp) = (served, notifier, log, wakeUp)
   }
 
-  /// Reads the settings again on a thread of `workers`. A wish that comes meanwhile makes one more time.
+  /// Reloads the settings on a thread of `workers`. A request during a reload causes one more reload.
   func reload(on workers: WorkerThreads) {
     let begins = state.withLock { state in
       state.isWanted = true
@@ -58,6 +58,6 @@ final class Reloader: Sendable {
 }
 
 extension ServedHost {
-  /// The state of the service in a line for people.
+  /// The state of the service in one line for people.
   var status: String { "\(catalogue.count) extensions, \(catalogue.refused.count) refused" }
 }

@@ -2,14 +2,14 @@ package import Foundation
 internal import HostState
 internal import SourceFiles
 
-/// The right to be the one service of a data folder, held as long as the object exists.
+/// A lock that makes this service the only one for a data folder, for the lifetime of the object.
 package final class DataFolderLock: Sendable {
   private let lock: ServiceLock
 
-  /// Takes the right.
+  /// Acquires the lock.
   ///
   /// - Parameter folder: the data folder.
-  /// - Throws: ``ServiceError`` if another service has the folder.
+  /// - Throws: ``ServiceError`` if another service holds the lock.
   package init(_ folder: URL) throws(ServiceError) {
     lock = try ServiceLock(
       folder.appending(path: "serve.lock"), of: "the data folder '\(folder.path)'",
@@ -17,17 +17,18 @@ package final class DataFolderLock: Sendable {
   }
 }
 
-/// The right to be the one service of a folder or a socket. The system takes it back when the process ends, however it ends.
+/// A lock that makes this service the only one for a folder or a socket. The system releases it when the process ends
+/// for any reason.
 final class ServiceLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the right, and notes this process in the file. Creates the file and its folder if they are missing.
+  /// Acquires the lock, and writes the process into the file. Creates the file and its folder if they are missing.
   ///
   /// - Parameters:
-  ///   - file: the file that is locked. It stays when the service ends.
-  ///   - place: what the service has to itself, for the error.
-  ///   - remedy: what helps if another service has the right.
-  /// - Throws: ``ServiceError`` if another service has it, or if the file can't be used.
+  ///   - file: the file that is locked. It remains when the service ends.
+  ///   - place: what the lock protects, for the error.
+  ///   - remedy: the remedy if another service holds the lock.
+  /// - Throws: ``ServiceError`` if another service holds the lock, or if the file can't be used.
   init(_ file: URL, of place: String, remedy: String) throws(ServiceError) {
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

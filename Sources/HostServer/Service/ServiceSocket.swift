@@ -9,18 +9,20 @@ package struct ServiceSocket: Sendable {
 
   /// The listening socket.
   package let descriptor: Int32
-  /// The path of a socket that this service made; nil for one that it was given.
+  /// The path of a socket that this service created; nil for a socket that the service manager passed.
   let path: String?
-  /// Keeps other services from the path.
+  /// Prevents other services from using the path.
   private let lock: ServiceLock?
 
-  /// Takes a socket that the service manager listens on. It is never shut down: the next service gets it.
+  /// Uses a socket on which the service manager listens. The socket is never shut down, because the next service gets
+  /// it.
   package init(_ passed: PassedSocket) {
     (descriptor, path, lock) = (passed.descriptor, nil, nil)
     Self.prepare(descriptor)
   }
 
-  /// Creates the socket `host.sock` for programs of this user, and replaces one that a killed service left behind.
+  /// Creates the socket `host.sock` for programs of this user, and replaces a socket that a killed service left
+  /// behind.
   ///
   /// - Parameter folder: the folder of the socket, which only the user can open.
   /// - Throws: ``ServiceError`` if a service listens there, or if the folder can't be used.
@@ -29,7 +31,7 @@ package struct ServiceSocket: Sendable {
       in: folder, name: Self.name, lock: "host.lock", remedy: "stop it, or set XDG_RUNTIME_DIR to another folder")
   }
 
-  /// Creates the socket `name` in the same way. The file of its lock has the name with `.lock` at its end.
+  /// Creates the socket `name` in the same way. Its lock file is called `name` followed by `.lock`.
   package init(in folder: URL, name: String) throws(ServiceError) {
     try self.init(in: folder, name: name, lock: "\(name).lock", remedy: "stop it, or name another socket")
   }
@@ -42,7 +44,7 @@ package struct ServiceSocket: Sendable {
       throw ServiceError("the socket '\(path)' can't be made: \(error)")
     }
     lock = try ServiceLock(folder.appending(path: lockName), of: "the socket '\(path)'", remedy: remedy)
-    // A service that was given its socket has no lock.
+    // A service with a passed socket holds no lock, so the connection attempt finds it.
     if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
       close(connection)
       throw ServiceError("another service listens on '\(path)'; \(remedy)")
@@ -56,7 +58,7 @@ package struct ServiceSocket: Sendable {
     Self.prepare(descriptor)
   }
 
-  /// The connections that may wait until they are accepted.
+  /// The maximum number of connections that wait to be accepted.
   private static let backlog: Int32 = 256
 
   private static func prepare(_ descriptor: Int32) {
@@ -64,7 +66,7 @@ package struct ServiceSocket: Sendable {
     _ = listen(descriptor, backlog)
   }
 
-  /// The next connection that waits.
+  /// The result of accepting a connection.
   enum Accepted {
     case connection(Int32)
     case none
@@ -72,7 +74,7 @@ package struct ServiceSocket: Sendable {
     case exhausted
   }
 
-  /// Accepts the next connection, which does not block.
+  /// Accepts the next connection as a non-blocking socket. Does not block.
   func accept() -> Accepted {
     while true {
       let connection = Foundation.accept(descriptor, nil, nil)
@@ -89,7 +91,7 @@ package struct ServiceSocket: Sendable {
     }
   }
 
-  /// Stops listening: removes the socket that this service made, and leaves one that it was given to the manager.
+  /// Stops listening. Removes a socket that this service created; a passed socket stays with the service manager.
   package func stop() {
     if let path { unlink(path) }
     close(descriptor)

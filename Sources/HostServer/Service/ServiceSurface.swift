@@ -1,19 +1,19 @@
-/// A surface of the service beside its socket, which takes requests on threads of its own.
+/// A surface of the service beside its socket. It handles requests on threads of its own.
 package protocol ServiceSurface: AnyObject, Sendable {
-  /// Where clients reach it, for the status of the service.
+  /// The address for clients, for the status of the service.
   var status: String { get }
 
-  /// Whether a client wants to know of changes of the lock.
+  /// Whether a client is subscribed to changes of the lock.
   var wantsLock: Bool { get }
 
-  /// Tells the clients that the catalogue has changed.
+  /// Notifies the clients that the catalogue has changed.
   func tellCatalogue()
 
-  /// Tells the clients the state of the lock, if it has changed.
+  /// Notifies the clients of the state of the lock, if it has changed.
   func tellLock()
 
-  /// Takes no more requests, lets the answers that are made reach their clients, and waits for that.
+  /// Rejects new requests, and waits until the clients have received the pending answers.
   ///
-  /// - Parameter patience: the time after which the rest of the connections is closed.
+  /// - Parameter patience: the time after which the remaining connections are closed.
   func end(patience: Duration)
 }

@@ -1,19 +1,19 @@
 internal import ExtensionSupervisor
 internal import Synchronization
 
-/// Wakes the thread of the service, and says what has changed. Any thread may raise it.
+/// Wakes the service thread, and records what has changed. Any thread may raise it.
 package final class WakeUp: Sendable {
   private let signal: Signal
   private let hasNewCatalogue = Mutex(false)
 
   /// Creates a wake-up that is not raised.
   ///
-  /// - Throws: the system's error if it permits no further descriptors.
+  /// - Throws: a system error if no further descriptor is permitted.
   package init() throws {
     signal = try Signal()
   }
 
-  /// Readable while the thread should look.
+  /// Readable while the wake-up is raised.
   var descriptor: Int32 { signal.descriptor }
 
   /// Wakes the thread.

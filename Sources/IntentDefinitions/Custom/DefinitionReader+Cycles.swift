@@ -1,8 +1,8 @@
 internal import PropertyLists
 
 extension DefinitionReader {
-  /// Reports types whose objects contain objects of the same type, directly or through other types. Each circle is
-  /// reported once, at the property that leads back.
+  /// Reports types whose objects contain objects of the same type, directly or through other types. Each cycle is
+  /// reported once, at the property that closes it.
   func reportCyclesOfTypes() {
     var links: [String: [Link]] = [:]
     for type in scope.list("Types", prefix: "INType") {
@@ -17,7 +17,7 @@ extension DefinitionReader {
     report(links) { "the type '\($0)' contains itself: \($1)" }
   }
 
-  /// Reports parameters that depend on each other in a circle: an app of Apple's never shows any of them.
+  /// Reports parameters that depend on each other in a cycle. An app on Apple's systems never shows any of them.
   func reportCyclesOfParameters(_ scope: DefinitionScope, _ intent: String) {
     var links: [String: [Link]] = [:]
     for parameter in scope.list("Parameters", prefix: "INIntentParameter") {
@@ -36,11 +36,11 @@ extension DefinitionReader {
     let key: String
   }
 
-  /// Reports each link that leads back to a name on the way to it. Every name is visited once.
+  /// Reports each link that closes a cycle. Every name is visited once.
   private func report(_ links: [String: [Link]], _ message: (_ name: String, _ way: String) -> String) {
     var done: Set<String> = []
     for start in links.keys.sorted() where !done.contains(start) {
-      // Not recursive: a file can have a chain of thousands of types.
+      // Not recursive, because a file can contain a chain of thousands of types.
       var way = [(name: start, next: 0)]
       var indexes = [start: 0]
       while let (name, next) = way.last {
@@ -62,7 +62,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The names of a circle in their order; the middle of a long circle is left out.
+  /// The names of a cycle in their order; the middle of a long cycle is omitted.
   private static func text(of circle: ArraySlice<(name: String, next: Int)>, backTo name: String) -> String {
     let shown = 8
     let names = circle.prefix(shown).map { "'\($0.name.prefix(80))'" } + (circle.count > shown ? ["…"] : [])

@@ -10,9 +10,9 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Which constants can be the default of a parameter.
+  /// The constants that are valid as the default of a parameter.
   private struct Expectation {
-    /// The constants in words.
+    /// A description of the valid constants.
     let text: String
     let accepts: (IntentTexts.Constant) -> Bool
   }
@@ -47,7 +47,7 @@ extension IntentTexts.Constant {
     }
   }
 
-  /// The constant in messages.
+  /// The text of the constant in messages.
   fileprivate var text: String {
     switch self {
     case .string(let text): "the string '\(text.prefix(80))'"

@@ -1,8 +1,8 @@
 internal import PropertyLists
 
 extension DefinitionReader {
-  /// The declarations of an intent: the intent itself, with the results and reasons that only its parameters use. A
-  /// file lists an intent of the API to offer it as a shortcut; that is not a declaration.
+  /// The declarations of an intent: the intent itself, with the results and reasons that only its parameters use. An
+  /// intent of the API is not a declaration; a file lists it only to offer it as a shortcut.
   func intent(_ scope: DefinitionScope) -> [Declaration] {
     if scope.string("Type") == "System" { return [] }
     guard let name = scope.identifier("Name", what: "an intent"),
@@ -15,7 +15,7 @@ extension DefinitionReader {
     definition.configuresWidgets = scope.isTrue("EligibleForWidgets")
     definition.asksBeforeHandling = scope.isTrue("UserConfirmationRequired")
     var declarations: [Declaration] = []
-    // The parameters by their names with the first letter in upper case, which the names of methods contain.
+    // The parameters by their names with the first letter in upper case, as in the names of methods.
     var names: [String: String] = [:]
     for item in scope.list("Parameters", prefix: "INIntentParameter") {
       let what = "a parameter of '\(className)'"

@@ -39,9 +39,9 @@ extension DefinitionReader {
     }
   }
 
-  /// The methods that make a response with this code from the properties that its text mentions. Their parameters have
-  /// the order of the text. If the order of the names is another, there is a second method with that order, since
-  /// published code uses either.
+  /// The methods that make a response with this code from the properties in the code's text. Their parameters have the
+  /// order of the text. If the alphabetical order differs, there is a second method with that order, because published
+  /// code uses both.
   private func factories(
     _ scope: DefinitionScope, _ name: String, properties: Set<String>
   ) -> [IntentDefinition.ResponseFactory] {

@@ -7,14 +7,14 @@ extension DefinitionReader {
     var definition = EnumerationDefinition(name: className, kind: .enumeration)
     definition.documentation = "One of the values of `\(className)`."
     var next: Int64 = 0
-    // Sets of names: a file can have a hundred thousand of them.
+    // Sets of names, because a file can contain a hundred thousand of them.
     var names: Set<String> = []
     for value in scope.list("Values", prefix: "INEnumValue") {
       guard let name = value.identifier("Name", what: "a value of '\(className)'", reserved: ReservedNames.cases) else {
         continue
       }
       let index = value.integer("Index") ?? next
-      // After the largest index there is no other: a value without an index repeats it.
+      // There is no index after the largest one, so a value without an index repeats it.
       next = index == .max ? index : index + 1
       if !names.insert(name).inserted {
         value.report(.duplicateName, "'\(className)' has two values called '\(name)'", at: "Name")
@@ -40,7 +40,7 @@ extension DefinitionReader {
     definition.documentation = "An object of the app that requests refer to."
     var names: Set<String> = []
     for property in scope.list("Properties", prefix: "INTypeProperty") {
-      // Every type repeats four properties of its superclass.
+      // Every type repeats four properties of its superclass, which are skipped.
       if property.isTrue("Default") { continue }
       let what = "a property of '\(className)'"
       guard let member = self.property(property, what: what, reserved: ReservedNames.objectProperties) else { continue }
@@ -114,7 +114,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// The type called `name`: a type of the API if the namespace says so, or else a type of the file.
+  /// The type called `name`: a type of the API if the namespace says so, else a type of the file.
   private func own(
     _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
     system: (String) -> ParameterType?

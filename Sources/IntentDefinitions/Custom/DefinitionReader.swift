@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// Reads a definition file as Xcode's generator does. A defect becomes a finding, and the rest is still read.
+/// Parses a definition file like Xcode's generator. A defect becomes a finding, and the rest is still parsed.
 struct DefinitionReader {
   /// The namespace of types of the API.
   static let systemNamespace = "System"
@@ -58,8 +58,8 @@ struct DefinitionReader {
       at: "IntentDefinitionModelVersion")
   }
 
-  /// Two declarations with one name would give two classes with one name, and so would a name of the API. There is one
-  /// finding for all types of a declaration.
+  /// Two declarations with the same name, or a declaration with a name of the API, would result in two classes with
+  /// the same name. All types of a declaration share one finding.
   private func reportRepeatedNames(_ found: [(scope: DefinitionScope, declaration: Declaration)]) {
     var names: Set<String> = []
     for (scope, declaration) in found {
@@ -81,7 +81,7 @@ struct DefinitionReader {
   ) -> [String: ParameterType] {
     var types: [String: ParameterType] = [:]
     for scope in scopes {
-      // A missing name is reported when the declaration is read.
+      // A missing name is reported when the declaration is parsed.
       guard let name = scope.node[scope.prefix + "Name"], case .string(let text) = name.value else { continue }
       let className = scope.node[scope.prefix + "ClassName"]?.string ?? ""
       let prefix = scope.node[scope.prefix + "ClassPrefix"]?.string ?? ""

@@ -14,7 +14,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   case wrongDefault = "definition-wrong-default"
   case wrongType = "definition-wrong-type"
 
-  /// A warning where the rest of the file can be used, else an error.
+  /// A warning if the rest of the file is usable, else an error.
   package var severity: Diagnostic.Severity {
     switch self {
     case .cycle, .unknownVariable, .unknownVersion, .wrongDefault: .warning
@@ -22,7 +22,7 @@ package enum DefinitionRule: String, DiagnosticRule {
     }
   }
 
-  /// What is wrong with the definition file.
+  /// The defect of the definition file.
   package var summary: String {
     switch self {
     case .cycle: "Types refer to each other, or parameters depend on each other, in a circle."

@@ -4,9 +4,9 @@ struct ParameterType: Hashable {
   let name: String
   /// The name of the result class.
   let result: String
-  /// Whether Swift has the number as an `NSNumber`.
+  /// Whether the number is an `NSNumber` in Swift.
   var isBoxed = false
-  /// Whether a value that is not given is nil, instead of a case of the type.
+  /// Whether a missing value is nil rather than a case of the type.
   var isOptional = true
 
   /// The types without further keys, by their names in definition files.
@@ -34,12 +34,12 @@ struct ParameterType: Hashable {
     "Volume": .init(name: "Measurement<UnitVolume>", result: "INVolumeResolutionResult"),
   ]
 
-  /// The type of objects of a class of the file.
+  /// The type for a class of the file.
   static func object(_ className: String) -> ParameterType {
     .init(name: className, result: className + "ResolutionResult")
   }
 
-  /// The type of the values of an enumeration of the file.
+  /// The type for an enumeration of the file.
   static func enumeration(_ className: String) -> ParameterType {
     .init(name: className, result: className + "ResolutionResult", isOptional: false)
   }

@@ -1,6 +1,6 @@
 /// The system versions that introduced and deprecated a declaration of the API.
 ///
-/// The versions order overloads and inform readers. Nothing is left out because of them.
+/// The versions order overloads and inform readers. Every declaration is generated, whatever its versions.
 package struct Availability: Hashable, Sendable {
   /// The version that introduced the declaration, or nil if it is not known.
   package var introduced: String?

@@ -1,6 +1,6 @@
 /// The Swift names of a handler's methods.
 extension IntentDefinition {
-  /// The name without prefix and suffix, as the labels of iOS 10 have it: `sendMessage`.
+  /// The name without prefix and suffix, which is an argument label in the API of iOS 10: `sendMessage`.
   package var plainName: String {
     let plain = name.dropFirst(name.hasPrefix("IN") ? 2 : 0).replacing(/Intent$/, with: "")
     return plain.prefix(1).lowercased() + plain.dropFirst()

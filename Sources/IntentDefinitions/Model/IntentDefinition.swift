@@ -12,7 +12,8 @@ package struct IntentDefinition: Hashable, Sendable {
     package var availability: Availability
   }
 
-  /// A method that makes a response: it is named like the code, and takes the properties in the code's text.
+  /// A method that makes a response. It has the name of the code, and its parameters are the properties in the code's
+  /// text.
   package struct ResponseFactory: Hashable, Sendable {
     /// The name of the code and of the method.
     package var code: String
@@ -49,9 +50,9 @@ package struct IntentDefinition: Hashable, Sendable {
   package var requiresUnlock = false
   /// Whether the user has to approve the request between `confirm` and `handle`.
   package var asksBeforeHandling = false
-  /// Whether the methods have the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.
+  /// Whether the methods keep the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.
   package var keepsFirstSpelling = false
-  /// Whether a widget can be configured by the intent. A handler only needs to provide values then.
+  /// Whether the intent configures a widget. A handler then only needs to provide values.
   package var configuresWidgets = false
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
@@ -61,7 +62,7 @@ package struct IntentDefinition: Hashable, Sendable {
   package var resolvers: [Resolver] = []
   /// The response codes.
   package var responseCodes: [CaseDefinition] = []
-  /// The name of the enumeration of the response codes, where it is not named after the response; else nil.
+  /// The name of the enumeration of the response codes if it is not derived from the response's name; else nil.
   package var ownResponseCodeName: String?
   /// The properties of the response.
   package var responseProperties: [PropertyDefinition] = []
@@ -69,7 +70,7 @@ package struct IntentDefinition: Hashable, Sendable {
   package var responseFactories: [ResponseFactory] = []
   /// Whether handlers send further responses.
   package var updates = Updates.none
-  /// The texts of the intent; nil for intents of the API, for which the host has texts.
+  /// The texts of the intent; nil for intents of the API, whose texts are in the host.
   package var texts: IntentTexts?
 
   /// The name of the response's class.

@@ -18,13 +18,13 @@ package struct IntentTexts: Hashable, Sendable {
 
   /// The purpose of a question about a parameter. The raw values are those of definition files.
   package enum Prompt: String, Hashable, Sendable {
-    /// It asks for a value.
+    /// Asks for a value.
     case primary = "Primary"
-    /// It asks to confirm a value.
+    /// Asks to confirm a value.
     case confirmation = "Confirmation"
-    /// It introduces a choice.
+    /// Introduces a choice.
     case disambiguationIntroduction = "DisambiguationIntroduction"
-    /// It asks to choose one of several values.
+    /// Asks to choose one of several values.
     case disambiguationSelection = "DisambiguationSelection"
   }
 

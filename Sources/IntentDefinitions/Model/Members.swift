@@ -4,13 +4,13 @@ package struct PropertyDefinition: Hashable, Sendable {
   package var name: String
   /// The type of the property.
   package var type: TypeReference
-  /// Whether clients can set the property after the initialiser.
+  /// Whether clients can set the property after initialization.
   package var isSettable: Bool
   /// The meaning of the property, in one sentence; empty if the name is enough.
   package var documentation = ""
   /// The versions of the API that have the property.
   package var availability = Availability()
-  /// Whether Swift has the number as an `NSNumber`, as in Xcode's classes of custom intents.
+  /// Whether the number is an `NSNumber` in Swift, as in Xcode's classes of custom intents.
   package var isBoxed = false
   /// Whether the handler provides the values that the user can choose, and a default value.
   package var options = Options.none
@@ -23,7 +23,7 @@ package struct PropertyDefinition: Hashable, Sendable {
     case property
     /// Another member, from which a handwritten class computes the property.
     case member(String)
-    /// None: the property is computed from other properties, and does not travel.
+    /// None: the property is computed from other properties and is not encoded.
     case none
   }
 
@@ -37,7 +37,7 @@ package struct PropertyDefinition: Hashable, Sendable {
     case searchable
   }
 
-  /// The member whose value travels with the property's name; nil if the property does not travel.
+  /// The member whose value is encoded under the property's name; nil if the property is not encoded.
   package var wireMember: String? {
     switch storage {
     case .property: name
@@ -58,14 +58,14 @@ package struct SignatureDefinition: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     /// The label; `_` for none.
     package var label: String
-    /// The name. For an initialiser it is the name of the property that is set.
+    /// The name. For an initialiser, this is the name of the property that it sets.
     package var name: String
     /// The type.
     package var type: TypeReference
     /// The default argument as Swift source; nil if there is none.
     package var defaultValue: String?
 
-    /// Makes a parameter; without `defaultValue` callers have to give an argument.
+    /// Makes a parameter; without `defaultValue`, callers have to pass an argument.
     package init(label: String, name: String, type: TypeReference, defaultValue: String? = nil) {
       self.label = label
       self.name = name
@@ -79,7 +79,7 @@ package struct SignatureDefinition: Hashable, Sendable {
     case never = ""
     /// The result is optional.
     case optional = "?"
-    /// The result is optional, and Swift unwraps it where it is used.
+    /// The result is optional, and Swift unwraps it implicitly.
     case implicitlyUnwrapped = "!"
   }
 

@@ -9,7 +9,7 @@ package struct TextTemplate: Hashable, Sendable {
   /// The parts, in order.
   package let parts: [Part]
 
-  /// Parses a text. `${` without an end is text.
+  /// Parses a text. A `${` without an end is plain text.
   package init(_ text: String) {
     var parts: [Part] = []
     var rest = Substring(text)

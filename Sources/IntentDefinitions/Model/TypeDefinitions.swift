@@ -1,4 +1,4 @@
-/// A class of objects that travel between extension and host.
+/// A class whose objects are exchanged between extension and host.
 package struct ClassDefinition: Hashable, Sendable {
   /// The source of the class.
   package enum Origin: Hashable, Sendable {
@@ -6,7 +6,8 @@ package struct ClassDefinition: Hashable, Sendable {
     case generated
     /// `Sources/Intents` contains the class; the generator writes the methods that encode and decode its properties.
     case handwritten
-    /// `Sources/Intents` or another module contains all of the class.
+    /// `Sources/Intents` contains the class, and the generator writes the methods that encode and decode its
+    /// properties.
     case foreign
   }
 
@@ -18,7 +19,7 @@ package struct ClassDefinition: Hashable, Sendable {
   package var conformances: [String] = []
   /// The source of the class.
   package var origin = Origin.generated
-  /// Whether the host does not know the properties of objects of the class.
+  /// Whether the host does not know the properties of the class.
   package var isOpaque = false
   /// The meaning of an object, in one sentence.
   package var documentation = ""
@@ -34,11 +35,11 @@ package struct ClassDefinition: Hashable, Sendable {
 package struct EnumerationDefinition: Hashable, Sendable {
   /// The kind of values.
   package enum Kind: Hashable, Sendable {
-    /// One case, with an integer as raw value.
+    /// One case with an integer raw value.
     case enumeration
-    /// A set of cases, with the bits of an integer as raw values.
+    /// A set of cases whose raw values are bits of an integer.
     case optionSet
-    /// A string; the cases are names of some strings.
+    /// A string. The cases name some of the possible strings.
     case strings
   }
 
@@ -55,7 +56,7 @@ package struct EnumerationDefinition: Hashable, Sendable {
   /// The cases.
   package var cases: [CaseDefinition] = []
 
-  /// Makes a definition; without cases it has none.
+  /// Makes a definition.
   package init(name: String, kind: Kind, documentation: String = "", cases: [CaseDefinition] = []) {
     self.name = name
     self.kind = kind
@@ -95,12 +96,12 @@ package struct ResolutionResultDefinition: Hashable, Sendable {
   package var documentation = ""
   /// The versions of the API that have the class.
   package var availability = Availability()
-  /// The methods that make results, without inherited ones.
+  /// The factory methods, without inherited ones.
   package var factories: [Factory] = []
   /// The initialisers that take a result of the superclass.
   package var initializers: [SignatureDefinition] = []
 
-  /// The enumeration of the reasons that the methods take; nil if there is none.
+  /// The enumeration of the reasons that the methods accept; nil if there is none.
   package var reasonType: String? {
     factories.lazy.flatMap(\.signature.parameters).first { $0.label == "forReason" }?.type.name
   }

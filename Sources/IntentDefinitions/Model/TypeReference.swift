@@ -6,7 +6,7 @@ package struct TypeReference: Hashable, Sendable {
   package let isArray: Bool
   /// Whether the type is optional, implicitly unwrapped or not.
   package let isOptional: Bool
-  /// Whether Swift unwraps the optional where it is used, as `String!`.
+  /// Whether Swift unwraps the optional implicitly, as in `String!`.
   package let isImplicitlyUnwrapped: Bool
 
   /// Makes a type from its parts; an implicitly unwrapped type is always optional.

@@ -6,7 +6,7 @@ package struct CatalogueError: Error, Hashable, CustomStringConvertible {
   package var line: Int
   /// The column in characters, starting at 1.
   package var column: Int
-  /// The defect, with what was expected.
+  /// The defect, with the expected text.
   package var message: String
 
   /// The error in the format of compilers.

@@ -1,4 +1,4 @@
-/// Parses the files of the catalogue, whose lines are similar to Swift declarations.
+/// Parses the files of the catalogue, whose syntax is similar to Swift declarations.
 ///
 /// A line without indentation starts an entry (`intent`, `class`, `enum`, `options`, `strings`, `result`), and indented
 /// lines are its members. `///` is the documentation of the next declaration, and `//` is a comment. `@ 11.0-14.0` at
@@ -73,7 +73,7 @@ package struct CatalogueReader {
 
 /// An entry whose members are being parsed.
 protocol OpenDeclaration {
-  /// The entry with the members so far.
+  /// The entry with the members that were parsed.
   var declaration: Declaration { get }
   /// Parses one indented line.
   mutating func readMember(_ line: inout SourceLine, documentation: String) throws(CatalogueError)
@@ -96,8 +96,8 @@ extension SourceLine {
     return CaseDefinition(name: name, rawValue: raw, availability: try availability())
   }
 
-  /// Parses a parameter list with its availability. A question mark or an exclamation mark before the list makes it
-  /// failable.
+  /// Parses a parameter list with its availability. A question mark or an exclamation mark before the list makes the
+  /// initialiser failable.
   mutating func signatureDefinition() throws(CatalogueError) -> SignatureDefinition {
     let failure: SignatureDefinition.Failure = take("?") ? .optional : take("!") ? .implicitlyUnwrapped : .never
     return SignatureDefinition(parameters: try signature(), failure: failure, availability: try availability())

@@ -39,7 +39,7 @@ struct OpenClass: OpenDeclaration {
     }
   }
 
-  /// Parses `property: member`. The property is on a line above.
+  /// Parses `property: member`. The property was declared on an earlier line.
   private mutating func readStorage(_ line: inout SourceLine) throws(CatalogueError) {
     let start = line
     let name = try line.word("a property")

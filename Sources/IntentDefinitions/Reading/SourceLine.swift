@@ -22,8 +22,7 @@ struct SourceLine {
   /// The text that has not been parsed.
   var rest: Substring { text[position...] }
 
-  // Reads bytes, because the characters of a string are several times slower to read. All signs of the grammar are
-  // ASCII.
+  // Uses bytes, because reading a string's characters is several times slower. All tokens of the grammar are ASCII.
 
   /// The bytes that have not been parsed.
   private var bytes: Substring.UTF8View { text.utf8[position...] }
@@ -54,7 +53,7 @@ struct SourceLine {
     return String(Substring(word))
   }
 
-  /// Parses up to the first of `stops`, which are ASCII, outside brackets, or to the end of the line.
+  /// Parses up to the first of `stops` outside of brackets, or to the end of the line. `stops` are ASCII.
   mutating func nested(until stops: String, _ what: String) throws(CatalogueError) -> String {
     var depth = 0
     let run = bytes.prefix { byte in

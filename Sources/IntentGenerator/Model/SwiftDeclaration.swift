@@ -24,7 +24,7 @@ struct SwiftType: Hashable, Sendable {
 struct SwiftProperty: Hashable, Sendable {
   /// The value of a property.
   enum Value: Hashable, Sendable {
-    /// The declaration gives no value.
+    /// There is no value.
     case unset
     /// The property is stored, with this initial value.
     case initial(SwiftExpression)
@@ -45,16 +45,16 @@ struct SwiftProperty: Hashable, Sendable {
 struct SwiftFunction: Hashable, Sendable {
   /// The body of a function.
   enum Body: Hashable, Sendable {
-    /// There is no body: a protocol requires the function.
+    /// No body: a protocol requires the function.
     case requirement
-    /// One line, in braces on the line of the declaration; empty for a function that does nothing.
+    /// One line, in braces on the line of the declaration; empty for a function without statements.
     case line(String)
     /// Statements on lines of their own.
     case block([SwiftStatement])
   }
 
   var documentation: String?
-  /// The words before the name, with the word `func` or `init`: `public convenience init?`.
+  /// The words before the name, including `func` or `init`: `public convenience init?`.
   var introducer: String
   /// The name; nil for an initialiser.
   var name: String?
@@ -72,7 +72,7 @@ struct SwiftParameter: Hashable, Sendable {
   var label: String
   var name: String
   var type: String
-  /// The default argument; nil if callers have to give one.
+  /// The default argument; nil if callers have to pass one.
   var defaultValue: String?
 }
 

@@ -1,6 +1,6 @@
 internal import IntentDefinitions
 
-/// `name`, in backticks where it is a keyword of Swift.
+/// `name`, in backticks if it is a keyword of Swift.
 func escaped(_ name: String) -> String {
   ReservedNames.words.contains(name) ? "`\(name)`" : name
 }

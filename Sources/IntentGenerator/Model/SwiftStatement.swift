@@ -2,13 +2,13 @@
 indirect enum SwiftStatement: Hashable, Sendable {
   /// A statement of one line.
   case line(String)
-  /// Statements between braces, with the line that opens them.
+  /// Statements between braces, and the line that opens the braces.
   case block(head: String, [SwiftStatement])
 }
 
-/// An expression; all but text are laid out over several lines.
+/// An expression. All cases except `text` are laid out over several lines.
 indirect enum SwiftExpression: Hashable, Sendable {
-  /// An expression as it is written.
+  /// An expression as Swift source.
   case text(String)
   case array([SwiftExpression])
   case dictionary([Entry])
@@ -17,7 +17,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
   /// A closure with its parameters and the lines of its body.
   case closure(parameters: String, [String])
 
-  /// A value, with the expression of its key or its label before the colon.
+  /// A value, with its key or label before the colon.
   struct Entry: Hashable, Sendable {
     var key: String
     var value: SwiftExpression

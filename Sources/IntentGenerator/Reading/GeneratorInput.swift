@@ -3,7 +3,7 @@ package import SourceFiles
 
 /// The definitions for one source file: the result of reading and the input of translation.
 package struct GeneratorInput {
-  /// The contents of the source file.
+  /// The content of the source file.
   enum Contents {
     /// The declarations of the module `Intents`.
     case intents([Declaration])
@@ -14,22 +14,23 @@ package struct GeneratorInput {
   }
 
   let contents: Contents
-  /// Where inherited properties are looked up.
+  /// The catalogue in which inherited properties are looked up.
   let catalogue: Catalogue
 
-  /// Takes declarations of the module `Intents`. Inherited properties are looked up in `catalogue`.
+  /// Makes an input from declarations of the module `Intents`. Inherited properties are looked up in `catalogue`.
   package init(_ declarations: [Declaration], catalogue: Catalogue) {
     contents = .intents(declarations)
     self.catalogue = catalogue
   }
 
-  /// Takes the declarations of an author's definition file. Inherited properties are looked up in `catalogue`.
+  /// Makes an input from the declarations of an author's definition file. Inherited properties are looked up in
+  /// `catalogue`.
   package init(_ file: DefinitionFile, catalogue: Catalogue) {
     contents = .custom(file.declarations)
     self.catalogue = catalogue
   }
 
-  /// Takes the classes of `catalogue`, for the tables in which the runtime finds classes by their names on the wire.
+  /// Makes an input for the tables in which the runtime finds the classes of `catalogue` by their names on the wire.
   package init(classTablesOf catalogue: Catalogue) {
     contents = .classTables
     self.catalogue = catalogue
@@ -37,7 +38,7 @@ package struct GeneratorInput {
 
   /// Reads the file of the built-in catalogue called `name`.
   ///
-  /// - Throws: ``UnknownCatalogueFile`` if there is none, and `CatalogueError` if it has an error.
+  /// - Throws: ``UnknownCatalogueFile`` if there is no such file, and `CatalogueError` if the file has an error.
   package static func read(catalogueFile name: String, catalogue: Catalogue) throws -> GeneratorInput {
     guard let file = Catalogue.systemFiles.first(where: { $0.name == name }) else {
       throw UnknownCatalogueFile(name: name)
@@ -47,7 +48,7 @@ package struct GeneratorInput {
 
   /// Reads the author's definition file at `path`.
   ///
-  /// - Returns: the input, or nil if a finding is an error; and all findings.
+  /// - Returns: the input, nil if a finding is an error; and all findings.
   /// - Throws: `CatalogueError` if the built-in catalogue has an error.
   package static func read(definitionFile path: String) throws -> (input: GeneratorInput?, findings: [Diagnostic]) {
     let (file, findings) = DefinitionFile.read(contentsOf: path)
@@ -56,10 +57,10 @@ package struct GeneratorInput {
   }
 }
 
-/// The built-in catalogue has no file of a name.
+/// The error if the built-in catalogue has no file with this name.
 package struct UnknownCatalogueFile: Error, CustomStringConvertible {
   let name: String
 
-  /// The error in words, with the name.
+  /// A message with the name.
   package var description: String { "the catalogue has no file '\(name)'" }
 }

@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension ClassDefinition {
-  /// The class, inside its outer type if it has one; its superclass has the properties `inherited`.
+  /// The class, inside its outer type if it has one. `inherited` are the properties of its superclass.
   func swiftDeclaration(inherited: [PropertyDefinition]) -> SwiftDeclaration {
     nested(name) { name in
       SwiftType(
@@ -13,8 +13,8 @@ extension ClassDefinition {
     }
   }
 
-  /// The extension of a class written by hand with the methods that carry its properties over the wire; the class
-  /// calls them. Without properties there is none.
+  /// An extension for a handwritten class, with the methods that encode and decode its properties; the class calls
+  /// them. Empty if there are no properties.
   var wireFieldExtension: [SwiftDeclaration] {
     let methods = properties.wireMethods(.ofHandwrittenClass)
     return methods.isEmpty ? [] : [.type(SwiftType(introducer: "extension", name: name, members: methods))]

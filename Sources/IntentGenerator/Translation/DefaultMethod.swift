@@ -12,7 +12,7 @@ struct DefaultMethod {
     self.parameter = parameter
   }
 
-  /// The method as the protocol lists it.
+  /// The method as a requirement of the protocol.
   var requirement: SwiftDeclaration {
     form("Provides the default value of `\(parameter.name)`.", .requirement)
   }

@@ -2,7 +2,7 @@ internal import IntentDefinitions
 
 /// Translates definitions of intents into declarations of Swift: the middle stage of the generator.
 struct DefinitionTranslator {
-  /// Where inherited properties are looked up.
+  /// The catalogue in which inherited properties are looked up.
   let catalogue: Catalogue
 
   /// The source file for `input`.
@@ -14,7 +14,7 @@ struct DefinitionTranslator {
     case .intents(let definitions):
       return translator.file(of: definitions, importing: [])
     case .custom(let definitions):
-      // A file without declarations uses no module.
+      // A file without declarations needs no imports.
       return translator.file(of: definitions, importing: definitions.isEmpty ? [] : ["Intents"])
     }
   }
@@ -55,8 +55,8 @@ struct DefinitionTranslator {
   private static func classTable(
     _ name: String, of base: String, _ subject: String, _ classes: some Sequence<String>
   ) -> SwiftDeclaration {
-    // A switch, because it holds no memory, and because its reference to a class creates the metadata of that class
-    // alone. A dictionary of closures took 150 µs of the start of each process.
+    // A switch needs no memory, and its reference to a class creates only that class's metadata. A dictionary of
+    // closures took 150 µs at the start of each process.
     let cases = classes.sorted().map { SwiftStatement.line("case \"\($0)\": return \($0).self") }
     return .function(
       SwiftFunction(

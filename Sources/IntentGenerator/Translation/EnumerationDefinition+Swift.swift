@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension EnumerationDefinition {
-  /// The enumeration, the option set or the structure around a string, inside its outer type if it has one.
+  /// The enumeration, the option set or the structure with a string, inside its outer type if it has one.
   var swiftDeclaration: SwiftDeclaration {
     nested(name) { name in
       switch kind {
@@ -20,7 +20,7 @@ extension EnumerationDefinition {
       members: cases.map { member($0, original: originals[$0.rawValue]) } + absent)
   }
 
-  /// A case, or another name for `original`, the first case with the same raw value.
+  /// A case, or an alias for `original`, the first case with the same raw value.
   private func member(_ value: CaseDefinition, original: CaseDefinition?) -> SwiftDeclaration {
     guard let original, original != value else {
       return .enumerationCase(
@@ -32,8 +32,8 @@ extension EnumerationDefinition {
         type: "Self", value: .computed(.text(".\(escaped(original.name))"))))
   }
 
-  /// The value of a property that the other side left out: the case with raw value 0, which the API uses for "unknown",
-  /// or else the first.
+  /// The value of a property that the other side omitted: the case with raw value 0, which the API uses for "unknown",
+  /// or else the first case.
   private var absent: [SwiftDeclaration] {
     guard let value = cases.first(where: { $0.integer == 0 }) ?? cases.first else { return [] }
     return [

@@ -4,9 +4,9 @@ internal import IntentDefinitions
 struct HandlingMethod {
   /// The purpose of the method.
   enum Role: Equatable {
-    /// The method resolves the parameter with this name.
+    /// Resolves the parameter with this name.
     case resolve(String)
-    /// The method is about the whole request.
+    /// Confirms or handles the whole request.
     case confirm, handle
   }
 
@@ -15,16 +15,16 @@ struct HandlingMethod {
   private let intent: String
   private let name: String
   private let result: TypeReference
-  /// The label of the intent.
+  /// The argument label of the intent.
   private let label: String
-  /// The label of the completion.
+  /// The argument label of the completion.
   private let completionLabel: String
   /// Whether another method has the same name and parameter.
   private let isOverloaded: Bool
-  /// The label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil for later methods.
+  /// The argument label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil for later methods.
   private let legacyLabel: String?
 
-  /// The methods in the order of a request's life.
+  /// The methods in the order of their calls.
   static func all(of definition: IntentDefinition) -> [HandlingMethod] {
     definition.resolvers.map { HandlingMethod($0, of: definition) } + [
       HandlingMethod(.confirm, "Checks whether the request can be handled now, without handling it.", of: definition),
@@ -45,7 +45,7 @@ struct HandlingMethod {
     legacyLabel = isLegacy ? definition.legacyLabel.map { "for" + $0.capitalizedFirst } : nil
   }
 
-  /// A method about the whole request; `role` is `confirm` or `handle`.
+  /// Makes the method that confirms or handles the whole request.
   private init(_ role: Role, _ documentation: String, of definition: IntentDefinition) {
     self.role = role
     self.documentation = documentation
@@ -60,7 +60,7 @@ struct HandlingMethod {
 
   // MARK: In the protocol
 
-  /// The forms that the protocol lists.
+  /// The forms that the protocol requires.
   var requirements: [SwiftDeclaration] {
     [completionForm(label, documentation, .requirement), asyncForm(documentation, .requirement)]
       + (legacyLabel.map { [completionForm($0, "The same method in the spelling of iOS 10.", .requirement)] } ?? [])
@@ -88,7 +88,7 @@ struct HandlingMethod {
     result.isArray ? "[\(result.name).notImplemented()]" : "\(result.name).notImplemented()"
   }
 
-  /// The call of the `async` form. Where two methods differ in their results alone, and one result is a subclass of the
+  /// The call of the `async` form. If two methods differ only in their results, and one result is a subclass of the
   /// other, only a reference with its whole type selects one of them.
   private var asyncCall: SwiftStatement {
     guard isOverloaded else {
@@ -143,13 +143,13 @@ extension SwiftFunction.Body {
 }
 
 extension IntentDefinition {
-  /// The label of the intent in the methods of iOS 10: `sendMessage`; nil for intents of later versions.
+  /// The argument label of the intent in the methods of iOS 10: `sendMessage`; nil for intents of later versions.
   fileprivate var legacyLabel: String? {
     availability.isOfFirstVersion && availability.introduced != nil && !keepsFirstSpelling ? plainName : nil
   }
 }
 
 extension Availability {
-  /// Whether iOS 10, whose Swift had labels of its own, may have the declaration.
+  /// Whether the declaration may exist in iOS 10, whose Swift had different labels.
   fileprivate var isOfFirstVersion: Bool { introduced.map { $0.hasPrefix("10.") } ?? true }
 }

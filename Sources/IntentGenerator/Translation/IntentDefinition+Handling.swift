@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension IntentDefinition {
-  /// The protocol that a handler conforms to.
+  /// The protocol to which a handler conforms.
   var handlingProtocol: SwiftDeclaration {
     let methods = HandlingMethod.all(of: self).flatMap(\.requirements)
     let options = parameters.flatMap { parameter in

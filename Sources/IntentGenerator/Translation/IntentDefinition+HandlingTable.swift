@@ -18,12 +18,12 @@ extension IntentDefinition {
     return .call(function: "IntentHandlingTable<any \(handlingProtocolName), \(name)>", arguments)
   }
 
-  /// The closures that call the methods, the spellings of iOS 10 after the others.
+  /// The closures that call the methods; the spellings of iOS 10 come last.
   private static func closures(_ methods: [HandlingMethod]) -> [SwiftExpression] {
     (methods.map(\.tableClosure) + methods.compactMap(\.legacyClosure)).map(SwiftExpression.text)
   }
 
-  /// The tables of the methods that give options and defaults; none where no parameter has them.
+  /// The tables of the methods that provide options and defaults; empty if no parameter has them.
   private var optionTables: [SwiftExpression.Entry] {
     let parameters = parameters.filter { $0.options != .none }
     guard !parameters.isEmpty else { return [] }

@@ -1,13 +1,13 @@
 internal import IntentDefinitions
 
 extension IntentDefinition {
-  /// The protocol of the object that takes further responses while a request is running, and the class by which the
-  /// runtime takes them; none if the intent has no updates.
+  /// The protocol of the observer that receives further responses while a request is running, and the class with which
+  /// the runtime receives them; empty if the intent has no updates.
   var updateDeclarations: [SwiftDeclaration] {
     guard updates != .none else { return [] }
     let observer = SwiftType(
       documentation: "Receives further responses to `\(name)` while the request runs.",
-      // Updates come from a timer or a server: an author hands the observer to a closure that runs elsewhere.
+      // Updates come from a timer or a server, so an author passes the observer to a closure that runs elsewhere.
       attribute: "@preconcurrency", introducer: "public protocol", name: "\(responseName)Observer",
       inherited: ["NSObjectProtocol", "Sendable"],
       members: [didUpdate("Reports `response` as the new state of the request.", .requirement)])

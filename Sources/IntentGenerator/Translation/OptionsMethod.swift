@@ -4,7 +4,7 @@ internal import IntentDefinitions
 struct OptionsMethod {
   /// The type of the result.
   private enum Answer {
-    /// The values in sections, as since iOS 14.
+    /// The values in sections, since iOS 14.
     case collection
     /// A plain list of values, as in iOS 13.
     case list
@@ -28,7 +28,7 @@ struct OptionsMethod {
     }
   }
 
-  /// The forms that the protocol lists.
+  /// The forms that the protocol requires.
   var requirements: [SwiftDeclaration] {
     let documentation = "Provides the values that the user can choose for `\(parameter.name)`."
     return [completionForm(documentation, .requirement), asyncForm(documentation, .requirement)]
@@ -84,7 +84,7 @@ struct OptionsMethod {
 
   private var result: String {
     let item = parameter.swiftType.element.name
-    // A collection holds objects only, as in the API.
+    // A collection contains only objects, as in the API.
     return answer == .list ? "[\(item)]" : "INObjectCollection<\(item == "String" ? "NSString" : item)>"
   }
 }

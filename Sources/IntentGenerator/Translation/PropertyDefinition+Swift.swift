@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
 extension PropertyDefinition {
-  /// The stored property, whose initial value means "not given". `owner` names the kind of object in the documentation.
+  /// The stored property, whose initial value means "not given". `owner` is the kind of object for the documentation.
   func swiftDeclaration(of owner: String) -> SwiftDeclaration {
     let type = swiftType.text
     return .property(
@@ -12,7 +12,7 @@ extension PropertyDefinition {
   }
 }
 
-/// The two methods of a class that carry its properties over the wire.
+/// The two methods of a class that encode and decode its properties.
 enum WireMethods {
   /// Overrides of the superclass's methods.
   case ofGeneratedClass
@@ -21,12 +21,12 @@ enum WireMethods {
 }
 
 extension [PropertyDefinition] {
-  /// The members of the generated class called `name` that carry the properties over the wire.
+  /// The members of the generated class called `name` that encode and decode the properties.
   func wireMembers(of name: String) -> [SwiftDeclaration] {
     [wireTypeName(name, "The name of this class on the wire.")] + wireMethods(.ofGeneratedClass)
   }
 
-  /// The methods that carry the properties over the wire; none if no property travels.
+  /// The methods that encode and decode the properties; empty if no property is encoded.
   func wireMethods(_ methods: WireMethods) -> [SwiftDeclaration] {
     let members = compactMap { property in property.wireMember.map { (name: property.name, member: $0) } }
     guard !members.isEmpty else { return [] }
@@ -56,8 +56,8 @@ extension WireMethods {
   }
 }
 
-/// The table of the names of the properties of the class called `owner`, by their key paths, which have no names on
-/// Linux.
+/// The table from key paths to the names of the properties of the class called `owner`, because key paths have no
+/// names on Linux.
 func propertyNames(_ names: [String], of owner: String) -> [SwiftDeclaration] {
   guard !names.isEmpty else { return [] }
   let entries = names.map { SwiftExpression.Entry(key: "\\\(owner).\(escaped($0))", value: .text("\"\($0)\"")) }

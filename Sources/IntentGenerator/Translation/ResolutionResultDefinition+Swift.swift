@@ -45,7 +45,7 @@ extension ResolutionResultDefinition.Factory {
     }
   }
 
-  /// The outcome of one result, where `value` is the first parameter.
+  /// The outcome of a result; `value` is the first parameter.
   fileprivate func outcome(_ value: String) -> String {
     switch kind {
     case .success, .successes: return ".success(\(value).wireValue)"

@@ -1,11 +1,12 @@
 internal import IntentDefinitions
 
-/// The documentation of the type called `name`: `sentence`, or else that it is of the framework.
+/// The documentation of the type called `name`: `sentence` if it is not empty, else a default text.
 func summary(_ sentence: String, of name: String) -> String {
   sentence.isEmpty ? "`\(name)` of the Intents framework." : sentence
 }
 
-/// The type that `type` makes for the last part of `name`, in an extension of the type that the parts before it name.
+/// The type that `type` makes for the last component of `name`, in an extension of the type that the other components
+/// name.
 func nested(_ name: String, _ type: (_ name: String) -> SwiftType) -> SwiftDeclaration {
   let parts = name.split(separator: ".").map(String.init)
   guard parts.count > 1, let last = parts.last else { return .type(type(name)) }
@@ -22,7 +23,7 @@ func wireTypeName(_ name: String, _ documentation: String) -> SwiftDeclaration {
 }
 
 extension String {
-  /// The expression for the value that stands for "not given", where the string is a type.
+  /// The expression for the value that means "not given". The string is the type.
   var absentExpression: String { hasSuffix("?") || hasSuffix("!") ? "nil" : ".absent" }
 
   /// The indefinite article for the word: "a" or "an".

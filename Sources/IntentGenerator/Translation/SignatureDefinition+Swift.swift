@@ -8,8 +8,8 @@ extension SignatureDefinition {
     }
   }
 
-  /// An initialiser of the class called `name` that sets the properties named like its parameters. It is a convenience
-  /// initialiser, so that the class, and any subclass of an author's, inherits all those of its superclass.
+  /// An initialiser of the class called `name` that sets the properties with the names of its parameters. It is a
+  /// convenience initialiser, so that the class, and an author's subclass, inherit all initialisers of the superclass.
   fileprivate func swiftDeclaration(of name: String, properties: [PropertyDefinition]) -> SwiftDeclaration {
     let assignments = parameters.compactMap { parameter -> SwiftStatement? in
       guard let property = properties.first(where: { $0.name == parameter.name }) else { return nil }
@@ -31,8 +31,8 @@ extension [SignatureDefinition] {
     distinct.map { $0.swiftDeclaration(of: name, properties: properties) }
   }
 
-  /// The signatures without the empty one, which every class has, and without those that Swift can't tell from an
-  /// earlier one.
+  /// The signatures without the empty one, which every class has, and without those that Swift can't distinguish from
+  /// an earlier one.
   private var distinct: [SignatureDefinition] {
     var seen: Set<[String]> = []
     return filter { signature in

@@ -1,14 +1,14 @@
 internal import LayoutSolver
 
-/// Finds required constraints of a scene that contradict each other, whatever the size of the screen.
+/// Finds required constraints of a scene that contradict each other on every screen size.
 ///
-/// Margins, baselines and what a stack adds depend on the program: constraints with them are left out, so that a conflict
-/// that is found is one.
+/// Constraints on margins and baselines, and those that a stack adds, depend on the program. They are left out, so
+/// that each reported conflict is real.
 struct ConstraintConflicts {
-  /// Further constraints are not checked. The largest published scenes have some hundred.
+  /// The maximum number of checked constraints. The largest published scenes have some hundred.
   private static let maximumConstraints = 2_000
 
-  /// The variables of a view or a guide: its left and top edge in the scene, and its size.
+  /// The variables of a view or a guide: its left and top edges in the scene, and its size.
   private struct Item {
     let x, y, width, height: LayoutVariable
   }
@@ -39,7 +39,7 @@ struct ConstraintConflicts {
     let first = item(constraint.first ?? view)
     guard var terms = Self.terms(first, constraint.firstAttribute, 1) else { return }
     if let second = constraint.second, let attribute = constraint.secondAttribute {
-      // A multiple of a position depends on the view in which it is measured.
+      // A multiple of a position depends on the coordinate system of a view.
       guard constraint.multiplier == 1 || ["width", "height"].contains(attribute),
         let others = Self.terms(item(second), attribute, -constraint.multiplier)
       else { return }
@@ -52,7 +52,7 @@ struct ConstraintConflicts {
     }
   }
 
-  /// The variables of an item, which are made when it is first met.
+  /// The variables of an item, which are created at its first use.
   private mutating func item(_ id: String) -> Item {
     if let item = items[id] { return item }
     let item = Item(
@@ -62,7 +62,7 @@ struct ConstraintConflicts {
     return item
   }
 
-  /// An attribute as a sum; nil for one that depends on the program.
+  /// An attribute as a sum of variables; nil if the attribute depends on the program.
   private static func terms(_ item: Item, _ attribute: String, _ factor: Double) -> [LayoutTerm]? {
     switch attribute {
     case "left", "leading": [LayoutTerm(item.x, factor)]

@@ -1,7 +1,7 @@
 extension InterfaceDocument {
-  /// What the file itself shows to be wrong, in the order of the file.
+  /// The defects that the file itself shows, in the order of the file.
   ///
-  /// - Parameter takesTouches: whether a person can touch the views. Those of an extension take no touches.
+  /// - Parameter takesTouches: whether a person can touch the views. The views of an extension receive no touches.
   /// - Returns: the findings.
   package func findings(takesTouches: Bool) -> [InterfaceFinding] {
     var checker = InterfaceChecker(self)
@@ -108,15 +108,15 @@ private struct InterfaceChecker {
     }
   }
 
-  /// The segues that lead back to a controller on the way to them. `state` has true for a controller on the way, and
-  /// false for one that is finished.
+  /// The segues that lead back to a controller on the current path. `state` is true for a controller on the path, and
+  /// false for a finished one.
   private static func cycles(
     from start: String, _ contained: [String: [(id: String, position: InterfacePosition)]],
     _ state: inout [String: Bool]
   ) -> [InterfacePosition] {
     guard state[start] == nil else { return [] }
     var found: [InterfacePosition] = []
-    // A list instead of recursion: a file can have a chain of thousands of controllers.
+    // A list instead of recursion, because a file can contain a chain of thousands of controllers.
     var way: [(id: String, next: Int)] = [(start, 0)]
     state[start] = true
     while let (id, next) = way.last {
@@ -145,7 +145,7 @@ private struct InterfaceChecker {
 }
 
 extension InterfaceConnection.Kind {
-  /// What a message calls the connection.
+  /// The name of the connection in messages.
   fileprivate var title: String {
     switch self {
     case .outlet(let property), .collection(let property): "the outlet '\(property)'"

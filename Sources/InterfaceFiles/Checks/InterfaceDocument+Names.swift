@@ -1,5 +1,5 @@
 extension InterfaceDocument {
-  /// The classes, outlets, pictures and colours that the file expects to exist, in the order of the file.
+  /// The classes, outlets, images and colours that the file expects to exist, in the order of the file.
   package var names: [InterfaceName] {
     var names: [InterfaceName] = []
     for scene in scenes {
@@ -11,7 +11,7 @@ extension InterfaceDocument {
     return names
   }
 
-  /// Adds the pictures and colours that an object names, without those of the objects in it.
+  /// Adds the images and colours that an object names, without those of nested objects.
   private static func addAssets(of element: MarkupElement, _ names: inout [InterfaceName]) {
     for attribute in ["image", "highlightedImage", "backgroundImage", "selectedImage"] {
       guard let name = element[attribute], element["catalog"] != "system" else { continue }

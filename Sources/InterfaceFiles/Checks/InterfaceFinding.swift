@@ -1,10 +1,10 @@
-/// Something in a file of Interface Builder that does not do what its author meant.
+/// A defect in an Interface Builder file.
 package struct InterfaceFinding: Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of defects.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// An element has no class here.
     case unknownElement
-    /// Something refers to an object that does not exist, or that exists twice.
+    /// A reference to an object that does not exist, or that exists twice.
     case unknownReference
     /// A controller contains itself.
     case embeddingCycle
@@ -14,25 +14,25 @@ package struct InterfaceFinding: Hashable, Sendable {
     case interactive
   }
 
-  /// What is wrong.
+  /// The kind of the defect.
   package let kind: Kind
-  /// Where.
+  /// The position in the file.
   package let position: InterfacePosition
-  /// What is wrong, as a sentence without a period.
+  /// The defect, as a sentence without a period.
   package let message: String
-  /// What the author can do, as a command; nil where the message says it.
+  /// What the author can do, as a command; nil if the message says it.
   package let fix: String?
 }
 
-/// A name in a file of Interface Builder that must exist elsewhere.
+/// A name in an Interface Builder file that must exist elsewhere.
 package struct InterfaceName: Hashable, Sendable {
-  /// What the name is for.
+  /// The kind of thing that has the name.
   package enum Kind: Hashable, Sendable {
     /// A class.
     case type(InterfaceModule)
     /// An outlet of an object's class.
     case outlet(type: String, InterfaceModule)
-    /// A picture.
+    /// An image.
     case image
     /// A colour of an asset catalogue.
     case color
@@ -40,9 +40,9 @@ package struct InterfaceName: Hashable, Sendable {
 
   /// The name.
   package let name: String
-  /// What it is for.
+  /// The kind of thing that has the name.
   package let kind: Kind
-  /// Where it stands.
+  /// The position in the file.
   package let position: InterfacePosition
 }
 

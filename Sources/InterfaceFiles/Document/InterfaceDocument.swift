@@ -2,15 +2,15 @@
 package struct InterfaceDocument: Sendable {
   /// The root element.
   private let root: MarkupElement
-  /// The scenes of a storyboard; of a xib, one that has all its objects.
+  /// The scenes of a storyboard; for a xib, a single scene with all its objects.
   package let scenes: [InterfaceScene]
-  /// Whether the file is a storyboard, not a xib.
+  /// Whether the file is a storyboard rather than a xib.
   package let isStoryboard: Bool
 
-  /// Reads a file.
+  /// Parses a file.
   ///
   /// - Parameter bytes: the content of the file.
-  /// - Throws: ``InterfaceDefect`` if it is not a storyboard or a xib for iOS, or if it is beyond ``InterfaceLimit``.
+  /// - Throws: ``InterfaceDefect`` if the file is not a storyboard or a xib for iOS, or exceeds an ``InterfaceLimit``.
   package init(_ bytes: [UInt8]) throws(InterfaceDefect) {
     root = try MarkupReader.read(bytes)
     let type = root["type"] ?? ""
@@ -26,31 +26,31 @@ package struct InterfaceDocument: Sendable {
     scenes = sources.map { InterfaceScene(objects: $0.list("objects").map(InterfaceObject.init)) }
   }
 
-  /// The identifier of the object that a storyboard begins with; nil if it names none.
+  /// The identifier of a storyboard's initial controller; nil if there is none.
   package var initialController: String? { root["initialViewController"] }
 
-  /// The scene of the controller with an identifier in the file; nil if there is none.
+  /// The scene of the controller with this identifier in the file; nil if there is none.
   package func scene(ofController id: String) -> InterfaceScene? { scenes.first { $0.controller?.id == id } }
 
-  /// The scene of the controller with a name in code; nil if there is none.
+  /// The scene of the controller with this storyboard identifier, which code uses; nil if there is none.
   package func scene(named identifier: String) -> InterfaceScene? {
     scenes.first { $0.controller?.element["storyboardIdentifier"] == identifier }
   }
 
-  /// The components of a system's colour, which newer files have; nil if there are none.
+  /// The components of a system colour, which newer files contain; nil if there are none.
   package func systemColor(_ name: String) -> InterfaceColor? {
     resource("systemColor", name)?.child("color").flatMap(InterfaceColor.init)
   }
 
-  /// The components of a named colour when the file was saved; nil if there are none.
+  /// The components of a named colour at the time when the file was saved; nil if there are none.
   package func namedColor(_ name: String) -> InterfaceColor? {
     resource("namedColor", name)?.child("color").flatMap(InterfaceColor.init)
   }
 
-  /// The size of a picture in points when the file was saved; nil if there is none.
+  /// The size of an image in points at the time when the file was saved; nil if there is none.
   package func imageSize(_ name: String) -> InterfaceRect? { resource("image", name)?.rect }
 
-  /// The pictures and colours that the file uses.
+  /// The images and colours that the file uses.
   package var resources: [MarkupElement] { root.list("resources") }
 
   private func resource(_ kind: String, _ name: String) -> MarkupElement? {
@@ -58,24 +58,24 @@ package struct InterfaceDocument: Sendable {
   }
 }
 
-/// The objects of a file that are loaded together: a controller with its views, or a xib.
+/// The objects of a file that are loaded together: a controller with its views, or all objects of a xib.
 package struct InterfaceScene: Sendable {
-  /// The objects, without those in them.
+  /// The top-level objects.
   package let objects: [InterfaceObject]
 
   /// The controller of a scene; nil if there is none.
   package var controller: InterfaceObject? { objects.first { $0.role == .controller } }
 
-  /// The objects that a xib gives to its caller, in the order of the file.
+  /// The objects that loading a xib returns to the caller, in the order of the file.
   package var loadedObjects: [InterfaceObject] { objects.filter { $0.role != .placeholder } }
 
-  /// Calls `body` for each object of the scene, outer ones first, with the name of the list in which it stands; nil for
-  /// an object that a property of another one has.
+  /// Calls `body` for each object of the scene, outer objects first, with the name of the list that contains it; nil
+  /// for an object that is the value of a property.
   package func walk(_ body: (_ object: InterfaceObject, _ list: String?) -> Void) {
     for object in objects { Self.walk(object.element, list: "objects", body) }
   }
 
-  /// The elements that contain objects, without being one.
+  /// The elements that contain objects without being an object.
   static let lists: Set<String> = [
     "subviews", "items", "prototypes", "cells", "sections", "toolbarItems", "gestureRecognizers", "layoutGuides",
     "leftBarButtonItems", "rightBarButtonItems",

@@ -1,10 +1,10 @@
 extension InterfaceObject {
-  /// What an object is for the program that loads it.
+  /// The role of an object for the program that loads it.
   package enum Role: Sendable {
     case controller, view, gesture, placeholder, other
   }
 
-  /// What the object is.
+  /// The role of the object.
   package var role: Role {
     if Self.controllers.contains(name) { return .controller }
     if Self.views.contains(name) { return .view }
@@ -28,12 +28,12 @@ extension InterfaceObject {
     "webView", "wkWebView", "navigationBar", "tabBar", "toolbar",
   ]
 
-  /// The elements of objects that react to a person's touch.
+  /// The elements of objects that react to touches.
   package static let controls: Set<String> = [
     "button", "switch", "slider", "segmentedControl", "stepper", "pageControl", "textField", "searchBar", "datePicker",
     "pickerView", "barButtonItem",
   ]
 
-  /// Whether the object reacts to a person's touch.
+  /// Whether the object reacts to touches.
   package var isInteractive: Bool { Self.controls.contains(name) || role == .gesture }
 }

@@ -1,7 +1,8 @@
 extension InterfaceObject {
-  /// The identifiers of views and constraints that the object does not have on a phone in portrait.
+  /// The identifiers of the views and constraints that do not exist on a phone in portrait.
   ///
-  /// Storyboards of Xcode 6 and 7 list all views and constraints of all sizes, and say for each size which are left out.
+  /// Storyboards of Xcode 6 and 7 list the views and constraints for all sizes, and list the excluded ones for each
+  /// size.
   package var excluded: Set<String> {
     var identifiers: Set<String> = []
     for variation in element.children where variation.name == "variation" && Self.applies(variation["key"] ?? "") {

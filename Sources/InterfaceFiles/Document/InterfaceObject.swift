@@ -1,23 +1,23 @@
-/// An object of a file of Interface Builder: a view, a controller, a layout guide, an item of a bar, a placeholder.
+/// An object of an Interface Builder file: a view, a controller, a layout guide, an item of a bar, a placeholder.
 ///
-/// It is a view of the element, whose parts are read at each access.
+/// It wraps an element, and parses the parts of the element at each access.
 package struct InterfaceObject: Sendable {
   /// The element that describes the object.
   package let element: MarkupElement
 
-  /// Makes the object that an element describes.
+  /// Makes the object for an element.
   package init(_ element: MarkupElement) {
     self.element = element
   }
 
-  /// The kind of object, as the file names it: `label`, `tableViewController`.
+  /// The kind of object, as in the file: `label`, `tableViewController`.
   package var name: String { element.name }
-  /// The identifier in the file; empty if it has none.
+  /// The identifier in the file; empty if there is none.
   package var id: String { element["id"] ?? "" }
-  /// Where the object stands.
+  /// The position in the file.
   package var position: InterfacePosition { element.position }
 
-  /// The author's class; nil for that of the kind.
+  /// The author's class; nil for the default class of the kind.
   package var customClass: String? { element["customClass"] }
   /// The module of the author's class.
   package var module: InterfaceModule {
@@ -28,19 +28,19 @@ package struct InterfaceObject: Sendable {
   /// The views in a view, from back to front.
   package var subviews: [InterfaceObject] { objects("subviews") }
 
-  /// The object that a property of the object has: `view`, `contentView`, `navigationItem`; nil if there is none.
+  /// The object that is the value of a property: `view`, `contentView`, `navigationItem`; nil if there is none.
   package func member(_ key: String) -> InterfaceObject? { element.child(key: key).map(InterfaceObject.init) }
 
   /// The objects in a list: `items`, `prototypes`, `cells`.
   package func objects(_ list: String) -> [InterfaceObject] { element.list(list).map(InterfaceObject.init) }
 
-  /// The constraints that stand in the view.
+  /// The constraints that the file lists in the view.
   package var constraints: [InterfaceConstraint] { element.list("constraints").compactMap(InterfaceConstraint.init) }
 
   /// The connections from the object.
   package var connections: [InterfaceConnection] { element.list("connections").compactMap(InterfaceConnection.init) }
 
-  /// The values that are set by key paths.
+  /// The values that are set through key paths.
   package var runtimeAttributes: [InterfaceRuntimeAttribute] {
     element.list("userDefinedRuntimeAttributes").compactMap(InterfaceRuntimeAttribute.init)
   }
@@ -52,33 +52,34 @@ package struct InterfaceObject: Sendable {
     }
   }
 
-  /// The guides at the top and the bottom of a controller of older files, by identifier.
+  /// The top and bottom guides of a controller in older files, by identifier.
   package var edgeGuides: [(id: String, isTop: Bool)] {
     element.list("layoutGuides").compactMap { guide in guide["id"].map { ($0, guide["type"] == "top") } }
   }
 
-  /// A text that an attribute or an element has: `text`, `placeholder`; nil if there is none.
+  /// A text in an attribute or an element: `text`, `placeholder`; nil if there is none.
   package func text(_ key: String) -> String? {
     if let text = element[key] { return text }
     let nested = element.child(key: key)
     return nested.flatMap { ["string", "mutableString"].contains($0.name) ? $0.writtenText : nil }
   }
 
-  /// A colour; nil if there is none, or if the file says that it is none.
+  /// A colour; nil if there is none, or if the file sets it to nil.
   package func color(_ key: String) -> InterfaceColor? {
     element.child(key: key).flatMap { $0.name == "color" ? InterfaceColor($0) : nil }
   }
 
-  /// Whether the file says that the value of a property is nil.
+  /// Whether the file sets the value of a property to nil.
   package func isNil(_ key: String) -> Bool { element.child(key: key)?.name == "nil" }
 }
 
-/// Where an author's class is.
+/// The module of an author's class.
 package enum InterfaceModule: Hashable, Sendable {
-  /// In the module of the target to which the file belongs. Xcode wrote this name of it, which may be another one here.
+  /// The module of the target to which the file belongs. `written` is the name that Xcode wrote, which may differ from
+  /// the name here.
   case target(written: String?)
-  /// In a module with a name.
+  /// A module with this name.
   case named(String)
-  /// The file does not say it.
+  /// The file does not name the module.
   case unknown
 }

@@ -1,4 +1,4 @@
-/// A position in a file of Interface Builder.
+/// A position in an Interface Builder file.
 package struct InterfacePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, counted from 1.
   package var line: Int
@@ -19,11 +19,11 @@ package struct InterfacePosition: Hashable, Sendable, Comparable, CustomStringCo
   }
 }
 
-/// The reason why a file of Interface Builder can't be read, and the place.
+/// The reason why an Interface Builder file can't be read, with the position.
 package struct InterfaceDefect: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where in the file.
+  /// The position in the file.
   package let position: InterfacePosition
-  /// What is wrong, as a clause.
+  /// The defect, as a clause.
   package let message: String
 
   /// The position and the message.

@@ -1,6 +1,6 @@
-/// Reads texts in base 64 (RFC 4648), which may lack the padding and contain line breaks.
+/// Decodes base 64 (RFC 4648), with or without padding and line breaks.
 enum Base64 {
-  /// The UTF-8 text that `encoded` stands for; nil for other characters, or if the bytes are not UTF-8.
+  /// The decoded UTF-8 text; nil if `encoded` contains other characters, or if the bytes are not UTF-8.
   static func text(_ encoded: String) -> String? {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)

@@ -1,18 +1,18 @@
-/// A colour of a file of Interface Builder.
+/// A colour in an Interface Builder file.
 package enum InterfaceColor: Hashable, Sendable {
   /// Red, green, blue and opacity in sRGB, from 0 to 1.
   case components(red: Double, green: Double, blue: Double, alpha: Double)
-  /// A colour of the system: `secondaryLabelColor`.
+  /// A system colour: `secondaryLabelColor`.
   case system(String)
   /// A colour of an asset catalogue.
   case named(String)
 }
 
 extension InterfaceColor {
-  /// Reads a `color` element; nil if it has no components and no name.
+  /// Parses a `color` element; nil if it has neither components nor a name.
   ///
-  /// The components of the older spaces `calibratedRGB` and `calibratedWhite` are taken as sRGB; the difference can
-  /// hardly be seen. A colour in the space of printers, which is rare, is converted without a profile.
+  /// The components of the older colour spaces `calibratedRGB` and `calibratedWhite` are used as sRGB; the difference
+  /// is hardly visible. A colour in a CMYK space, which is rare, is converted without a profile.
   package init?(_ element: MarkupElement) {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       self = .system(name)
@@ -38,17 +38,17 @@ extension InterfaceColor {
   }
 }
 
-/// Converts colours of Apple's wide space into sRGB.
+/// Converts colours from Display P3 to sRGB.
 private enum DisplayP3 {
-  /// The matrix between the linear components, from the primaries and the white point D65 of both spaces (SMPTE EG
-  /// 432-1, IEC 61966-2-1).
+  /// The matrix between the linear components, derived from the primaries and the white point D65 of both spaces
+  /// (SMPTE EG 432-1, IEC 61966-2-1).
   private static let matrix = [
     [1.2249, -0.2247, 0], [-0.0420, 1.0419, 0], [-0.0197, -0.0786, 1.0979],
   ]
 
   /// The nearest components in sRGB.
   static func sRGB(_ components: [Double]) -> [Double] {
-    // The spaces have the same curve. The square is near it, and what it misses by is not visible.
+    // Both spaces have the same transfer curve. The square approximates it; the error is not visible.
     let linear = components.map { $0 * $0 }
     return matrix.map { row in
       let sum = zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }

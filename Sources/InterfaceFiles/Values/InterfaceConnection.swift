@@ -1,29 +1,29 @@
 /// A connection from one object to another.
 package struct InterfaceConnection: Sendable {
-  /// What the connection does.
+  /// The effect of the connection.
   package enum Kind: Sendable {
-    /// Gives a property of the object its destination.
+    /// Sets a property of the object to the destination.
     case outlet(property: String)
-    /// Adds the destination to an array in a property of the object.
+    /// Adds the destination to an array property of the object.
     case collection(property: String)
-    /// Calls a method of the destination at an event: `touchUpInside`; nil for an object with one event.
+    /// Calls a method of the destination on an event such as `touchUpInside`; nil for an object with a single event.
     case action(selector: String, event: String?)
     /// Shows another controller: `show`, `embed`, `relationship`.
     case segue(kind: String, relationship: String?, identifier: String?)
   }
 
-  /// What the connection does.
+  /// The effect of the connection.
   package let kind: Kind
-  /// The identifier of the other object.
+  /// The identifier of the destination.
   package let destination: String
-  /// Where the connection stands.
+  /// The position in the file.
   package let position: InterfacePosition
 }
 
 extension InterfaceConnection {
-  /// Reads an element of `connections`; nil for another one.
+  /// Parses an element of `connections`; nil for an unknown element.
   init?(_ element: MarkupElement) {
-    // Actions name a target in older files.
+    // In older files, actions name a target instead.
     guard let destination = element["destination"] ?? element["target"] else { return nil }
     switch (element.name, element["property"], element["selector"]) {
     case ("outlet", let property?, _): kind = .outlet(property: property)

@@ -1,29 +1,29 @@
-/// A constraint between two views or guides, or on one.
+/// A constraint between two views or guides, or on a single one.
 package struct InterfaceConstraint: Sendable {
-  /// How the two sides compare.
+  /// The relation between the two sides.
   package enum Relation: String, Sendable {
     case equal, lessThanOrEqual, greaterThanOrEqual
   }
 
   /// The identifier in the file; empty if it has none.
   package let id: String
-  /// The name that an author gives it; nil for none.
+  /// The identifier that an author gives the constraint; nil for none.
   package let identifier: String?
-  /// Where the constraint stands.
+  /// The position in the file.
   package let position: InterfacePosition
-  /// The object on the first side; nil for the view in which the constraint stands.
+  /// The object on the first side; nil for the view that contains the constraint.
   package let first: String?
   /// The attribute of the first object: `leading`, `topMargin`.
   package let firstAttribute: String
-  /// How the sides compare.
+  /// The relation between the sides.
   package let relation: Relation
   /// The object on the second side; nil for none.
   package let second: String?
   /// The attribute of the second object; nil for none.
   package let secondAttribute: String?
-  /// What the second attribute is multiplied with.
+  /// The factor of the second attribute.
   package let multiplier: Double
-  /// What is added to the second side, in points.
+  /// The constant that is added to the second side, in points.
   package let constant: Double
   /// The priority, from 1 to 1000.
   package let priority: Double
@@ -32,7 +32,7 @@ package struct InterfaceConstraint: Sendable {
 }
 
 extension InterfaceConstraint {
-  /// Reads a `constraint` element; nil if it names no attribute.
+  /// Parses a `constraint` element; nil if it names no attribute.
   init?(_ element: MarkupElement) {
     guard element.name == "constraint", let attribute = element["firstAttribute"] else { return nil }
     id = element["id"] ?? ""
@@ -44,13 +44,13 @@ extension InterfaceConstraint {
     second = element["secondItem"]
     secondAttribute = element["secondAttribute"]
     multiplier = element["multiplier"].flatMap(Self.factor) ?? 1
-    // The distance between two views that the designers of the system advise.
+    // 8 points is the system's recommended distance between two views.
     constant = element.number("constant") ?? (element.flag("symbolic") == true ? 8 : 0)
     priority = min(max(element.number("priority") ?? 1000, 1), 1000)
     isPlaceholder = element.flag("placeholder") ?? false
   }
 
-  /// A number, or the ratio of two: `16:9`.
+  /// A number, or a ratio such as `16:9`.
   private static func factor(_ text: String) -> Double? {
     let parts = text.split(separator: ":").map { Double($0) }
     let factor: Double? =

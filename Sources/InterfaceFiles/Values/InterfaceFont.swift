@@ -1,10 +1,10 @@
-/// A font of a file of Interface Builder.
+/// A font in an Interface Builder file.
 package struct InterfaceFont: Hashable, Sendable {
-  /// What the font is chosen by.
+  /// The criterion that selects the font.
   package enum Kind: Hashable, Sendable {
     /// The system's font with a weight: `regular`, `semibold`.
     case system(weight: String)
-    /// The system's slanted font.
+    /// The system's italic font.
     case italic
     /// The font of a text style: `UICTFontTextStyleHeadline`.
     case style(String)
@@ -12,14 +12,14 @@ package struct InterfaceFont: Hashable, Sendable {
     case named(String)
   }
 
-  /// What the font is chosen by.
+  /// The criterion that selects the font.
   package let kind: Kind
-  /// The size in points; nil for that of the style or of the system.
+  /// The size in points; nil for the default size of the style or of the system.
   package let size: Double?
 }
 
 extension InterfaceFont {
-  /// Reads a `fontDescription` element, or a `font` element of an attributed text.
+  /// Parses a `fontDescription` element, or a `font` element of an attributed text.
   package init(_ element: MarkupElement) {
     size = element.number("pointSize") ?? element.number("size")
     if let style = element["style"] {
@@ -29,7 +29,7 @@ extension InterfaceFont {
     } else {
       kind =
         switch element["type"] ?? element["metaFont"] {
-        // As 'UIFont.boldSystemFont(ofSize:)' is.
+        // The weight is that of `UIFont.boldSystemFont(ofSize:)`.
         case "boldSystem", "systemBold": .system(weight: "semibold")
         case "italicSystem": .italic
         default: .system(weight: element["weight"] ?? "regular")

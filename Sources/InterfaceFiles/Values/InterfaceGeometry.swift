@@ -34,8 +34,8 @@ extension MarkupElement {
       x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0, height: number("height") ?? 0)
   }
 
-  /// The distances from the edges that an `inset` or `edgeInsets` element describes. The sides of a
-  /// `directionalEdgeInsets` element are those of a language that is written from left to right.
+  /// The insets in an `inset` or `edgeInsets` element. The sides of a `directionalEdgeInsets` element are interpreted
+  /// for a left-to-right language.
   package var insets: (top: Double, left: Double, bottom: Double, right: Double) {
     (
       number("top") ?? number("minY") ?? 0, number("left") ?? number("leading") ?? number("minX") ?? 0,
@@ -43,8 +43,8 @@ extension MarkupElement {
     )
   }
 
-  /// The text that a `string` or `mutableString` element stands for. Interface Builder writes text with line breaks in
-  /// base 64 at times.
+  /// The text in a `string` or `mutableString` element. Interface Builder sometimes encodes text with line breaks in
+  /// base 64.
   package var writtenText: String {
     self["base64-UTF8"] == "YES" ? Base64.text(text) ?? "" : text
   }

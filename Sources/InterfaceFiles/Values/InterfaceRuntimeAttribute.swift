@@ -1,6 +1,6 @@
-/// A value that is set by a key path when an object is loaded.
+/// A value that is set through a key path when an object is loaded.
 package struct InterfaceRuntimeAttribute: Sendable {
-  /// The types of values that Interface Builder offers.
+  /// The types of values that Interface Builder supports.
   package enum Value: Sendable {
     case none
     case boolean(Bool)
@@ -12,20 +12,20 @@ package struct InterfaceRuntimeAttribute: Sendable {
     case size(InterfaceRect)
     case rect(InterfaceRect)
     case color(InterfaceColor)
-    /// A picture by its name.
+    /// An image, by its name.
     case image(String)
   }
 
-  /// The properties from the object on, with points between them: `layer.cornerRadius`.
+  /// The properties, starting at the object and separated by periods: `layer.cornerRadius`.
   package let keyPath: String
   /// The value.
   package let value: Value
-  /// Where the attribute stands.
+  /// The position in the file.
   package let position: InterfacePosition
 }
 
 extension InterfaceRuntimeAttribute {
-  /// Reads a `userDefinedRuntimeAttribute` element; nil if it has no key path.
+  /// Parses a `userDefinedRuntimeAttribute` element; nil if it has no key path.
   init?(_ element: MarkupElement) {
     guard let path = element["keyPath"], !path.isEmpty else { return nil }
     keyPath = path

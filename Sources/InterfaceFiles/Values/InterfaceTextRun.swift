@@ -1,21 +1,21 @@
-/// A part of an attributed text with the same attributes.
+/// A run of an attributed text: a part with uniform attributes.
 package struct InterfaceTextRun: Sendable {
   /// The text.
   package let text: String
-  /// The font; nil for the view's.
+  /// The font; nil for the view's font.
   package let font: InterfaceFont?
-  /// The colour of the text; nil for the view's.
+  /// The colour of the text; nil for the view's text colour.
   package let color: InterfaceColor?
   /// The colour behind the text; nil for none.
   package let background: InterfaceColor?
-  /// The side at which lines begin, as `textAlignment` of a label has it; nil for the view's.
+  /// The alignment of the lines, as in `textAlignment` of a label; nil for the view's alignment.
   package let alignment: String?
   /// Whether the text is underlined.
   package let isUnderlined: Bool
-  /// Whether the text is crossed out.
+  /// Whether the text is struck through.
   package let isStruckThrough: Bool
 
-  /// Reads a `fragment` element.
+  /// Parses a `fragment` element.
   init(_ element: MarkupElement) {
     text = element["content"] ?? element.child(key: "content")?.writtenText ?? ""
     let attributes = element.child("attributes")
@@ -27,7 +27,7 @@ package struct InterfaceTextRun: Sendable {
     isStruckThrough = (attributes?.child(key: "NSStrikethrough")?.integer("value") ?? 0) != 0
   }
 
-  /// The parts of an `attributedString` element.
+  /// The runs of an `attributedString` element.
   package static func runs(_ element: MarkupElement) -> [InterfaceTextRun] {
     element.children.filter { $0.name == "fragment" }.map(InterfaceTextRun.init)
   }

@@ -1,17 +1,18 @@
 package import HostRoutes
 
-/// What the calls of a server have in common.
+/// The settings that all calls of a server share.
 package struct CallSettings: Sendable {
-  /// Seals the conversations that clients keep.
+  /// Seals the conversations that clients store.
   package var seal = TurnSeal()
-  /// The time for which a request is followed after it was handled, if the client wants to know of its progress; nil to
-  /// follow none.
+  /// The time for which a call reports the progress of a handled request, if the client subscribes to it; nil to
+  /// report none.
   package var follow: Duration?
-  /// The session of all requests, which learn from each other; nil if they belong to different people.
+  /// The session of all requests, in which later requests can refer to earlier ones; nil if the requests belong to
+  /// different people.
   package var session: String?
-  /// What the user may do where a request is refused because nobody could ask the owner of the device; nil for nothing.
+  /// A sentence for the user after a rejection because the owner of the device could not be asked; nil for none.
   package var advice: String?
-  /// The most questions that are kept for clients without forms.
+  /// The maximum number of questions that are stored for clients without forms.
   package var parkedQuestions = 1_000
 
   /// Creates the default settings.

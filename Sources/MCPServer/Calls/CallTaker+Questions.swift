@@ -2,7 +2,7 @@ internal import HostRoutes
 internal import IntentConversations
 internal import JSONValues
 
-/// The questions of a conversation: by forms of the client, by the model's words, and on the host's page.
+/// Asks the questions of a conversation: with the client's forms, through the model, or on the host's page.
 extension CallTaker {
   static let questionName = "question"
 
@@ -28,7 +28,7 @@ extension CallTaker {
   /// Sends the user to the host's page.
   func sendToOwner(_ question: ConversationQuestion, isRepeated: Bool, _ toolCall: ToolCall) -> Step {
     let message = QuestionForm(prompt: question.prompt).message
-    // A client that has just opened the page would ask again and again.
+    // A client that has just opened the page would otherwise ask repeatedly.
     guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
       return wait(question.request, question.answers, message)
     }
@@ -40,15 +40,15 @@ extension CallTaker {
     return play(question.request, question.answers, isRepeated: true)
   }
 
-  /// Ends the call because the conversation waits for the owner, or for another call that carries it out. `message` is the
-  /// question to the owner; nil if it is not known any more.
+  /// Ends the call because the conversation waits for the owner, or because another call handles its request.
+  /// `message` is the question to the owner; nil if it is no longer known.
   func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
     let name = parked.add(.others(request, answers), of: caller)
     let link = host.consentLink(request.key, caller)
     return .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
   }
 
-  /// Ends a conversation whose user does not want to go on.
+  /// Ends a conversation that the user has cancelled.
   func cancel(_ question: ConversationQuestion) -> Step {
     var transcript = TurnTranscript()
     do {
@@ -74,7 +74,7 @@ extension CallTaker {
     ])
   }
 
-  /// Whom the state of a call belongs to: this caller, for this method with these arguments.
+  /// The owner of a call's state: this caller, for this method with these arguments.
   func bound(_ toolCall: ToolCall) -> Caller {
     Caller("\(caller.name.utf8.count):\(caller.name) tools/call \(toolCall.digest)", surface: caller.surface)
   }

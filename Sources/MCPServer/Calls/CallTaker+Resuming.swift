@@ -2,9 +2,9 @@ internal import HostRoutes
 internal import IntentConversations
 internal import JSONValues
 
-/// Conversations that the client has kept between two calls.
+/// Resumes conversations that the client has stored between two calls.
 extension CallTaker {
-  /// Goes on with a conversation that the client has kept.
+  /// Resumes a conversation that the client has stored.
   func resume(
     _ state: JSONValue, _ responses: JSONValue?, _ toolCall: ToolCall
   ) throws(RPCError) -> Step {

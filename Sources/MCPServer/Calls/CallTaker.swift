@@ -5,7 +5,7 @@ internal import IntentDefinitions
 internal import IntentWire
 internal import JSONValues
 
-/// Answers one call of a tool: takes turns until the conversation ends, or the client has to ask its user.
+/// Answers one call of a tool: plays turns until the conversation ends, or until the client has to ask its user.
 struct CallTaker {
   let host: ProtocolHost
   let settings: CallSettings
@@ -13,24 +13,25 @@ struct CallTaker {
   let client: ProtocolClient
   let caller: Caller
   let call: any OpenCall
-  /// What the client names the progress of the call by; nil if it does not want to know of it.
+  /// The client's token for progress notifications; nil if it requests none.
   let progressToken: JSONValue?
 
-  /// What comes next.
+  /// The next step of a call.
   enum Step {
-    /// The client gets the result of the call.
+    /// Sends the result of the call to the client.
     case reply([String: JSONValue])
-    /// The next turn.
+    /// Plays the next turn.
     case turn(ConversationRequest, ConversationAnswers)
-    /// A question to the user, with the sentences before it.
+    /// Asks the user a question, after these sentences.
     case question(ConversationQuestion, introduction: [String])
-    /// The owner has to do something elsewhere. `isRepeated` says whether the client has been told that before.
+    /// Waits for the owner, who answers elsewhere. `isRepeated` says whether the client was already notified.
     case consent(ConversationQuestion, isRepeated: Bool)
   }
 
-  /// The requests that follow each other in one turn: the user may answer a question with another request.
+  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
+  /// another request.
   private static let requestLimit = 4
-  /// The times that a client is asked again after a response that does not fit.
+  /// The maximum number of times that a client is asked again after an invalid response.
   static let questionLimit = 3
   /// The width of views on a page of a client, in points.
   private static let viewWidth = 320.0
@@ -38,8 +39,8 @@ struct CallTaker {
   /// Answers a call.
   ///
   /// - Parameter params: the parameters of `tools/call`.
-  /// - Returns: the result; nil if the call is cancelled.
-  /// - Throws: the error of a call that is none.
+  /// - Returns: the result; nil if the call was cancelled.
+  /// - Throws: ``RPCError`` if the parameters are not a call.
   func take(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue]? {
     let toolCall = try ToolCall(params)
     var step = try begin(toolCall, params)
@@ -88,10 +89,11 @@ struct CallTaker {
     return .turn(request, ConversationAnswers())
   }
 
-  /// The surface of the requests. Between a client and its user is another program, whatever the policy says.
+  /// The surface of the requests. Its trust is at most `relayed`, because another program is always between the client
+  /// and its user.
   var surface: Surface { caller.surface.lowered(to: .relayed) }
 
-  /// Goes on with what the user said to the model.
+  /// Continues the conversation with the user's words, which the model passes on.
   private func answer(_ texts: [String: String]) -> Step {
     switch parked.conversation(texts["conversation"] ?? "", of: caller) {
     case .question(let question)?: return .turn(question.request, question.answering(texts["text"] ?? ""))
@@ -109,7 +111,7 @@ struct CallTaker {
   ) -> Step {
     var (request, answers, transcript) = (first, firstAnswers, TurnTranscript())
     if progressToken != nil { request.follow = settings.follow }
-    // An argument is no proof that a person has seen the question.
+    // An argument does not prove that a person has seen the question.
     if !client.showsForms { request.ownerConfirms = true }
     var updates = 0
     do {
@@ -137,7 +139,8 @@ struct CallTaker {
     }
   }
 
-  /// Returns the result of a conversation that has ended. It has advice if the owner could have permitted the request.
+  /// Returns the result of a conversation that has ended. It contains advice if the owner could have permitted the
+  /// request.
   func result(_ outcome: RequestOutcome, _ transcript: TurnTranscript) -> ToolResult {
     var result = ToolResult(outcome, transcript)
     if let code = outcome.failure?.code, Self.ownersCodes.contains(code), let advice = settings.advice {
@@ -146,7 +149,7 @@ struct CallTaker {
     return result
   }
 
-  /// The failures of requests for which the owner could not be asked.
+  /// The failures of requests that failed because the owner could not be asked.
   private static let ownersCodes: [RequestOutcome.Code] = [
     .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable,
   ]
@@ -155,7 +158,7 @@ struct CallTaker {
     .reply(ToolResult(refusing: .storeUnavailable, ["The host takes no requests: \(error)"]).members)
   }
 
-  /// Tells the client of the progress of a request that was handled.
+  /// Notifies the client of the progress of a handled request.
   private func report(_ text: String, _ updates: inout Int) {
     guard let progressToken else { return }
     updates += 1

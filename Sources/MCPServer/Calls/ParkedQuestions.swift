@@ -4,14 +4,14 @@ internal import HostRoutes
 internal import IntentConversations
 internal import Synchronization
 
-/// The conversations of clients that can't keep them, by the words that stand for them. A process that forgets one loses
-/// nothing that was done, and the conversation begins anew.
+/// The conversations of clients that can't store them, by random identifiers. If a conversation is evicted, nothing is
+/// lost that was handled, and the conversation begins again.
 final class ParkedQuestions: Sendable {
-  /// What a conversation waits for.
+  /// The input for which a conversation waits.
   enum Waiting: Sendable {
     /// The user's words for a question.
     case question(ConversationQuestion)
-    /// Somebody else: the owner of the device, or another turn. No words of the client count.
+    /// The owner of the device, or another turn. Words of the client are ignored.
     case others(ConversationRequest, ConversationAnswers)
   }
 
@@ -22,24 +22,24 @@ final class ParkedQuestions: Sendable {
 
   private struct State {
     var entries: [String: Entry] = [:]
-    /// The identifiers in the order in which they were made.
+    /// The identifiers, oldest first.
     var order: [String] = []
   }
 
   private let state = Mutex(State())
   private let limit: Int
 
-  /// Creates an empty collection for at most `limit` conversations, of which the oldest is forgotten first.
+  /// Creates an empty collection for at most `limit` conversations. The oldest is evicted first.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Keeps a conversation, and returns what its client has to name.
+  /// Stores a conversation, and returns the identifier with which its client continues it.
   ///
   /// - Parameters:
   ///   - waiting: the conversation, and what it waits for.
-  ///   - caller: who may go on with it.
-  /// - Returns: a random identifier. A conversation that waits for others has the same one each time.
+  ///   - caller: the caller that may continue it.
+  /// - Returns: a random identifier. A conversation that waits for the owner or another turn keeps its identifier.
   func add(_ waiting: Waiting, of caller: Caller) -> String {
     let name =
       switch waiting {
@@ -56,8 +56,8 @@ final class ParkedQuestions: Sendable {
     return name
   }
 
-  /// Returns the conversation called `name`, if it belongs to the caller. It stays, because a client may repeat a call whose
-  /// result it has lost.
+  /// Returns the conversation called `name` if it belongs to the caller. The conversation stays stored, because a
+  /// client may repeat a call whose result it has lost.
   func conversation(_ name: String, of caller: Caller) -> Waiting? {
     state.withLock { state in
       guard let entry = state.entries[name], entry.owner == caller.name else { return nil }

@@ -2,9 +2,9 @@ package import ExtensionManifests
 package import HostRoutes
 package import IntentConversations
 
-/// What the server needs from a host. Any thread may call any member, and several at once.
+/// The host behind the server. Any thread may call any member, and several threads at once.
 package struct ProtocolHost: Sendable {
-  /// Runs one turn of a conversation. May block, but never waits for a person.
+  /// Plays one turn of a conversation. May block, but never waits for a person.
   package typealias TakeTurn =
     @Sendable (
       _ request: ConversationRequest, _ answers: ConversationAnswers, _ caller: Caller,
@@ -24,11 +24,11 @@ package struct ProtocolHost: Sendable {
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - turn: runs one turn of a conversation; throws if the host takes no turns at present.
-  ///   - cancel: ends a conversation; throws if the host takes no turns at present.
+  ///   - turn: plays one turn of a conversation; throws if the host accepts no turns at present.
+  ///   - cancel: ends a conversation; throws if the host accepts no turns at present.
   ///   - extensions: returns the extensions that a caller can use.
-  ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if it does not wait
-  ///     for the owner.
+  ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if the
+  ///     conversation does not wait for the owner.
   package init(
     turn: @escaping TakeTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
     consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil }

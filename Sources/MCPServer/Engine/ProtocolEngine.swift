@@ -2,7 +2,7 @@ package import HostRoutes
 internal import IntentConversations
 package import JSONValues
 
-/// Answers the requests of the Model Context Protocol, whatever connection they come by. Any thread may use it.
+/// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
 package final class ProtocolEngine: Sendable {
   private let host: ProtocolHost
   private let identity: ServerIdentity
@@ -15,16 +15,17 @@ package final class ProtocolEngine: Sendable {
     parked = ParkedQuestions(limit: settings.parkedQuestions)
   }
 
-  /// Whether a request may block until an extension has answered, or, on a connection with questions, a person.
+  /// Whether a request may block until an extension answers, or until a person answers on a connection that supports
+  /// questions.
   package static func mayBlock(_ method: String) -> Bool { method == "tools/call" }
 
-  /// Returns the result of `initialize`, and the version that the connection speaks from then on.
+  /// Returns the result of `initialize`, and the client with the negotiated version.
   ///
   /// - Parameters:
   ///   - params: the parameters.
-  ///   - takesQuestions: whether questions reach the client on its connection.
+  ///   - takesQuestions: whether questions can reach the client on its connection.
   /// - Returns: the result, and the client.
-  /// - Throws: that a parameter is missing or wrong.
+  /// - Throws: ``RPCError`` if a parameter is missing or invalid.
   package func initialize(
     _ params: [String: JSONValue], takesQuestions: Bool
   ) throws(RPCError) -> (result: [String: JSONValue], client: ProtocolClient) {
@@ -47,12 +48,12 @@ package final class ProtocolEngine: Sendable {
   /// Answers a request.
   ///
   /// - Parameters:
-  ///   - request: the request; neither `initialize` nor `subscriptions/listen`, which belong to the connection.
-  ///   - caller: who sends it.
-  ///   - client: what its client can do.
+  ///   - request: the request; not `initialize` or `subscriptions/listen`, which the connection answers.
+  ///   - caller: the caller that sends it.
+  ///   - client: the capabilities of its client.
   ///   - call: the connection of the request.
-  /// - Returns: the result; nil if the request is cancelled.
-  /// - Throws: the error that the client gets.
+  /// - Returns: the result; nil if the request was cancelled.
+  /// - Throws: ``RPCError`` for the client.
   package func result(
     of request: RPCRequest, from caller: Caller, as client: ProtocolClient, over call: any OpenCall
   ) throws(RPCError) -> [String: JSONValue]? {
@@ -86,7 +87,7 @@ package final class ProtocolEngine: Sendable {
     }
   }
 
-  /// Adds what every result of the newest version has.
+  /// Adds the members that every result of the newest version has.
   private func modern(_ members: [String: JSONValue]) -> [String: JSONValue] {
     members.merging(["resultType": "complete", "_meta": .object([MetaKey.server: identity.info])]) { own, _ in own }
   }
@@ -102,7 +103,7 @@ package final class ProtocolEngine: Sendable {
     ])
   }
 
-  /// Adds how long a client may keep a result: not at all, because apps come and go.
+  /// Adds the time for which a client may cache a result: zero, because apps can change at any time.
   private func cached(_ members: [String: JSONValue]) -> [String: JSONValue] {
     members.merging(["ttlMs": .int(0), "cacheScope": "private"]) { own, _ in own }
   }

@@ -1,6 +1,6 @@
 internal import JSONValues
 
-/// What a server says about itself.
+/// The information that a server sends about itself.
 package struct ServerIdentity: Sendable {
   /// The name of the program.
   package let name: String
@@ -15,7 +15,7 @@ package struct ServerIdentity: Sendable {
   /// The member `serverInfo`.
   var info: JSONValue { .object(["name": .string(name), "version": .string(version), "title": "Intent Host"]) }
 
-  /// What a model should know before it calls tools.
+  /// The information that a model needs before it calls tools.
   static let instructions = """
     Each tool does one kind of request with an installed app; 'ask' takes a sentence of the user. Leave out what the user \
     did not say: the host asks the user for it. Only the user approves, unlocks, signs in and pays, never an argument of \

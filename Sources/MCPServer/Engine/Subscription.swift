@@ -1,13 +1,13 @@
 internal import JSONValues
 
-/// A request for notifications, as the newest version of the protocol has it.
+/// A request for notifications, in the format of the newest version of the protocol.
 struct Subscription {
-  /// Whether the client wants to know of changes of the tools. The server has nothing else that changes.
+  /// Whether the client subscribes to changes of the tools, which are the only changes that the server reports.
   let tools: Bool
 
-  /// Reads the parameters of `subscriptions/listen`.
+  /// Parses the parameters of `subscriptions/listen`.
   ///
-  /// - Throws: that `notifications` is missing or no object.
+  /// - Throws: ``RPCError`` if `notifications` is missing or not an object.
   init(_ params: [String: JSONValue]) throws(RPCError) {
     guard case .object(let wanted)? = params["notifications"] else {
       throw RPCError(.invalidParams, "'notifications' should be an object, such as {\"toolsListChanged\": true}")
@@ -15,14 +15,14 @@ struct Subscription {
     tools = wanted["toolsListChanged"] == .bool(true)
   }
 
-  /// Returns the first notification, which says what the client will get.
+  /// Returns the first notification, which lists the accepted subscriptions.
   func acknowledgement(_ id: JSONValue) -> [UInt8] {
     var params = Self.meta(id)
     params["notifications"] = .object(tools ? ["toolsListChanged": .bool(true)] : [:])
     return RPCWriter.notification("notifications/subscriptions/acknowledged", params)
   }
 
-  /// Returns the parameters by which a client knows what subscription a notification belongs to.
+  /// Returns the parameters that tie a notification to its subscription.
   static func meta(_ id: JSONValue) -> [String: JSONValue] {
     ["_meta": .object([MetaKey.subscription: id])]
   }

@@ -3,7 +3,7 @@ internal import ViewDrawing
 
 /// The page that shows the views of extensions, as a resource.
 enum ViewResource {
-  /// The resource as `resources/list` has it.
+  /// The resource in the format of `resources/list`.
   static let listing: JSONValue = .object([
     "uri": .string(PageResource.address), "name": "view", "title": "Views of apps",
     "description": "Shows the view of the app beside the result of a tool.", "mimeType": .string(PageResource.type),
@@ -11,7 +11,7 @@ enum ViewResource {
 
   /// Returns the result of `resources/read`.
   ///
-  /// - Throws: that there is no such resource.
+  /// - Throws: ``RPCError`` if there is no such resource.
   static func content(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue] {
     guard params["uri"] == .string(PageResource.address) else {
       throw RPCError(.invalidParams, "'uri' names no resource of this server; it has '\(PageResource.address)'")

@@ -4,10 +4,10 @@ package import HostRoutes
 internal import IntentConversations
 
 extension ProtocolHost {
-  /// Creates the host behind a service's routes.
+  /// Creates the host from a service's routed host.
   ///
   /// - Parameters:
-  ///   - host: takes the turns.
+  ///   - host: plays the turns.
   ///   - extensions: returns the extensions that a caller can use.
   package init(_ host: any RoutedHost, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue) {
     self.init(
@@ -23,12 +23,12 @@ extension ProtocolHost {
   }
 }
 
-/// Why a host takes no turns at present.
+/// The reason why a host accepts no turns at present.
 private struct HostUnavailable: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Takes a turn; the error of a host that takes none says why.
+/// Plays a turn; throws the reason if the host accepts none.
 private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
   do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
 }

@@ -8,9 +8,9 @@ internal import SystemThreads
 
 /// The route `/mcp`: the Model Context Protocol over HTTP. It is stateless: no request depends on an earlier one.
 ///
-/// Clients that begin with `initialize` are served too, but without forms: their questions need a session.
+/// Clients that begin with `initialize` are served without forms, because questions to them need a session.
 package final class ProtocolRoute: Sendable {
-  /// The most streams of notifications, and of calls with progress.
+  /// The maximum number of streams, for notifications and for calls with progress.
   private static let streamLimit = 256
   private static let callThreads = 16
 
@@ -23,7 +23,7 @@ package final class ProtocolRoute: Sendable {
   /// Creates the route.
   ///
   /// - Parameters:
-  ///   - host: knows the callers.
+  ///   - host: identifies the callers.
   ///   - engine: answers the requests.
   package init(_ host: any RoutedHost, _ engine: ProtocolEngine) {
     (self.host, self.engine) = (host, engine)
@@ -36,7 +36,7 @@ package final class ProtocolRoute: Sendable {
     HTTPServer.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
   }
 
-  /// Tells the clients that want to know it that the tools have changed. Any thread may call it.
+  /// Notifies the subscribed clients that the tools have changed. Any thread may call it.
   package func toolsChanged() {
     for (stream, id) in streams.withLock({ Array($0.values) }) {
       stream.send(Self.event(RPCWriter.notification("notifications/tools/list_changed", Subscription.meta(id))))
@@ -49,7 +49,7 @@ package final class ProtocolRoute: Sendable {
     do {
       let caller = try host.caller(of: request)
       guard case .request(let message) = try RPCMessage(request.content) else {
-        // Nothing is open that a notification or a response could belong to.
+        // The route has no open request to which a notification or a response could belong.
         return .response(HTTPResponse(202))
       }
       return reply(to: message, RequestFields(request.message.fields), caller)
@@ -78,7 +78,7 @@ package final class ProtocolRoute: Sendable {
     }
   }
 
-  /// Answers a client that begins with `initialize`. Its errors have the status of a success, as these versions want it.
+  /// Answers a client that begins with `initialize`. Errors have a success status, as these versions require.
   private func legacyReply(
     to request: RPCRequest, _ fields: RequestFields, _ caller: Caller
   ) throws(RPCError) -> ServerReply {
@@ -115,7 +115,8 @@ package final class ProtocolRoute: Sendable {
     }
   }
 
-  /// Answers a call with a stream, which has its progress and then its result. Closing it cancels the call.
+  /// Answers a call with a stream of its progress notifications, followed by its result. If the client closes the
+  /// stream, the call is cancelled.
   private func streamed(_ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient) -> ServerReply {
     .events { [engine, workers] stream in
       let call = StreamedCall(stream)
@@ -138,7 +139,7 @@ package final class ProtocolRoute: Sendable {
   }
 }
 
-/// A call that is answered as a whole.
+/// A call that gets a single response.
 private final class SilentCall: OpenCall {
   var isCancelled: Bool { false }
 
@@ -147,7 +148,7 @@ private final class SilentCall: OpenCall {
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? { nil }
 }
 
-/// A call that is answered by a stream.
+/// A call that gets a stream.
 private final class StreamedCall: OpenCall {
   private let stream: EventStream
   private let hasEnded = Mutex(false)
@@ -168,7 +169,7 @@ private final class StreamedCall: OpenCall {
 }
 
 extension RPCError.Code {
-  /// The status of an HTTP response with the error.
+  /// The status of the HTTP response for the error.
   fileprivate var status: Int {
     switch self {
     case .methodNotFound: 404

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HTTPMessages
 internal import JSONValues
 
-/// The fields of an HTTP request that say what its content says, so that proxies need not read the content.
+/// The fields of an HTTP request that repeat parts of its content, so that proxies need not parse the content.
 struct RequestFields {
   private let fields: HTTPFields
 
@@ -11,10 +11,10 @@ struct RequestFields {
   }
 
   private static let version = "mcp-protocol-version"
-  /// The member of the parameters that the field `Mcp-Name` repeats, by the method.
+  /// The parameter that the field `Mcp-Name` repeats, by method.
   private static let named = ["tools/call": "name", "resources/read": "uri"]
 
-  /// Whether a request speaks the newest version, by its content or by its fields.
+  /// Whether a request uses the newest version, according to its content or its fields.
   func isModern(_ request: RPCRequest) -> Bool {
     if request.meta[MetaKey.version] != nil || fields["mcp-method"] != nil { return true }
     guard request.method != "initialize" else { return false }
@@ -23,7 +23,7 @@ struct RequestFields {
 
   /// Returns the version of a client that has begun with `initialize`.
   ///
-  /// - Throws: that the field is missing.
+  /// - Throws: ``RPCError`` if the field is missing.
   func legacyVersion() throws(RPCError) -> String {
     guard let version = fields[Self.version], ProtocolVersion.legacy.contains(version) else {
       throw RPCError(.invalidParams, "the field 'MCP-Protocol-Version' is missing")
@@ -31,9 +31,9 @@ struct RequestFields {
     return version
   }
 
-  /// Checks that the fields say the same as the content.
+  /// Checks that the fields agree with the content.
   ///
-  /// - Throws: that one is missing, or says something else.
+  /// - Throws: ``RPCError`` if a field is missing or differs.
   func check(_ request: RPCRequest, _ client: ProtocolClient) throws(RPCError) {
     try check("MCP-Protocol-Version", client.version)
     try check("Mcp-Method", request.method)
@@ -50,7 +50,8 @@ struct RequestFields {
     }
   }
 
-  /// Returns the text of a field, which is encoded if it has characters that fields can't have; nil if it can't be decoded.
+  /// Returns the text of a field, which may be encoded because fields can't contain all characters; nil if it can't be
+  /// decoded.
   private static func decoded(_ value: String) -> String? {
     let (start, end) = ("=?base64?", "?=")
     guard value.hasPrefix(start), value.hasSuffix(end), value.count >= start.count + end.count else { return value }

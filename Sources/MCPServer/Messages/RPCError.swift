@@ -2,27 +2,27 @@ package import JSONValues
 
 /// An error of JSON-RPC 2.0, with the codes of the Model Context Protocol.
 package struct RPCError: Error, Hashable, Sendable {
-  /// The reason in a number.
+  /// The code of the reason.
   package enum Code: Int64, Sendable, CaseIterable {
-    /// The bytes are no JSON text.
+    /// The bytes are not a JSON text.
     case parseError = -32700
-    /// The message is no request.
+    /// The message is not a request.
     case invalidRequest = -32600
-    /// There is no such method.
+    /// The method is unknown.
     case methodNotFound = -32601
-    /// A parameter is missing or wrong, or there is no such tool.
+    /// A parameter is missing or invalid, or the tool is unknown.
     case invalidParams = -32602
     /// The server failed.
     case internalError = -32603
-    /// A field of the HTTP request says something else than its content.
+    /// A field of the HTTP request differs from its content.
     case headerMismatch = -32020
-    /// The server does not speak the version of the protocol.
+    /// The server does not support the version of the protocol.
     case unsupportedProtocolVersion = -32022
   }
 
-  /// The reason in a number.
+  /// The code of the reason.
   package let code: Code
-  /// What is wrong and what to do about it.
+  /// The defect and the remedy.
   package let message: String
   /// Details for programs; nil for none.
   package let data: JSONValue?
@@ -42,9 +42,9 @@ package struct RPCError: Error, Hashable, Sendable {
 
 /// An error with the identifier of the message that caused it.
 package struct RPCRefusal: Error, Hashable, Sendable {
-  /// The identifier; nil if it can't be read.
+  /// The identifier; nil if it can't be parsed.
   package var id: JSONValue?
-  /// What is wrong.
+  /// The error.
   package let error: RPCError
 
   /// The bytes of the response.

@@ -9,15 +9,15 @@ package enum RPCMessage: Hashable, Sendable {
   /// The response to a request of the server.
   case response(RPCResponse)
 
-  /// The bytes of the longest identifier.
+  /// The maximum size of an identifier, in bytes.
   private static let identifierBytes = 256
-  /// The bytes of the longest name of a method.
+  /// The maximum size of a method's name, in bytes.
   private static let methodBytes = 128
 
-  /// Reads one message.
+  /// Parses one message.
   ///
   /// - Parameter bytes: the JSON text in UTF-8.
-  /// - Throws: ``RPCRefusal`` with the identifier of the message, as far as it can be read.
+  /// - Throws: ``RPCRefusal`` with the identifier of the message, if it can be parsed.
   package init(_ bytes: [UInt8]) throws(RPCRefusal) {
     let value: JSONValue
     do throws(JSONReader.Defect) {

@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// Writes messages of JSON-RPC 2.0, each on one line without its end.
+/// Writes messages of JSON-RPC 2.0, each on one line without a line end.
 package enum RPCWriter {
   private static let version: JSONValue = "2.0"
 
@@ -9,7 +9,7 @@ package enum RPCWriter {
     JSONValue.object(["jsonrpc": version, "id": id, "result": .object(members)]).bytes
   }
 
-  /// Returns the response with an error; `id` is nil if the request has no identifier that can be read.
+  /// Returns the response with an error; `id` is nil if the identifier of the request can't be parsed.
   package static func error(_ error: RPCError, to id: JSONValue?) -> [UInt8] {
     JSONValue.object(["jsonrpc": version, "id": id ?? .null, "error": error.object]).bytes
   }

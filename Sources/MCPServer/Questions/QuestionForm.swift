@@ -1,28 +1,28 @@
 internal import IntentConversations
 internal import JSONValues
 
-/// A question as a form of the client, and what the user filled in as an answer to the host.
+/// Converts a question to a form of the client, and the filled-in form to an answer for the host.
 struct QuestionForm {
-  /// The bytes of the longest text that a form takes.
+  /// The maximum size of a text in a form, in bytes.
   static let textBytes = 4096
   private static let field = "answer"
 
   let prompt: Prompt
-  /// Sentences before the question.
+  /// The sentences before the question.
   var introduction: [String] = []
 
-  /// Whether the answer is a yes or a no.
+  /// Whether the question is answered with yes or no.
   private var isConfirmation: Bool { prompt.kind == .confirmation }
 
-  /// Whether the answer is one of the options, and nothing else.
+  /// Whether only the options are valid answers.
   private var isChoice: Bool {
     [.disambiguation, .application].contains(prompt.kind) && !prompt.options.isEmpty && prompt.rest == nil
   }
 
-  /// The question in words, with the options that the form does not list.
+  /// The text of the question, with the options that the form does not list.
   var message: String { words(listsOptions: !isChoice) }
 
-  /// The question in words, with all options, for a client without forms.
+  /// The text of the question with all options, for a client without forms.
   var wordsWithOptions: String { words(listsOptions: true) }
 
   private func words(listsOptions: Bool) -> String {
@@ -55,17 +55,17 @@ struct QuestionForm {
     return ["type": "string", "title": title, "oneOf": .array(choices)]
   }
 
-  /// What a client says about a question.
+  /// The client's response to a question.
   enum Reply: Hashable {
     /// The user's answer, in words that the host understands in every language.
     case text(String)
-    /// The user does not want to go on.
+    /// The user cancels the conversation.
     case declined
-    /// The response does not fit the form.
+    /// The response is invalid for the form.
     case unfit
   }
 
-  /// Reads the client's response.
+  /// Parses the client's response.
   ///
   /// - Parameter response: `action`, and `content` if the user filled in the form.
   /// - Returns: the answer.
@@ -93,6 +93,6 @@ struct QuestionForm {
     }
   }
 
-  /// The words that end the conversation because the user does not want to go on.
+  /// The word that ends the conversation because the user cancels it.
   var refusal: String { isConfirmation && prompt.parameter == nil ? "no" : "cancel" }
 }

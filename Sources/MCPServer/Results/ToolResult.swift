@@ -5,9 +5,9 @@ internal import JSONValues
 struct ToolResult {
   /// The sentences for the model and its user.
   var texts: [String]
-  /// The same for programs, as ``ResultSchema`` describes it.
+  /// The same information for programs, as ``ResultSchema`` describes it.
   var structured: [String: JSONValue]
-  /// Whether what was asked for was not done.
+  /// Whether the request failed.
   var isError = false
 
   /// The members of the result.
@@ -20,7 +20,7 @@ struct ToolResult {
     return members
   }
 
-  /// The result of a conversation that has ended.
+  /// Makes the result of a conversation that has ended.
   init(_ outcome: RequestOutcome, _ transcript: TurnTranscript) {
     texts = transcript.said
     if texts.isEmpty { texts = [outcome.failure?.message ?? outcome.kind.rawValue] }
@@ -34,7 +34,7 @@ struct ToolResult {
     isError = outcome.kind != .success
   }
 
-  /// A question that the model passes on to its user, because the client has no forms.
+  /// Makes a question that the model passes on to its user, because the client has no forms.
   init(asking prompt: Prompt, message: String, conversation: String) {
     texts = [message, "Ask the user. Then call 'answer' with conversation '\(conversation)' and what the user said."]
     structured = [
@@ -44,12 +44,13 @@ struct ToolResult {
     structured["parameter"] = prompt.parameter.map(JSONValue.string)
   }
 
-  /// A conversation that waits for the owner of the device, or for another call.
+  /// Makes the result of a conversation that waits for the owner of the device, or for another call.
   ///
   /// - Parameters:
   ///   - message: the question to the owner; nil if it is not known.
-  ///   - link: where the owner answers it; nil if the owner is doing so, or another call carries the request out.
-  ///   - conversation: what `answer` takes.
+  ///   - link: the address where the owner answers it; nil if the owner is answering it, or if another call handles
+  ///     the request.
+  ///   - conversation: the identifier for the tool `answer`.
   init(waitingWith message: String?, link: String?, conversation: String) {
     let place = link.map { "The user does that at \($0)" }
     texts = [message, place ?? "The request is being carried out, or the user is answering on the host's page."]
@@ -60,7 +61,7 @@ struct ToolResult {
     structured["link"] = link.map(JSONValue.string)
   }
 
-  /// A request that was not carried out, in the words of the server.
+  /// Makes the result of a request that the server rejects.
   init(refusing code: RequestOutcome.Code, _ texts: [String]) {
     self.texts = texts
     structured = [

@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import JSONValues
 
-/// What happened in the turns of one call, as far as a client is interested in it.
+/// The events of one call's turns, as far as the client needs them.
 struct TurnTranscript {
   /// The sentences for the user, in order.
   private(set) var said: [String] = []
@@ -9,7 +9,7 @@ struct TurnTranscript {
   private(set) var members: [String: JSONValue] = [:]
   private var images: [String: JSONValue] = [:]
 
-  /// Takes an event.
+  /// Records an event.
   mutating func note(_ event: ConversationEvent) {
     switch event {
     case .said(let statement): said.append(statement.text)
@@ -20,7 +20,7 @@ struct TurnTranscript {
     }
   }
 
-  /// Takes a view. An event leaves out the images of the view before it.
+  /// Records a view. An event omits images that the previous view contained.
   private mutating func note(_ view: ShownView, _ fields: [String: JSONValue]) {
     if case .object(let images)? = fields["images"] { self.images.merge(images) { $1 } }
     var fields = fields

@@ -7,7 +7,7 @@ final class LineWriter: Sendable {
   private let descriptor: Int32
   private let isBroken = Mutex(false)
 
-  /// Whether the descriptor is a socket, whose client may go away without a signal to this process.
+  /// Whether the descriptor is a socket. Its client can disconnect without a signal to this process.
   private let isSocket: Bool
 
   init(_ descriptor: Int32) {
@@ -16,13 +16,13 @@ final class LineWriter: Sendable {
     isSocket = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Whether nobody reads the lines any more.
+  /// Whether the lines can't be written any longer.
   var hasEnded: Bool { isBroken.withLock { $0 } }
 
-  /// Writes nothing more.
+  /// Ends the output; further lines are dropped.
   func end() { isBroken.withLock { $0 = true } }
 
-  /// Writes a line, unless `isWanted` returns false. Waits for a slow reader.
+  /// Writes a line, unless `isWanted` returns false. Blocks if the reader is slow.
   func write(_ line: [UInt8], if isWanted: () -> Bool = { true }) {
     isBroken.withLock { isBroken in
       guard !isBroken, isWanted() else { return }

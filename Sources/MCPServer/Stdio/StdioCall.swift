@@ -6,9 +6,9 @@ internal import Synchronization
 final class StdioCall: OpenCall {
   private struct State {
     var isCancelled = false
-    /// Whether the client sends nothing any more, so that nobody answers questions.
+    /// Whether the client's input has ended, so that no question can be answered.
     var isSilent = false
-    /// The identifier of the request to the client that waits for its response; nil for none.
+    /// The identifier of the pending request to the client; nil for none.
     var asked: JSONValue?
     var response: JSONValue?
   }
@@ -16,7 +16,7 @@ final class StdioCall: OpenCall {
   private let state = Mutex(State())
   private let bell = DispatchSemaphore(value: 0)
   private let writer: LineWriter
-  /// Returns an identifier for a request to the client, and lets its response reach this call.
+  /// Returns an identifier for a request to the client, and routes its response to this call.
   private let newIdentifier: @Sendable (StdioCall) -> JSONValue
 
   init(_ writer: LineWriter, newIdentifier: @escaping @Sendable (StdioCall) -> JSONValue) {
@@ -50,7 +50,7 @@ final class StdioCall: OpenCall {
     }
   }
 
-  /// Takes the client's response to a request of this call.
+  /// Receives the client's response to a request of this call.
   func take(_ response: RPCResponse) {
     let isAwaited = state.withLock { state in
       guard state.asked == response.id else { return false }
@@ -60,10 +60,10 @@ final class StdioCall: OpenCall {
     if isAwaited { bell.signal() }
   }
 
-  /// Ends the call: nothing more is sent for it, and nothing more is awaited.
+  /// Cancels the call: nothing more is sent for it, and pending questions end.
   func cancel() { end { $0.isCancelled = true } }
 
-  /// Notes that the client answers no question any more. The call itself goes on.
+  /// Ends the call's questions, because the client answers none any longer. The call itself continues.
   func endQuestions() { end { $0.isSilent = true } }
 
   private func end(_ change: (inout State) -> Void) {

@@ -7,18 +7,18 @@ internal import LineStreams
 internal import Synchronization
 internal import SystemThreads
 
-/// A server of the Model Context Protocol for one client at the other end of descriptors, such as standard input and output:
-/// a message a line.
+/// A server of the Model Context Protocol for one client, over descriptors such as standard input and output. Each
+/// message is one line.
 package final class StdioServer: Sendable {
-  /// The limits on what a client may cost.
+  /// Limits the resources that a client can use.
   package struct Limits: Sendable {
-    /// The bytes of the longest message.
+    /// The maximum size of a message, in bytes.
     package var messageBytes = 1 << 20
-    /// The most calls that are answered at once, each by a thread.
+    /// The maximum number of calls that are answered at once, each by one thread.
     package var calls = 16
-    /// The most calls that wait for a thread.
+    /// The maximum number of calls that wait for a thread.
     package var waitingCalls = 64
-    /// The most subscriptions.
+    /// The maximum number of subscriptions.
     package var subscriptions = 16
 
     /// Creates the default limits.
@@ -26,12 +26,12 @@ package final class StdioServer: Sendable {
   }
 
   private struct State {
-    /// The client, if it has begun with `initialize`.
+    /// The client, if it began with `initialize`.
     var client: ProtocolClient?
     var calls: [JSONValue: StdioCall] = [:]
     /// The calls that wait for a response of the client, by the identifiers of their requests.
     var asking: [JSONValue: StdioCall] = [:]
-    /// The requests `subscriptions/listen` for changes of the tools, in the order in which they came.
+    /// The identifiers of the requests `subscriptions/listen` for changes of the tools, in order of arrival.
     var subscriptions: [JSONValue] = []
     var lastIdentifier: Int64 = 0
   }
@@ -49,10 +49,10 @@ package final class StdioServer: Sendable {
   ///
   /// - Parameters:
   ///   - engine: answers the requests.
-  ///   - caller: who the client is.
+  ///   - caller: the caller that the client is.
   ///   - input: the descriptor of the client's messages.
   ///   - output: the descriptor of the server's messages.
-  ///   - limits: the limits on what a client may cost.
+  ///   - limits: the limits on the client's resources.
   package init(
     _ engine: ProtocolEngine, for caller: Caller, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     limits: Limits = Limits()
@@ -62,7 +62,8 @@ package final class StdioServer: Sendable {
     workers = WorkerThreads("mcp-call", limit: limits.calls, waiting: limits.waitingCalls)
   }
 
-  /// Answers messages until the input ends. Then waits for the calls that run, which nobody answers any questions of.
+  /// Answers messages until the input ends. Then waits for the running calls, whose questions nobody answers any
+  /// longer.
   package func run() {
     var reader = LineReader(input, limit: limits.messageBytes)
     while !writer.hasEnded, let item = reader.next() {
@@ -75,11 +76,11 @@ package final class StdioServer: Sendable {
     for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
     running.wait()
     workers.stop()
-    // Whoever has opened the descriptors may close them now.
+    // The owner of the descriptors may close them now.
     writer.end()
   }
 
-  /// Tells the client that the tools have changed, if it wants to know. Any thread may call it.
+  /// Notifies the client that the tools have changed, if it has subscribed. Any thread may call it.
   package func toolsChanged() {
     let (client, subscriptions) = state.withLock { ($0.client, $0.subscriptions) }
     let method = "notifications/tools/list_changed"
@@ -125,7 +126,7 @@ package final class StdioServer: Sendable {
     }
   }
 
-  /// Returns what the client of a request can do: by the request itself, or else by `initialize`.
+  /// Returns the capabilities of a request's client: from the request itself, or else from `initialize`.
   private func client(of request: RPCRequest) throws(RPCError) -> ProtocolClient {
     if request.meta[MetaKey.version] == nil {
       if let client = state.withLock(\.client) { return client }
@@ -152,7 +153,7 @@ package final class StdioServer: Sendable {
       guard state.subscriptions.count < limits.subscriptions, !state.subscriptions.contains(request.id) else {
         return false
       }
-      // Without anything to wait for, the subscription is only acknowledged.
+      // A subscription without topics is only acknowledged.
       if subscription.tools { state.subscriptions.append(request.id) }
       return true
     }
@@ -203,7 +204,7 @@ package final class StdioServer: Sendable {
     }
   }
 
-  /// Returns the answer to a request; nil if the request is cancelled.
+  /// Returns the answer to a request; nil if the request was cancelled.
   private func message(_ request: RPCRequest, _ client: ProtocolClient, _ call: StdioCall) -> [UInt8]? {
     do throws(RPCError) {
       return try engine.result(of: request, from: caller, as: client, over: call).map {

@@ -14,19 +14,19 @@ struct IntentTool {
 
   private var definition: IntentDefinition { kind.definition }
 
-  /// The tool as `tools/list` has it.
+  /// The tool in the format of `tools/list`.
   var listing: JSONValue {
     let (name, title) = (definition.name, IntentName(definition).title)
     return .object([
       "name": .string(name), "title": .string(title), "description": .string(description(title)),
       "inputSchema": .object(inputSchema), "outputSchema": .object(ResultSchema(definition).members),
       "annotations": IntentName(definition).annotations,
-      // Only clients that show pages read it.
+      // Only clients that show pages use it.
       "_meta": .object(["ui": .object(["resourceUri": .string(PageResource.address)])]),
     ])
   }
 
-  /// Whether the intent has no parameter of its own called `application`, so that the argument names the app.
+  /// Whether the argument `application` names the app, because the intent has no parameter of that name.
   var takesApplication: Bool { definition.parameter(Self.application) == nil }
 
   /// Returns the arguments as parameters of a request, in which a person is an object.
@@ -62,7 +62,7 @@ struct IntentTool {
   }
 }
 
-/// What the name of an intent says to people and programs.
+/// Derives texts and hints for a tool from the name of its intent.
 struct IntentName {
   private let definition: IntentDefinition
 
@@ -88,9 +88,9 @@ struct IntentName {
     }
   }
 
-  /// The verbs of intents that change nothing.
+  /// The verbs of intents that read only.
   private static let reading: Set<String> = ["get", "list", "search"]
-  /// The verbs of intents that add something, and take nothing away.
+  /// The verbs of intents that add something, and delete nothing.
   private static let adding: Set<String> = [
     "add", "answer", "append", "book", "create", "order", "play", "request", "resume", "save", "send", "share",
     "snooze",

@@ -1,14 +1,15 @@
 internal import IntentDefinitions
 internal import JSONValues
 
-/// The schema of a tool's structured result. Only `state` is required, because a question has other members than an end.
+/// The schema of a tool's structured result. Only `state` is required, because a question and an end have different
+/// members.
 struct ResultSchema {
   /// The states of a result.
   static let states = ["ended", "question", "waiting"]
 
   let members: [String: JSONValue]
 
-  /// Describes the results of an intent; those of any intent if it is nil.
+  /// Describes the results of an intent; with nil, the results of any intent.
   init(_ definition: IntentDefinition? = nil) {
     var properties = Self.common
     if let definition {
@@ -21,7 +22,7 @@ struct ResultSchema {
     members = ["type": "object", "properties": .object(properties), "required": .array(["state"])]
   }
 
-  /// The types are left out: a value that the app leaves out is null.
+  /// The types are omitted, because a value that the app leaves out is null.
   private static func properties(_ definitions: [PropertyDefinition]) -> JSONValue {
     let pairs = definitions.filter { $0.wireMember != nil }.map { property in
       let text = property.documentation
@@ -30,7 +31,8 @@ struct ResultSchema {
     return .object(Dictionary(pairs) { first, _ in first })
   }
 
-  /// What a question has besides, the instructions say once for all tools: schemas take room in a model's context.
+  /// The server's instructions describe the other members of a question once for all tools, because schemas take room
+  /// in a model's context.
   private static let common: [String: JSONValue] = [
     "state": .object(["type": "string", "enum": .array(states.map(JSONValue.string))]),
     "outcome": .object(["type": "string"]), "code": .object(["type": "string"]),

@@ -1,10 +1,10 @@
 internal import JSONValues
 
-/// The tools that belong to no intent.
+/// The tools without an intent.
 enum SpokenTool: String, CaseIterable {
-  /// Takes a sentence.
+  /// Runs a request from a sentence.
   case ask
-  /// Takes what the user answers to a question, from clients that can't ask the user themselves.
+  /// Passes on the user's answer to a question, for clients that can't ask the user themselves.
   case answer
 
   /// The arguments, and whether each is required.
@@ -42,7 +42,7 @@ enum SpokenTool: String, CaseIterable {
     }
   }
 
-  /// The tool as `tools/list` has it.
+  /// The tool in the format of `tools/list`.
   var listing: JSONValue {
     let properties = arguments.map { argument in
       (argument.name, JSONValue.object(["type": "string", "description": .string(argument.description)]))

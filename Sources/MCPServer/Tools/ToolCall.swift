@@ -3,9 +3,9 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// A call of a tool, with its arguments as they came.
+/// A call of a tool, with its arguments as received.
 struct ToolCall {
-  /// Why the arguments make no request, in a sentence for the model.
+  /// The reason why the arguments are no valid request, in a sentence for the model.
   struct ArgumentDefect: Error {
     let description: String
   }
@@ -13,9 +13,9 @@ struct ToolCall {
   let name: String
   let arguments: [String: JSONValue]
 
-  /// Reads the parameters of `tools/call`.
+  /// Parses the parameters of `tools/call`.
   ///
-  /// - Throws: that the name or the arguments have another type.
+  /// - Throws: ``RPCError`` if the name or the arguments have the wrong type.
   init(_ params: [String: JSONValue]) throws(RPCError) {
     guard case .string(let name)? = params["name"] else {
       throw RPCError(.invalidParams, "'name' should be the name of a tool")
@@ -28,14 +28,14 @@ struct ToolCall {
     }
   }
 
-  /// The fingerprint of the call, which the state of its conversation is bound to.
+  /// The digest of the call. The state of its conversation is valid only for this digest.
   var digest: String {
     SHA256.digits(of: JSONValue.object(["name": .string(name), "arguments": .object(arguments)]).bytes)
   }
 
-  /// Returns the request to an intent.
+  /// Returns the request for an intent.
   ///
-  /// - Throws: that `application` is no text.
+  /// - Throws: ``ArgumentDefect`` if `application` is not a text.
   func request(_ tool: IntentTool) throws(ArgumentDefect) -> ConversationRequest {
     var parameters = arguments
     var application: String?
@@ -45,9 +45,9 @@ struct ToolCall {
     return .intent(IntentRequest(name, parameters: tool.parameters(parameters), application: application))
   }
 
-  /// Returns the request of the tool ``SpokenTool/ask``.
+  /// Returns the request for the tool ``SpokenTool/ask``.
   ///
-  /// - Throws: what is wrong with the arguments.
+  /// - Throws: ``ArgumentDefect`` if the arguments are invalid.
   func sentence() throws(ArgumentDefect) -> ConversationRequest {
     let texts = try texts(of: .ask)
     var request = ConversationRequest.utterance(texts["utterance"] ?? "", application: texts["application"])
@@ -55,9 +55,9 @@ struct ToolCall {
     return request
   }
 
-  /// Returns the arguments of a tool that takes texts.
+  /// Returns the arguments of a tool whose arguments are texts.
   ///
-  /// - Throws: that one is unknown, missing or no text.
+  /// - Throws: ``ArgumentDefect`` if an argument is unknown, missing or not a text.
   func texts(of tool: SpokenTool) throws(ArgumentDefect) -> [String: String] {
     let known = tool.arguments
     if let other = arguments.keys.sorted().first(where: { name in !known.contains { $0.name == name } }) {

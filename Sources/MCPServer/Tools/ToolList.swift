@@ -5,7 +5,7 @@ internal import JSONValues
 
 /// The tools of a server: one for each intent that an installed extension supports, and two for sentences.
 struct ToolList {
-  /// The number of tools in one answer.
+  /// The maximum number of tools in one answer.
   static let pageLimit = 100
 
   let extensions: ExtensionCatalogue
@@ -13,7 +13,7 @@ struct ToolList {
   /// Returns a page of the tools, in a fixed order.
   ///
   /// - Parameter start: the index of the first tool.
-  /// - Returns: the tools, and the index of the next page; nil on the last one.
+  /// - Returns: the tools, and the index of the next page; nil on the last page.
   func page(from start: Int) -> (tools: [JSONValue], next: Int?) {
     let names = extensions.intents.sorted()
     let count = SpokenTool.allCases.count
@@ -27,7 +27,7 @@ struct ToolList {
     return (tools, end < known ? end : nil)
   }
 
-  /// Returns the tool of an intent; nil if no extension supports it, or nothing describes it.
+  /// Returns the tool of an intent; nil if no extension supports the intent, or if no definition describes it.
   func tool(_ name: String) -> IntentTool? {
     let supporting = extensions.extensions(supporting: name)
     guard !supporting.isEmpty, ToolName.isValid(name),

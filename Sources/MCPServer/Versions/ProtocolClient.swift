@@ -1,6 +1,6 @@
 package import JSONValues
 
-/// What a client can do, by the version that it speaks and the capabilities that it declares.
+/// The capabilities of a client, from its protocol version and its declaration.
 package struct ProtocolClient: Hashable, Sendable {
   /// The version of the protocol.
   package let version: String
@@ -8,28 +8,28 @@ package struct ProtocolClient: Hashable, Sendable {
   package let showsForms: Bool
   /// Whether the client opens an address for its user.
   package let opensLinks: Bool
-  /// Whether the client shows pages that the server has.
+  /// Whether the client shows the server's pages.
   package let showsPages: Bool
 
   /// Creates a client.
   ///
   /// - Parameters:
   ///   - version: the version of the protocol.
-  ///   - capabilities: what the client declares.
-  ///   - takesQuestions: whether questions reach the client at all on its connection.
+  ///   - capabilities: the capabilities that the client declares.
+  ///   - takesQuestions: whether questions can reach the client on its connection.
   package init(version: String, capabilities: [String: JSONValue], takesQuestions: Bool = true) {
     self.version = version
     let questions = takesQuestions && version >= ProtocolVersion.firstWithQuestions ? capabilities["elicitation"] : nil
     let modes: [String: JSONValue]? = if case .object(let modes)? = questions { modes } else { nil }
-    // An empty object means forms, as in the first version with questions.
+    // An empty object stands for forms, as in the first version with questions.
     showsForms = modes.map { $0.isEmpty || $0["form"]?.isObject == true } ?? false
     opensLinks = modes?["url"]?.isObject == true && version >= ProtocolVersion.firstWithTitledChoices
     showsPages = Self.showsPages(capabilities["extensions"])
   }
 
-  /// Reads the members of a request's `_meta`.
+  /// Parses the members of a request's `_meta`.
   ///
-  /// - Throws: that a member is missing or wrong, or that the version is not spoken.
+  /// - Throws: ``RPCError`` if a member is missing or invalid, or if the version is not supported.
   package init(meta: [String: JSONValue]) throws(RPCError) {
     guard case .string(let version)? = meta[MetaKey.version] else {
       throw RPCError(.invalidParams, "'_meta' needs '\(MetaKey.version)', or the connection begins with 'initialize'")
@@ -47,10 +47,10 @@ package struct ProtocolClient: Hashable, Sendable {
     self.init(version: version, capabilities: capabilities)
   }
 
-  /// Whether the client speaks the version without `initialize`.
+  /// Whether the client uses the version without `initialize`.
   package var isModern: Bool { version == ProtocolVersion.modern }
 
-  /// Whether forms of the client have titles for choices.
+  /// Whether the client's forms support titles for choices.
   var takesTitledChoices: Bool { version >= ProtocolVersion.firstWithTitledChoices }
 
   private static func showsPages(_ extensions: JSONValue?) -> Bool {

@@ -1,18 +1,18 @@
 package import SourceFiles
 
-/// What a build reports while it runs.
+/// An event of a running build.
 package enum BuildEvent: Sendable {
-  /// Another build uses the folder of products; this one waits for it.
+  /// Another build uses the folder of products, and this build waits for it.
   case waiting
-  /// So many sources of all were looked at.
+  /// `done` of all sources were checked.
   case adapting(done: Int, all: Int)
-  /// The derived package is up to date; so many sources of all were adapted.
+  /// The derived package is up to date; `count` of all sources were adapted.
   case adapted(count: Int, all: Int)
-  /// The compiler starts with a target.
+  /// The compiler starts to compile a target.
   case compiling(target: String)
   /// A step of the compiler starts.
   case step(done: Int, all: Int, text: String)
-  /// A line of a message of the compiler.
+  /// A line of a compiler message.
   case message(String)
   /// A finding about the project, or about a finished bundle.
   case finding(Diagnostic)
@@ -26,7 +26,7 @@ package struct BuiltBundle: Sendable, Hashable {
   package let target: String
   /// The absolute path of the bundle.
   package let path: String
-  /// Whether the bundle differs from the one that was there before.
+  /// Whether the bundle differs from the previous one.
   package let isChanged: Bool
   /// The names of the extensions in an app; empty for an extension without one.
   package let extensions: [String]
@@ -36,10 +36,10 @@ package struct BuiltBundle: Sendable, Hashable {
 package struct BuildResult: Sendable {
   /// The bundles in the output folder.
   package internal(set) var bundles: [BuiltBundle] = []
-  /// The names of the targets that do not compile.
+  /// The names of the targets that failed to compile.
   package internal(set) var failed: [String] = []
-  /// Whether a finding is an error.
+  /// Whether there is a finding that is an error.
   package internal(set) var hasErrors = false
-  /// Whether all that was asked for is built, and the host accepts it.
+  /// Whether all requested targets are built, and the host accepts them.
   package var isSuccess: Bool { failed.isEmpty && !hasErrors }
 }

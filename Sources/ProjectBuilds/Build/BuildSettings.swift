@@ -1,14 +1,14 @@
-/// Where and how a project is built.
+/// The settings of a build.
 package struct BuildSettings: Sendable {
-  /// The absolute path of the package of the API.
+  /// The absolute path of the package that contains the API.
   package var package: String
-  /// The absolute path of the folder for all that is derived from the project.
+  /// The absolute path of the folder for all files that are derived from the project.
   package var derivedData: String
   /// The absolute path of the folder of SwiftPM's products.
   package var scratch: String
   /// The absolute path of the folder for the finished bundles.
   package var output: String
-  /// How the compiler optimizes.
+  /// The compiler's optimization.
   package var configuration = SwiftBuild.Configuration.debug
   /// The names of the targets to build; empty for all.
   package var targets: [String] = []

@@ -4,21 +4,21 @@ internal import Foundation
 internal import SourceFiles
 package import XcodeProjects
 
-/// The folders for what is derived from projects.
+/// The folders for files that are derived from projects.
 package enum DerivedData {
-  /// The folder of a project in the user's cache: `NAME-HASH`, with a hash of its path.
+  /// The folder of a project in the user's cache: `NAME-HASH`, where the hash is that of the project's path.
   package static func folder(of project: XcodeProject, _ environment: [String: String]) -> String {
     let stem = project.path.split(separator: "/").last.map(String.init) ?? "project"
     let name = stem.hasSuffix(".xcodeproj") ? String(stem.dropLast(".xcodeproj".count)) : stem
     return "\(builds(environment))/\(ModuleName.valid(name))-\(StableHash.digits(project.path))"
   }
 
-  /// The folder of SwiftPM's products, which all projects share: the API is compiled once for all.
+  /// The folder of SwiftPM's products. All projects share it, so that the API is compiled only once.
   package static func sharedScratch(package: String, _ environment: [String: String]) -> String {
     "\(builds(environment))/products-\(StableHash.digits(package))"
   }
 
-  /// Removes what builds have put into `folder`, the derived data of a project. Other files there stay.
+  /// Removes the files that builds have put into `folder`, the derived data of a project. Other files there stay.
   ///
   /// - Throws: ``ProjectBuildError`` if a build is running, and the system's error if a file can't be removed.
   package static func remove(_ folder: String) throws {

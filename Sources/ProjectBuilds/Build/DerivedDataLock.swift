@@ -5,13 +5,13 @@ internal import SourceFiles
 final class DerivedDataLock {
   private let descriptor: Int32
 
-  /// Takes the lock of `folder`, which is created.
+  /// Acquires the lock of `folder`, and creates the folder.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the folder.
-  ///   - waits: called every tenth of a second while another process has the lock. It returns whether to wait on; an
-  ///     error that it throws ends the wait.
-  /// - Throws: ``ProjectBuildError`` if another process has it still.
+  ///   - waits: called every tenth of a second while another process holds the lock. It returns whether to keep
+  ///     waiting; an error that it throws ends the wait.
+  /// - Throws: ``ProjectBuildError`` if another process still holds the lock.
   init(_ folder: String, waits: () throws -> Bool = { false }) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Remembers which programs do not compile, so that the same compiler does not try the same sources again.
+/// Caches which programs failed to compile, so that the same sources are not compiled again with the same compiler.
 struct ProgramFailures {
   private struct Failure: Codable {
-    /// A hash of the state.
+    /// A hash of the state of the sources and the compiler.
     let state: String
     let reason: String
   }
@@ -13,19 +13,19 @@ struct ProgramFailures {
   private var failures: [String: Failure]
   private static let name = "programs.json"
 
-  /// Reads what the derived data in `folder` remember.
+  /// Reads the cached failures from the derived data in `folder`.
   init(folder: String) {
     files = DerivedFiles(folder: folder)
     let bytes = try? RegularFile.bytes(contentsOf: files.path(Self.name), maximumBytes: 16 << 20)
     failures = bytes.flatMap { try? JSONDecoder().decode([String: Failure].self, from: Data($0)) } ?? [:]
   }
 
-  /// The reason why the sources did not compile in this state of theirs and of the compiler; nil if that was not tried.
+  /// The reason why the module did not compile in this state; nil if no such failure is cached.
   func reason(_ module: String, _ state: String) -> String? {
     failures[module].flatMap { $0.state == StableHash.digits(state) ? $0.reason : nil }
   }
 
-  /// Remembers that the sources of a module do not compile.
+  /// Caches that the sources of a module did not compile.
   mutating func add(_ module: String, _ state: String, reason: String) throws {
     failures[module] = Failure(state: StableHash.digits(state), reason: reason)
     try files.write(Array(JSONEncoder().encode(failures)), to: Self.name)

@@ -3,7 +3,7 @@ package import SourceFiles
 
 /// Writes the files of a bundle.
 package enum BundleFile {
-  /// Writes a new file whose permissions are `mode`, whatever the process's mask is.
+  /// Writes a new file with the permissions `mode`, regardless of the process's umask.
   package static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(Diagnostic) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw unwritable(path, errno) }
@@ -18,7 +18,7 @@ package enum BundleFile {
     guard fchmod(descriptor, mode) == 0 else { throw unwritable(path, errno) }
   }
 
-  /// Writes a new file that everyone can read, and creates the folder around it.
+  /// Writes a new file that everyone can read, and creates its folder.
   static func writeInFolder(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
     do {
       try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
@@ -30,7 +30,7 @@ package enum BundleFile {
     try write(bytes, to: path, mode: 0o644)
   }
 
-  /// Creates a folder that everyone can read, with the folders above it.
+  /// Creates a folder that everyone can read, and its parent folders.
   package static func makeFolder(_ path: String) throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])

@@ -4,25 +4,25 @@ internal import PropertyLists
 internal import SourceFiles
 internal import XcodeProjects
 
-/// The `Info.plist` of a bundle: the author's, with the values that Xcode fills in.
+/// The `Info.plist` of a bundle: the author's manifest, with the values that Xcode fills in.
 struct BundleManifest {
   private let target: ProjectTarget
   private let executable: String?
   private let facts: SourceFacts
   private let variables: BuildVariables
 
-  /// Takes what the manifest is made of.
+  /// Makes a manifest from its parts.
   ///
   /// - Parameters:
   ///   - target: the target.
   ///   - executable: the file name of the program or library in the bundle; nil if there is none.
   ///   - app: the identifier of the app that contains the bundle.
-  ///   - facts: what the sources say that the manifest needs.
+  ///   - facts: facts about the sources that the manifest depends on.
   init(_ target: ProjectTarget, executable: String?, app: String? = nil, facts: SourceFacts = SourceFacts()) {
     self.target = target
     self.executable = executable
     self.facts = facts
-    // The prefixes of a team stand for nothing here.
+    // The prefixes of a team have no meaning here.
     var values = ["AppIdentifierPrefix": "", "TeamIdentifierPrefix": ""].merging(target.settings) { $1 }
     values["PRODUCT_NAME"] = target.productName
     values["TARGET_NAME"] = target.name
@@ -50,7 +50,7 @@ struct BundleManifest {
     return value(try PropertyListReader.read(contentsOf: path), &rest) as? [String: Any] ?? [:]
   }
 
-  /// The values that Xcode generates, and that the author's manifest may lack.
+  /// The values that Xcode generates for keys that the author's manifest may lack.
   private var generated: [String: Any] {
     var values: [String: Any] = [
       "CFBundleIdentifier": variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)").text,
@@ -66,7 +66,7 @@ struct BundleManifest {
   }
 
   /// The manifest with the values that differ from Xcode's: the executable, the Swift name of the principal class, the
-  /// groups of the entitlements, and the network.
+  /// groups from the entitlements, and the network.
   private func finished(_ root: [String: Any]) -> [String: Any] {
     var root = root
     root["CFBundleExecutable"] = executable
@@ -89,7 +89,8 @@ struct BundleManifest {
 
   private static let classKey = "NSExtensionPrincipalClass"
 
-  /// The value with variables expanded. Texts after the first `rest` bytes of expanded ones stay as they are written.
+  /// The value with expanded variables. `rest` limits the bytes of expanded texts; texts beyond the limit stay
+  /// unexpanded.
   private func value(_ node: PropertyListNode, _ rest: inout Int) -> Any {
     switch node.value {
     case .dictionary(let entries):

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The folder that takes finished bundles. A host that watches it sees whole bundles only.
+/// The folder for finished bundles. A host that watches it never sees a partial bundle.
 package struct BundleOutput {
   /// The absolute path of the folder.
   package let folder: String
 
-  /// Names the folder.
+  /// Makes the output for a folder.
   ///
   /// - Parameter folder: the absolute path.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Creates the folder, and checks that bundles can be put there.
+  /// Creates the folder, and checks that bundles can be written there.
   ///
-  /// - Throws: ``ProjectBuildError`` otherwise.
+  /// - Throws: ``ProjectBuildError`` if they can't.
   func create() throws(ProjectBuildError) {
     do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
       throw unusable(systemReason(error))
@@ -27,9 +27,9 @@ package struct BundleOutput {
     ProjectBuildError("no bundle can be put into '\(folder)': \(reason); name another folder with '--output'")
   }
 
-  /// Calls `write` with the path of an empty folder, and puts what it makes there in the place of the bundle `name`.
+  /// Calls `write` with the path of an empty folder, and moves the result to the place of the bundle `name`.
   ///
-  /// - Returns: whether the bundle differs from the one that was there.
+  /// - Returns: whether the bundle differs from the previous one.
   package func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
     let manager = FileManager.default
     try create()
@@ -46,13 +46,13 @@ package struct BundleOutput {
 
   private static let prefix = ".intent-host-build-"
 
-  /// Moves the draft to its place. The earlier bundle takes the draft's place, and is removed there.
+  /// Exchanges the draft and the previous bundle, and removes the previous bundle.
   private func publish(_ draft: String, at place: String) throws {
     if FileKind.name(path: place, followsLinks: false) == nil, FileStamp.of(path: place) != nil {
       throw ProjectBuildError("'\(place)' is a file; remove it, so that the bundle can be there")
     }
     if PathExchange.exchange(draft, place) { return }
-    // There is no earlier bundle, or the file system can't exchange two paths.
+    // There is no previous bundle, or the file system can't exchange two paths.
     if FileStamp.of(path: place) != nil { try FileManager.default.removeItem(atPath: place) }
     guard rename(draft, place) == 0 else {
       throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(errno))")

@@ -7,12 +7,11 @@ struct BundleWriter {
   let plan: BuildPlan
   /// The names of the targets that are compiled.
   let compiled: Set<String>
-  /// What the sources of each target say that its manifest needs, by the target's name.
+  /// Facts about the sources of each target on which its manifest depends, by the target's name.
   let facts: [String: SourceFacts]
   let swift: SwiftBuild
 
-  /// Writes an app with its extensions. An extension that is not built stays as it is in the app at
-  /// `earlier`.
+  /// Writes an app with its extensions. An extension that is not built is copied from the app at `earlier`.
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
     let manifest = try BundleManifest(app.target, executable: program).contents()
@@ -40,12 +39,12 @@ struct BundleWriter {
     return findings + [manifest.networkNote].compactMap(\.self)
   }
 
-  /// The facts about the sources of the target, and of the modules in its library.
+  /// The facts about the sources of the target, and about the modules in its library.
   private func facts(of target: ProjectTarget) -> SourceFacts {
     ([target] + plan.modules(of: target)).reduce(into: SourceFacts()) { $0.add(facts[$1.name] ?? SourceFacts()) }
   }
 
-  /// Writes the manifest and the resources. Those of the modules in the library are its own.
+  /// Writes the manifest and the resources, including the resources of the modules in the library.
   private func write(
     _ target: ProjectTarget, _ manifest: ManifestContents, program: String?, to draft: String
   ) throws -> [Diagnostic] {

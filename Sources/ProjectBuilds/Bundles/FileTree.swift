@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Files, and folders with all that is in them.
+/// Operations on files, and on folders with their content.
 package enum FileTree {
-  /// Whether two folders have the same files with the same content. Links differ from everything.
+  /// Whether two folders contain the same files with the same content. A link is never equal.
   package static func areEqual(_ one: String, _ other: String) -> Bool {
     switch (FileKind.name(path: one, followsLinks: false), FileKind.name(path: other, followsLinks: false)) {
     case (nil, nil): areEqualFiles(one, other)

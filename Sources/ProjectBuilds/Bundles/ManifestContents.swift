@@ -5,13 +5,14 @@ internal import SourceFiles
 struct ManifestContents {
   /// The dictionary of the manifest.
   let root: [String: Any]
-  /// The use of the network for which the build asks in the manifest; nil if there is none, or the author decided.
+  /// The use of the network for which the build adds a request to the manifest; nil if there is none, or if the
+  /// author's manifest decides.
   let networkUse: SourceFacts.NetworkUse?
 
   /// The identifier of the bundle.
   var identifier: String { root["CFBundleIdentifier"] as? String ?? "" }
 
-  /// The app groups and keychain groups for which the manifest asks.
+  /// The app groups and keychain groups that the manifest requests.
   var groups: [String] {
     let own = root["IntentHost"] as? [String: Any] ?? [:]
     return ["AppGroups", "KeychainGroups"].flatMap { own[$0] as? [String] ?? [] }
@@ -22,7 +23,7 @@ struct ManifestContents {
     get throws { try Array(PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0)) }
   }
 
-  /// A note with the lines of the policy that grant the network; nil if the build does not ask for it.
+  /// A note with the lines of the policy that grant the network; nil if the build does not request it.
   var networkNote: Diagnostic? {
     networkUse.map { use in
       Diagnostic(
@@ -33,7 +34,7 @@ struct ManifestContents {
     }
   }
 
-  /// A note with the lines of the policy that let the extension share groups that it may not share without them.
+  /// A note with the lines of the policy that allow the extension to share groups.
   ///
   /// - Parameters:
   ///   - groups: the groups.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Exchanges two paths in one step, so that neither is missing for a moment.
+/// Exchanges two paths atomically, so that both exist at any time.
 package enum PathExchange {
   /// renameat2(2), which Swift's module of the C library does not declare.
   private typealias Function =
@@ -8,7 +8,8 @@ package enum PathExchange {
   /// `RENAME_EXCHANGE` of linux/fs.h.
   private static let exchange: UInt32 = 2
 
-  /// Exchanges `one` and `other`. Returns false if one of them does not exist, or the file system does not support it.
+  /// Exchanges `one` and `other`. Returns false if one of them does not exist, or if the file system does not support
+  /// the exchange.
   package static func exchange(_ one: String, _ other: String) -> Bool {
     guard let symbol = dlsym(nil, "renameat2") else { return false }
     return unsafeBitCast(symbol, to: Function.self)(AT_FDCWD, one, AT_FDCWD, other, exchange) == 0

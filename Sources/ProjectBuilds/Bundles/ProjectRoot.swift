@@ -1,10 +1,10 @@
 internal import Foundation
 internal import XcodeProjects
 
-/// The folder that all resources of a project have to be in.
+/// The folder that has to contain all resources of a project.
 enum ProjectRoot {
   /// The repository that contains the project, or else the folder of the project's sources. A repository of the whole
-  /// home folder does not count: not everything there belongs to the project.
+  /// home folder is ignored, because most of its files do not belong to the project.
   static func folder(of project: XcodeProject) -> String {
     let own =
       project.path.hasSuffix(".xcodeproj")

@@ -4,14 +4,14 @@ internal import XcodeProjects
 
 /// Copies the resources of targets into a bundle.
 ///
-/// Nothing outside the project's folder is copied, whatever the project names and wherever its links lead.
+/// Only files inside the project's folder are copied, even if the project names other files or its links lead to them.
 struct ResourceCopy {
-  /// The largest file that is copied.
+  /// The maximum size of a file that is copied, in bytes.
   private static let maximumBytes = 256 << 20
   private static let maximumFiles = 50_000
   private static let maximumDepth = 32
 
-  /// The folder that all resources have to be in.
+  /// The folder that has to contain all resources.
   private let root: String
   private let bundle: String
   /// The name of the bundle's program or library; nil if it has none.
@@ -26,7 +26,7 @@ struct ResourceCopy {
     self.program = program
   }
 
-  /// Copies the resources and definitions of a target. A file that the bundle has already is left as it is.
+  /// Copies the resources and definitions of a target. An existing file of the bundle is not replaced.
   mutating func copy(_ target: ProjectTarget) {
     for resource in target.resources + target.definitions {
       do { try copy(resource, of: target) } catch {
@@ -39,7 +39,7 @@ struct ResourceCopy {
     let parts = resource.split(separator: "/").map(String.init)
     guard let name = parts.last, name != "..", !Self.isReserved(name) else { return }
     if name.hasSuffix(".xcstrings") { return try copyCatalogue(resource, stem: String(name.dropLast(10))) }
-    // The files of a language stay in its folder.
+    // A localized file stays in the folder of its language.
     let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
     guard (folder ?? name) != program else { return reportTaken(resource, target) }
     if let folder { try BundleFile.makeFolder("\(bundle)/\(folder)") }
@@ -56,7 +56,7 @@ struct ResourceCopy {
         fix: "rename the file, or set another PRODUCT_NAME"))
   }
 
-  /// Whether a bundle has another file of this name.
+  /// Whether the name is reserved for another file of the bundle.
   private static func isReserved(_ name: String) -> Bool {
     BundleName.isReserved(name) || (name.hasPrefix("lib") && name.hasSuffix(".so"))
   }
@@ -80,7 +80,7 @@ struct ResourceCopy {
     }
   }
 
-  /// Writes a string catalogue as the tables of its languages.
+  /// Converts a string catalogue to the tables of its languages.
   private mutating func copyCatalogue(_ path: String, stem: String) throws {
     guard RealPath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
     do throws(Diagnostic) {

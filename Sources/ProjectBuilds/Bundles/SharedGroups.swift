@@ -2,13 +2,14 @@ internal import ExtensionManifests
 internal import Foundation
 internal import SourceFiles
 
-/// Checks the groups of all bundles of a project together: a group that two of its apps ask for may belong to neither.
+/// Checks the groups of all bundles of a project together: if two apps request the same group, the host may grant it
+/// to neither.
 enum SharedGroups {
-  /// The findings about extensions that the host rejects for their groups. A note after each has the lines of the policy
-  /// that allow the groups.
+  /// The findings about extensions that the host rejects because of their groups. After each comes a note with the
+  /// lines of the policy that allow the groups.
   ///
   /// - Parameter bundles: the paths of the finished bundles.
-  /// - Returns: the findings, by path and position.
+  /// - Returns: the findings, sorted by path and position.
   static func findings(_ bundles: [String]) -> [Diagnostic] {
     guard bundles.count > 1 else { return [] }
     var validator = Validator(checkPolicy: { _ in [] })

@@ -1,17 +1,18 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A string catalogue, `X.xcstrings`, as the tables `X.strings` of its languages. Foundation on Linux reads only those.
+/// Converts a string catalogue, `X.xcstrings`, to the tables `X.strings` of its languages, which are the only ones
+/// that Foundation reads on Linux.
 struct StringCatalogue {
-  /// The largest catalogue that is read.
+  /// The maximum size of a catalogue, in bytes.
   private static let maximumBytes = 16 << 20
 
-  /// The texts by their keys, by the language's identifier.
+  /// The texts by key, grouped by language identifier.
   let tables: [String: [String: String]]
 
   /// Reads the file at `path`.
   ///
-  /// - Throws: ``Diagnostic`` if the file is no string catalogue.
+  /// - Throws: ``Diagnostic`` if the file is not a string catalogue.
   init(contentsOf path: String) throws(Diagnostic) {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     guard let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
@@ -23,7 +24,7 @@ struct StringCatalogue {
       for (language, localization) in localizations where Self.isLanguage(language) {
         tables[language, default: [:]][key] = Self.text(localization)
       }
-      // A text of the source language that is its own key has no entry.
+      // A text of the source language that equals its key has no entry.
       if localizations[source] == nil, Self.isLanguage(source) { tables[source, default: [:]][key] = key }
     }
     self.tables = tables
@@ -34,7 +35,7 @@ struct StringCatalogue {
     table.sorted { $0.key < $1.key }.flatMap { Array("\(quoted($0.key)) = \(quoted($0.value));\n".utf8) }
   }
 
-  /// The text of a language: the plain one, or of its plural forms the general one.
+  /// The text of a language: the plain text, or the general plural form.
   private static func text(_ localization: Any) -> String? {
     guard let members = localization as? [String: Any] else { return nil }
     if let unit = members["stringUnit"] as? [String: Any] { return unit["value"] as? String }
@@ -42,7 +43,7 @@ struct StringCatalogue {
     return plural?["other"].flatMap(text)
   }
 
-  /// Whether the text can be the name of a folder of a language.
+  /// Whether the text can be the name of a language folder.
   private static func isLanguage(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 40
       && name.allSatisfy { ($0.isASCII && ($0.isLetter || $0.isNumber)) || $0 == "-" || $0 == "_" }

@@ -1,8 +1,8 @@
 /// A line of the output of `swift build`.
 package enum BuildLine: Sendable, Hashable {
-  /// A step that starts: its number, the number of steps so far known, and what it does.
+  /// The start of a step: its number, the number of steps known so far, and its description.
   case step(done: Int, all: Int, text: String)
-  /// A line that says nothing about the author's project.
+  /// A line without information about the author's project.
   case noise
   /// A line of a message of the compiler, the linker or SwiftPM.
   case message(String)

@@ -1,23 +1,23 @@
-/// The messages of the compiler, without repetitions: several of its processes report the same error.
+/// Collects the messages of the compiler without duplicates, because several of its processes report the same error.
 package struct CompilerMessages {
   private var seen: Set<String> = []
   private var isRepetition = false
   private var first: (line: String, rank: Rank)?
-  /// The first error, as `path:line:column: error: text`, or else the linker's, or else the first line that says "error";
-  /// nil without one.
+  /// The first error: `path:line:column: error: text` if there is one, else the linker's, else the first line that
+  /// contains "error". Nil without an error.
   package var firstError: String? { first?.line }
 
-  /// How much a line says about the cause of a failure.
+  /// How specific a line is about the cause of a failure.
   private enum Rank: Int {
-    /// That a command failed.
+    /// A command failed.
     case command
     case message, linker, placed
   }
 
-  /// Starts without messages.
+  /// Creates an empty collection.
   package init() {}
 
-  /// Returns the line if it belongs to a message that is new.
+  /// Returns the line if it belongs to a new message.
   package mutating func add(_ line: String) -> String? {
     if let rank = Self.rank(of: line), first.map({ $0.rank.rawValue < rank.rawValue }) ?? true { first = (line, rank) }
     guard Self.kind(of: line) != nil else { return isRepetition ? nil : line }
@@ -25,7 +25,7 @@ package struct CompilerMessages {
     return isRepetition ? nil : line
   }
 
-  /// The severity of a line that starts a message; nil for a line of the source that a message shows.
+  /// The severity of a line that starts a message; nil for a source line that a message shows.
   private static func kind(of line: String) -> String? {
     ["error", "warning", "note"].first { line.hasPrefix("\($0): ") || (isPlaced(line) && line.contains(": \($0): ")) }
   }
@@ -38,7 +38,7 @@ package struct CompilerMessages {
     return line.hasSuffix("(use -v to see invocation)") ? .command : .message
   }
 
-  /// Whether the line is the linker's, about a symbol that no file defines.
+  /// Whether the linker reports an undefined symbol in this line.
   static func isAboutSymbols(_ line: String) -> Bool {
     line.contains("undefined symbol: ") || line.contains("undefined reference to ")
   }

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Remembers which package SwiftPM planned last in a folder of products that several packages share. SwiftPM reuses its
-/// last plan there without a look at the package, and then does not know the products of another.
+/// Records which package SwiftPM planned last in a products folder that several packages share. SwiftPM reuses its
+/// last plan there without checking the package, and then does not find the products of another package.
 struct PlanRecord {
   private let path: String
 
-  /// Makes the record in the file at `path`.
+  /// Makes the record for the file at `path`.
   init(_ path: String) {
     self.path = path
   }
 
-  /// Whether the last plan is that of the package in `folder`.
+  /// Whether the last plan is for the package in `folder`.
   func isOf(_ folder: String) -> Bool { FileManager.default.contents(atPath: path) == Data(folder.utf8) }
 
-  /// Notes that the last plan is that of the package in `folder`. Without a record, SwiftPM plans again.
+  /// Records that the last plan is for the package in `folder`. If the record can't be written, SwiftPM plans again.
   func write(_ folder: String) { _ = FileManager.default.createFile(atPath: path, contents: Data(folder.utf8)) }
 
-  /// Forgets which package was planned last.
+  /// Removes the record.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

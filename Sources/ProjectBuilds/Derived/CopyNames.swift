@@ -2,10 +2,10 @@
 struct CopyNames {
   private var used: Set<String> = []
 
-  /// A name for the copy of the source at `path` that no other copy of the module has.
+  /// Returns a name for the copy of the source at `path` that no other copy of the module has.
   ///
-  /// It differs from the author's: the compiler warns about two paths for one file name. Only `main.swift` stays as it
-  /// is, because top-level code needs that name.
+  /// The name differs from the author's, because the compiler warns about two paths with one file name. Only
+  /// `main.swift` keeps its name, because top-level code requires it.
   mutating func name(for path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? "source.swift"
     if file == "main.swift", used.insert(file).inserted { return file }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The files of a derived package. Only files that change are written.
+/// The files of a derived package. Unchanged files are not written.
 struct DerivedFiles {
   /// The absolute path of the package.
   let folder: String
@@ -21,7 +21,7 @@ struct DerivedFiles {
     try draft.replaceTarget()
   }
 
-  /// Removes what is left in `Sources` of files and targets that the project no longer has.
+  /// Removes files in `Sources` that belong to files and targets that the project no longer has.
   func removeSources(except expected: Set<String>) throws {
     let manager = FileManager.default
     let folders = Set(expected.map { $0.split(separator: "/")[1] })

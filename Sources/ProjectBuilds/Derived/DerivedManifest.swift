@@ -1,9 +1,9 @@
 internal import SourceAdaptation
 internal import XcodeProjects
 
-/// The `Package.swift` of the derived package, in which each target of a project is a target of SwiftPM.
+/// The `Package.swift` of the derived package. Each target of a project becomes a target of SwiftPM.
 struct DerivedManifest {
-  /// The absolute path of this project's package.
+  /// The absolute path of the package that contains the API.
   let package: String
 
   /// The text for the targets of `plan`.
@@ -34,7 +34,7 @@ struct DerivedManifest {
       """
   }
 
-  /// The text for one target. It differs where the compiler would be called with other options.
+  /// The text for one target. It differs if the compiler would be called with different options.
   func declaration(of target: ProjectTarget, in plan: BuildPlan) -> String {
     let kind = target.kind == .application ? "executableTarget" : "target"
     let modules = plan.modules(of: target).map { "\"\($0.moduleName)\"" }.joined(separator: ", ")

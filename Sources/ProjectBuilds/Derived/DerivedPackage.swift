@@ -1,7 +1,7 @@
 package import SourceFiles
 internal import XcodeProjects
 
-/// The package that SwiftPM builds in place of an author's project: a manifest, and adapted copies of the sources.
+/// The package that SwiftPM builds instead of an author's project: a manifest, and adapted copies of the sources.
 package struct DerivedPackage {
   /// The result of an update.
   package struct Update: Sendable {
@@ -15,14 +15,14 @@ package struct DerivedPackage {
     package internal(set) var failed: Set<String> = []
     /// The state of each target, by its name: text that differs when a source or an option of the compiler changes.
     var states: [String: String] = [:]
-    /// What the sources of each target say that its manifest needs, by the target's name.
+    /// Facts about the sources of each target on which its manifest depends, by the target's name.
     var facts: [String: SourceFacts] = [:]
   }
 
   private let files: DerivedFiles
   private let manifest: DerivedManifest
 
-  /// Makes the derived package in `folder`, which depends on the package of the API at the path `package`.
+  /// Makes the derived package in `folder`. It depends on the package with the API, at the path `package`.
   package init(folder: String, package: String) {
     files = DerivedFiles(folder: folder)
     manifest = DerivedManifest(package: package)
@@ -31,12 +31,12 @@ package struct DerivedPackage {
   /// The text of the manifest for `plan`.
   package func manifestText(_ plan: BuildPlan) -> String { manifest.text(plan) }
 
-  /// Brings the package in line with the project. Only sources that changed are adapted.
+  /// Updates the package from the project. Only changed sources are adapted.
   ///
   /// - Parameters:
   ///   - plan: the targets.
-  ///   - progress: called with the number of sources that were looked at, and the number of all.
-  /// - Returns: what was adapted, and what is wrong with it.
+  ///   - progress: called with the number of checked sources, and the number of all sources.
+  /// - Returns: the adapted sources, with the findings.
   /// - Throws: the system's error if a file can't be written.
   package func update(_ plan: BuildPlan, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) throws -> Update {
     var copies = SourceCopies(files)

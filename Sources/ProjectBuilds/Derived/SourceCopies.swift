@@ -7,12 +7,12 @@ internal import XcodeProjects
 
 /// Writes the adapted copies of sources, and copies of definitions, into a derived package.
 struct SourceCopies {
-  /// On Apple's systems, many modules show the keychain's names. AppleCompatibility, which every copy imports, has no part
-  /// of Security: it would be a part of every library.
+  /// On Apple's systems, many modules re-export the names of the keychain. AppleCompatibility, which every copy
+  /// imports, does not include Security, because Security would then be part of every library.
   private static let conditionalImports = [
     ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"])
   ]
-  /// The largest source that is read.
+  /// The maximum size of a source, in bytes.
   private static let maximumBytes = 16 << 20
   private static let stateName = "adapted.json"
 
@@ -49,14 +49,14 @@ struct SourceCopies {
     if origins.isEmpty { update.failed.insert(target.name) }
   }
 
-  /// Text that differs when a source or a definition changes, or the program that adapts them.
+  /// A text that differs when a source, a definition, or the program that adapts them changes.
   private func state(_ origins: [AdaptationState.Origin], _ definitions: [String]) -> String {
     let sources = origins.map { "\($0.source) \($0.stamp)" }
     let definitions = definitions.map { "\($0) \(FileStamp.of(path: $0).map(AdaptationState.stamp) ?? "")" }
     return ([new.program] + sources + definitions).joined(separator: "\n")
   }
 
-  /// Writes the record of what the copies were made from.
+  /// Writes the record of the sources from which the copies were made.
   func saveState() throws {
     guard new != old else { return }
     let encoder = JSONEncoder()
@@ -90,7 +90,7 @@ struct SourceCopies {
     return current
   }
 
-  /// Copies a definition, from which SwiftPM generates classes. Its errors are findings about the author's file.
+  /// Copies a definition, from which SwiftPM generates classes. Its errors become findings about the author's file.
   private mutating func add(_ definition: String, to target: ProjectTarget) throws {
     guard let bytes = read(definition) else {
       update.failed.insert(target.name)

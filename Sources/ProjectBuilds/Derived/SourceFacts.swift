@@ -1,4 +1,4 @@
-/// What the sources of a target say that the manifest of its bundle needs.
+/// Facts about the sources of a target on which the manifest of its bundle depends.
 struct SourceFacts: Codable, Equatable {
   /// A use of a type that opens connections.
   struct NetworkUse: Codable, Equatable {
@@ -15,7 +15,7 @@ struct SourceFacts: Codable, Equatable {
   /// The first use of the network; nil if there is none.
   var networkUse: NetworkUse?
 
-  /// Adds the facts about other sources, which rank behind those so far.
+  /// Adds the facts about other sources. Existing facts take precedence.
   mutating func add(_ other: SourceFacts) {
     classNames.merge(other.classNames) { first, _ in first }
     networkUse = networkUse ?? other.networkUse

@@ -1,6 +1,6 @@
 internal import XcodeProjects
 
-/// The settings of a target for the Swift compiler, from Xcode's build variables.
+/// Converts Xcode's build variables to the Swift compiler settings of a target.
 struct SwiftSettings {
   private let settings: [String: String]
 
@@ -16,8 +16,8 @@ struct SwiftSettings {
     return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation).joined(separator: ", ")
   }
 
-  /// The compiler's mode for the version of Swift: mode 5 rejects parts of Swift 4 and older, such as `characters` of a
-  /// string. The mode is 5 without a version.
+  /// The compiler's language mode for the version of Swift. Mode 5 rejects parts of Swift 4 and older, such as
+  /// `characters` of a string. Without a version, the mode is 5.
   private var languageMode: String {
     let numbers = settings["SWIFT_VERSION", default: ""].split(separator: ".").map { Int($0) ?? 0 }
     return switch (numbers.first ?? 0, numbers.dropFirst().first ?? 0) {

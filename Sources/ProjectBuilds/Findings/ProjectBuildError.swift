@@ -1,9 +1,9 @@
-/// A reason why a project can't be built at all, with the remedy.
+/// The reason why a project can't be built, with the remedy.
 package struct ProjectBuildError: Error, CustomStringConvertible {
-  /// One sentence for the user.
+  /// The message for the user, in one sentence.
   package let description: String
 
-  /// Makes an error with its sentence.
+  /// Makes an error with its message.
   package init(_ description: String) {
     self.description = description
   }

@@ -14,7 +14,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   case unsafeName = "build-unsafe-name"
   case unsupportedTarget = "build-unsupported-target"
 
-  /// How serious a finding is that sets no severity.
+  /// The default severity of a finding.
   package var severity: Diagnostic.Severity {
     switch self {
     case .foreignSources, .takenName, .unsafeName: .error
@@ -23,7 +23,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     }
   }
 
-  /// What is wrong with the project.
+  /// The defect of the project.
   package var summary: String {
     switch self {
     case .appNotBuilt: "The app's program does not compile; its bundle and its extensions do not need it."
@@ -42,7 +42,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
 }
 
 extension Diagnostic {
-  /// A finding about a file as a whole, or about the project that names it.
+  /// Makes a finding about a file as a whole, or about the project that names it.
   init(_ path: String, _ rule: ProjectBuildRule, _ message: String) {
     self.init(path: path, position: .start, rule: rule, message: message)
   }

@@ -1,7 +1,7 @@
 package import SourceFiles
 package import XcodeProjects
 
-/// The targets of a project that are built, and the bundles they become.
+/// The targets of a project that are built, and the resulting bundles.
 package struct BuildPlan: Sendable {
   /// An app bundle with the extensions in it.
   package struct App: Sendable {
@@ -15,12 +15,12 @@ package struct BuildPlan: Sendable {
     package let isCompiled: Bool
   }
 
-  /// The app bundles, in the order of the project. The last one may be an app that the project does not have, with the
-  /// extensions that no app contains: the host lets the extensions of an app share groups of any name.
+  /// The app bundles, in the order of the project. Extensions that no app contains are in an additional last app,
+  /// which the project does not have, because the host lets the extensions of one app share groups of any name.
   package private(set) var apps: [App] = []
-  /// The frameworks and static libraries that the extensions and apps use; what another one needs comes first.
+  /// The frameworks and static libraries that the extensions and apps use. Each comes after those that it needs.
   package private(set) var modules: [ProjectTarget] = []
-  /// What can't be built, and why.
+  /// The reasons why targets can't be built.
   package let findings: [Diagnostic]
 
   /// All extensions.
@@ -28,17 +28,17 @@ package struct BuildPlan: Sendable {
   /// The apps whose programs are compiled.
   package var programs: [ProjectTarget] { apps.filter(\.isCompiled).map(\.target) }
 
-  /// All targets that the compiler takes, each after those it uses.
+  /// All targets that are compiled, each after the targets that it uses.
   package var targets: [ProjectTarget] { modules + allExtensions + programs }
 
   /// Plans the build of a project.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - names: the names of the targets to build; empty for all. An app brings its extensions, and an extension the
-  ///     bundle of its app without the app's program.
+  ///   - names: the names of the targets to build; empty for all. An app includes its extensions. An extension
+  ///     includes the bundle of its app without the app's program.
   ///   - buildsApps: whether the programs of apps are compiled.
-  /// - Throws: ``UnknownTarget`` for a name that the project does not have.
+  /// - Throws: ``UnknownTarget`` if the project has no target with one of the names.
   package init(_ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true) throws(UnknownTarget) {
     let wanted = try Self.wanted(project, names)
     var check = TargetCheck(project)
@@ -76,7 +76,7 @@ package struct BuildPlan: Sendable {
     return Set(names).union(apps.flatMap(\.embedded))
   }
 
-  /// The libraries of the project that `roots` use, directly and through others.
+  /// The libraries of the project that `roots` use, directly or indirectly.
   private static func modules(of roots: [ProjectTarget], in project: XcodeProject) -> [ProjectTarget] {
     let byName = Dictionary(project.targets.map { ($0.name, $0) }) { first, _ in first }
     var (ordered, seen): ([ProjectTarget], Set<String>) = ([], [])
@@ -91,7 +91,7 @@ package struct BuildPlan: Sendable {
     return ordered
   }
 
-  /// The modules that `target` uses, directly and through others.
+  /// The modules that `target` uses, directly or indirectly.
   func modules(of target: ProjectTarget) -> [ProjectTarget] {
     var names: Set<String> = []
     func visit(_ target: ProjectTarget) {
@@ -105,7 +105,8 @@ package struct BuildPlan: Sendable {
 }
 
 extension BuildPlan.App {
-  /// Takes the extensions whose bundles have names of their own. `all` has those too that are not built.
+  /// Makes an app from the extensions whose bundle paths are not claimed yet. `all` includes extensions that are not
+  /// built.
   fileprivate init(
     _ app: ProjectTarget, _ extensions: [ProjectTarget], all: [ProjectTarget], _ wanted: Set<String>, isCompiled: Bool,
     _ check: inout TargetCheck
@@ -121,11 +122,11 @@ extension BuildPlan.App {
   }
 }
 
-/// A name that no target of the project has.
+/// The error for a name that no target of the project has.
 package struct UnknownTarget: Error {
-  /// The name that was given.
+  /// The given name.
   package let name: String
-  /// The names that could be meant.
+  /// The names of the known targets.
   package let known: [String]
 }
 

@@ -1,9 +1,9 @@
 internal import SourceFiles
 internal import XcodeProjects
 
-/// The app that contains the extensions of a project that are in no app.
+/// Makes the app for the extensions of a project that no app contains.
 enum ContainingApp {
-  /// A target without sources, whose bundle has the project's name and a manifest that Xcode would generate.
+  /// A target without sources. Its bundle has the project's name, and a manifest as Xcode would generate it.
   static func target(of extensions: [ProjectTarget], in project: XcodeProject) -> ProjectTarget {
     let name = name(project)
     let taken = Set(project.targets.filter { $0.kind == .application }.map { $0.productName.lowercased() })
@@ -24,8 +24,9 @@ enum ContainingApp {
     return name.isEmpty || BundleName.isReserved(String(name)) ? "Project" : String(name)
   }
 
-  /// The labels that all identifiers begin with, without the last label of each, which names the extension. Nil if
-  /// there are fewer than two, or an extension has no identifier: then it follows the app's name.
+  /// The labels that all identifiers share at the start, without the last label of each, which names the extension.
+  /// Nil if fewer than two are shared, or if an extension has no identifier; then the identifier is derived from the
+  /// app's name.
   private static func identifier(_ extensions: [String?]) -> String? {
     let labels = extensions.map { ($0 ?? "").split(separator: ".").dropLast() }
     guard var common = labels.first else { return nil }

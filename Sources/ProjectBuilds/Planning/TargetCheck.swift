@@ -6,9 +6,9 @@ struct TargetCheck {
   private let project: XcodeProject
   /// The names of the targets that were checked, with the results.
   private var results: [String: Bool] = [:]
-  /// The name of the target that has each module name.
+  /// The name of the target with each module name.
   private var modules: [String: String] = [:]
-  /// The name of the target that has each bundle, by the path in the output folder.
+  /// The name of the target with each bundle, by the bundle's path in the output folder.
   private var bundles: [String: String] = [:]
   private(set) var findings: [Diagnostic] = []
 
@@ -63,8 +63,8 @@ struct TargetCheck {
     return true
   }
 
-  /// Takes the path of a target's bundle, relative to the output folder. Adds a finding, and returns false, if another
-  /// target has that bundle.
+  /// Claims the path of a target's bundle, relative to the output folder. Adds a finding and returns false if another
+  /// target has claimed it.
   mutating func takeBundle(_ path: String, of target: ProjectTarget) -> Bool {
     guard let owner = bundles.updateValue(target.name, forKey: path) else { return true }
     bundles[path] = owner
@@ -74,7 +74,8 @@ struct TargetCheck {
         + "them with '--target'")
   }
 
-  /// Rejects a target for its sources. For an app that is a note, since its bundle and its extensions need no program.
+  /// Rejects a target because of its sources. For an app, the finding is only a note, because its bundle and its
+  /// extensions need no program.
   private mutating func rejectSources(_ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String) -> Bool {
     guard target.kind == .application else { return reject(target, rule, reason) }
     add(rule, "the program of '\(TerminalText.plain(target.name))' is not built: \(reason)", .note)

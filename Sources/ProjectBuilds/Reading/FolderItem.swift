@@ -1,10 +1,10 @@
 internal import SourceFiles
 
-/// What an item in a folder of sources is for, by its name.
+/// The role of an item in a folder of sources, derived from its name.
 enum FolderItem {
   case folder, source, foreignSource, definition, entitlements, resource
 
-  /// The item at `path`; nil for links, and for files that are part of no bundle.
+  /// The item at `path`; nil for links, and for files that belong in no bundle.
   init?(_ path: String) {
     let name = path.split(separator: "/").last ?? ""
     let suffix = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
@@ -27,7 +27,7 @@ enum FolderItem {
     "swift": .source, "m": .foreignSource, "mm": .foreignSource, "c": .foreignSource, "cc": .foreignSource,
     "cpp": .foreignSource, "intentdefinition": .definition, "entitlements": .entitlements,
   ]
-  /// Folders that a bundle contains as they are.
+  /// Folders that are copied into a bundle unchanged.
   private static let packages: Set<String> = ["xcassets", "bundle", "scnassets"]
   private static let unused: Set<String> = [
     "h", "hpp", "pch", "modulemap", "md", "xcconfig", "xcodeproj", "playground",

@@ -14,7 +14,7 @@ struct FolderProject {
 
   private let root: String
   private var targets: [ProjectTarget] = []
-  /// What is in no target's folder.
+  /// The files that are in no target's folder.
   private var shared = ProjectTarget(name: "", kind: .other)
   private var findings: [Diagnostic] = []
   private var count = 0

@@ -16,8 +16,9 @@ enum FolderTarget {
     return target
   }
 
-  /// The folder's name, or another name if a module of the API has it and the name of the principal class follows the
-  /// module's. In Xcode, the target of such a folder has another name too.
+  /// The module name: the folder's name, followed by `App` or `Extension` if a module of the API has that name. The
+  /// suffix is omitted if the manifest writes out the module of the principal class. In Xcode, the target of such a
+  /// folder has another name too.
   private static func moduleName(_ folder: String, _ root: PropertyListNode) -> String {
     let name = ModuleName.valid(folder)
     guard HostModules.isTaken(name) else { return name }
@@ -38,7 +39,7 @@ enum FolderTarget {
     }
   }
 
-  /// Adds what the entitlements at `path` grant.
+  /// Adds the groups and rights in the entitlements at `path`.
   static func addEntitlements(_ path: String, to target: inout ProjectTarget, _ findings: inout [Diagnostic]) {
     guard let root = propertyList(path, &findings) else { return }
     func strings(_ key: String) -> [String] { (root[key]?.array ?? []).compactMap(\.string) }

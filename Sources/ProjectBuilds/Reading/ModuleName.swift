@@ -1,6 +1,6 @@
 /// Names of Swift modules.
 enum ModuleName {
-  /// Returns `name` with each character that a module's name can't have as an underscore, as Xcode does.
+  /// Returns `name` with an underscore for each character that a module's name can't have, as Xcode does.
   static func valid(_ name: String) -> String {
     let text = String(name.map { isAllowed($0) ? $0 : "_" })
     return text.first.map { $0.isNumber ? "_" + text : text } ?? "_"

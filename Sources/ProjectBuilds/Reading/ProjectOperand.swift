@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceFiles
 package import XcodeProjects
 
-/// What the path that a user gave leads to.
+/// Finds the project for a path that a user gave.
 package enum ProjectOperand {
   /// Reads the project at `path`: an `.xcodeproj`, a folder or workspace that contains one, or a folder of sources.
   ///
@@ -10,7 +10,7 @@ package enum ProjectOperand {
   ///   - path: the path that the user gave.
   ///   - configuration: the configuration of Xcode whose settings apply.
   /// - Returns: the project, with findings about its files.
-  /// - Throws: ``ProjectBuildError`` if there is no project, or there are several.
+  /// - Throws: ``ProjectBuildError`` if there is no project, or if there are several.
   package static func read(_ path: String, configuration: String) throws(ProjectBuildError) -> XcodeProject {
     let projects: [String]?
     do throws(Diagnostic) { projects = try XcodeProject.paths(at: path) } catch {

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import XcodeProjects
 
-/// Paths after links.
+/// Resolves links in paths.
 enum RealPath {
-  /// The path of the file that `path` leads to through links; nil if there is no such file.
+  /// The path of the file to which `path` leads through links; nil if there is no such file.
   static func of(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether the file that `path` leads to is in `folder`, or is that folder itself.
+  /// Whether the file to which `path` leads is in `folder`, or is that folder itself.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     guard let (file, folder) = of(path).flatMap({ file in of(folder).map { (file, $0) } }) else { return false }
     return FilePath.isInside(file, folder)

@@ -9,7 +9,7 @@ struct BinaryObject {
   /// The length, or the variant of the kind: the lower half of the marker.
   private var detail: UInt8 = 0
 
-  /// Starts at the marker at `index`, which must not be negative.
+  /// Makes a reader at the marker at `index`, which must not be negative.
   init(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) {
     self.bytes = bytes
     self.index = index
@@ -21,7 +21,7 @@ struct BinaryObject {
     detail = marker & 0x0f
   }
 
-  /// Reads `size` bytes, at most 8, as a count, which is not negative.
+  /// Reads `size` bytes, at most 8, as a nonnegative count.
   mutating func number(_ size: Int) throws(Defect) -> Int {
     guard let number = Int(exactly: bits(try take(size))) else {
       throw Defect(text: "the binary property list holds a number that is larger than any file")
@@ -29,14 +29,14 @@ struct BinaryObject {
     return number
   }
 
-  /// Reads the number of units of `unit` bytes, and checks that the file has as many.
+  /// Reads a number of units of `unit` bytes, and checks that the file contains as many.
   mutating func count(unit: Int) throws(Defect) -> Int {
     let count = detail == 0x0f ? try longCount() : Int(detail)
     guard count <= (bytes.count - index) / unit else { throw Self.cut }
     return count
   }
 
-  /// Reads a count. If it does not fit into the marker, it is an integer after it.
+  /// Reads a count. A count that does not fit into the marker is an integer after the marker.
   private mutating func longCount() throws(Defect) -> Int {
     let marker = try take(1)[0]
     guard marker >> 4 == 0x1, marker & 0x0f <= 3 else {
@@ -105,7 +105,7 @@ struct BinaryObject {
 
   private static var cut: Defect { Defect(text: "the binary property list ends in the middle of an object") }
 
-  /// The name of a kind of object that property lists of other programs contain.
+  /// The defect for a kind of object that only property lists of other programs contain.
   func refusal() -> Defect {
     let marker = kind << 4 | detail
     return switch (kind, detail) {

@@ -1,8 +1,8 @@
 /// The offsets of the objects of a binary property list.
 ///
-/// The file is `bplist00`, the objects, the table of their offsets, and a trailer of 32 bytes: 6 unused bytes, the size
-/// of an offset, the size of a reference, and, in 8 bytes each, the number of objects, the number of the root, and the
-/// offset of the table. All integers are big-endian.
+/// The file consists of `bplist00`, the objects, the table of their offsets, and a trailer of 32 bytes. The trailer
+/// has 6 unused bytes, the size of an offset, the size of a reference, and, in 8 bytes each, the number of objects,
+/// the number of the root, and the offset of the table. All integers are big-endian.
 struct BinaryObjectTable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let start: Int
@@ -44,7 +44,7 @@ struct BinaryObjectTable {
     guard Self.header.utf8.count..<start ~= offset else {
       throw Defect(text: "object \(index) lies outside the part of the file for objects")
     }
-    // An object ends before the table.
+    // Every object ends before the table.
     var object = BinaryObject(UnsafeBufferPointer(rebasing: bytes[..<start]), from: offset)
     try object.readMarker()
     return object

@@ -2,13 +2,13 @@ internal import SourceFiles
 
 /// Reads binary property lists, version 00.
 ///
-/// The objects of a list refer to each other by number. An object can have several references, so that a few hundred
-/// bytes can stand for more values than fit into memory. Therefore every value is counted before it is made.
+/// The objects of a list refer to each other by number. An object can have several references, so a few hundred bytes
+/// can stand for more values than fit into memory. Therefore every value is counted before it is created.
 struct BinaryPropertyListReader {
   let table: BinaryObjectTable
   private var values = 0
   private var contentBytes = 0
-  /// The collections that contain the current object.
+  /// The collections that contain the current object, to detect cycles.
   private var holders: [Int] = []
 
   /// Whether `bytes` start like a binary property list of any version.
@@ -21,7 +21,7 @@ struct BinaryPropertyListReader {
 
   private init(table: BinaryObjectTable) { self.table = table }
 
-  // Recurses for each level. The check of the depth protects the stack from hostile files.
+  // Recurses for each level. The depth check protects the stack from hostile files.
   private mutating func node(_ object: Int) throws(Defect) -> PropertyListNode {
     guard holders.count < PropertyListReader.maximumDepth else { throw .tooDeep(.start) }
     try count(1)
@@ -49,7 +49,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// Reads the number of units of `unit` bytes of a text or data, and checks it against the limit.
+  /// Reads the number of units of `unit` bytes in a text or data, and checks it against the limit.
   private mutating func content(_ source: inout BinaryObject, unit: Int) throws(Defect) -> Int {
     let count = try source.count(unit: unit)
     contentBytes += count * unit
@@ -112,7 +112,7 @@ struct BinaryPropertyListReader {
   /// Enters a collection of `count` elements.
   private mutating func enter(_ object: Int, count: Int) throws(Defect) {
     guard !holders.contains(object) else { throw Defect(text: "a collection that holds itself") }
-    // Checked before memory is allocated: a defect may end the reading early.
+    // Checked before memory is allocated, because a defect may end the parse early.
     guard count <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
     holders.append(object)
   }

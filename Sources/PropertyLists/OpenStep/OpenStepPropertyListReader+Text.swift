@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceFiles
 
 extension OpenStepPropertyListReader {
-  /// Reads the quoted or unquoted string at the cursor. `what` names what belongs there, for the error.
+  /// Reads the quoted or unquoted string at the cursor. `what` describes the expected text, for the error.
   mutating func string(or what: String) throws(Defect) -> String {
     let mark = cursor.byte
     if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") { return try quoted(mark) }
@@ -17,7 +17,7 @@ extension OpenStepPropertyListReader {
     cursor.advance()
     let start = cursor.index
     cursor.skip { $0 != mark && $0 != UInt8(ascii: "\\") }
-    // Most strings have no escapes.
+    // The fast path: most strings contain no escapes.
     var units = EscapedText(cursor.slice(start..<cursor.index))
     while cursor.byte != mark {
       guard !cursor.isAtEnd else { throw Defect(position: position, text: "the string has no end") }
@@ -93,7 +93,7 @@ extension OpenStepPropertyListReader {
   }
 }
 
-/// The text of a quoted string, whose characters above U+FFFF may come as two escapes.
+/// The text of a quoted string. A character above U+FFFF may be written as two escapes.
 private struct EscapedText {
   private var bytes: [UInt8]
   private var high: UInt16?
@@ -110,13 +110,13 @@ private struct EscapedText {
     bytes.append(byte)
   }
 
-  /// Adds a character; one that does not exist becomes U+FFFD.
+  /// Adds a character; an invalid one becomes U+FFFD.
   mutating func append(scalar value: UInt32) {
     endPair()
     bytes += Array(String(Unicode.Scalar(value) ?? "\u{fffd}").utf8)
   }
 
-  /// Adds a unit of UTF-16. Half a pair becomes U+FFFD.
+  /// Adds a UTF-16 code unit. An unpaired surrogate becomes U+FFFD.
   mutating func append(unit: UInt16) {
     if UTF16.isLeadSurrogate(unit) {
       endPair()
@@ -143,8 +143,8 @@ private struct EscapedText {
 }
 
 extension UInt8 {
-  /// Whether it can be part of a string without quotation marks. Core Foundation accepts letters, digits and `_$/:.-`;
-  /// other writers leave a few more marks unquoted.
+  /// Whether the character can be part of an unquoted string. Core Foundation accepts letters, digits and `_$/:.-`;
+  /// other writers leave a few more characters unquoted.
   fileprivate var isUnquoted: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

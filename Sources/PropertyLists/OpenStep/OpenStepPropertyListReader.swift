@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Reads property lists in the old style of OpenStep: `{ key = (one, "two"); }`. Xcode's project files have this form.
+/// Reads property lists in the old OpenStep style: `{ key = (one, "two"); }`. Xcode's project files have this format.
 struct OpenStepPropertyListReader {
   var cursor: TextCursor
   private var values = 0
@@ -35,7 +35,7 @@ struct OpenStepPropertyListReader {
     return root
   }
 
-  // Recurses for each level. The check of the depth protects the stack from hostile files.
+  // Recurses for each level. The depth check protects the stack from hostile files.
   private mutating func value(depth: Int) throws(Defect) -> PropertyListNode {
     let position = cursor.position()
     guard depth <= PropertyListReader.maximumDepth else { throw .tooDeep(position) }
@@ -100,7 +100,7 @@ struct OpenStepPropertyListReader {
     }
   }
 
-  /// Advances past the closing `mark` and returns true, if the cursor is at one.
+  /// Advances past the closing `mark` and returns true, if the cursor is at the mark.
   private mutating func close(_ mark: Unicode.Scalar, openedAt start: SourcePosition) throws(Defect) -> Bool {
     guard !cursor.isAtEnd else {
       throw Defect(position: start, text: "the file ends before the '\(mark)' that belongs here")
@@ -129,7 +129,7 @@ struct OpenStepPropertyListReader {
     }
   }
 
-  /// The defect that something else stands at the cursor.
+  /// The defect that the text at the cursor is not the expected one.
   mutating func expected(_ what: String) -> Defect {
     let found = cursor.isAtEnd ? "the file ends" : "'\(cursor.character)' stands"
     return Defect(position: cursor.position(), text: "\(found) where \(what) belongs")

@@ -1,9 +1,9 @@
 /// A `.strings` file: texts by key, as a property list or as lines `"key" = "text";`.
 package enum StringsFile {
-  /// Reads the texts in `bytes`: in UTF-8, or in UTF-16 or UTF-32 with a byte order mark, or as a binary property list.
-  /// Values of other types are left out.
+  /// Reads the texts in `bytes`: UTF-8, UTF-16 or UTF-32 with a byte order mark, or a binary property list. Values of
+  /// other types are ignored.
   ///
-  /// - Returns: the texts, of two with the same key the first; nil if the file is malformed.
+  /// - Returns: the texts; if two have the same key, the first. Nil if the file is malformed.
   package static func read(_ bytes: [UInt8]) -> [String: String]? {
     if let list = try? PropertyListReader.read(bytes, path: "") {
       let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []

@@ -1,4 +1,4 @@
-/// Parses lines `"key" = "text";`, with comments as in C. A key or a text of letters and digits needs no quotation marks.
+/// Parses lines `"key" = "text";`, with C comments. A key or a text of letters and digits needs no quotation marks.
 ///
 /// The grammar has no nesting, so that no file can exhaust the stack.
 struct StringsParser {
@@ -101,7 +101,7 @@ struct StringsParser {
     return nil
   }
 
-  /// Parses the rest of an escape sequence after its backslash; nil if it is malformed.
+  /// Parses the rest of an escape sequence after the backslash; nil if it is malformed.
   private mutating func escape() -> Character? {
     guard let byte else { return nil }
     index += 1
@@ -118,7 +118,7 @@ struct StringsParser {
     }
   }
 
-  /// Parses four hexadecimal digits, a unit of UTF-16. A surrogate needs a second escape sequence.
+  /// Parses four hexadecimal digits, which are a UTF-16 code unit. A surrogate requires a second escape sequence.
   private mutating func character() -> Character? {
     guard let first = digits(4, radix: 16) else { return nil }
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
@@ -128,7 +128,7 @@ struct StringsParser {
     return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00)).map(Character.init)
   }
 
-  /// Parses up to `count` digits; nil if there is none, or fewer than four of them in base 16.
+  /// Parses up to `count` digits; nil if there are none, or fewer than four in base 16.
   private mutating func digits(_ count: Int, radix: Int) -> UInt32? {
     let found = bytes[index...].prefix(count).prefix { Character(Unicode.Scalar($0)).isDigit(radix) }
     guard !found.isEmpty, radix == 8 || found.count == count else { return nil }

@@ -2,7 +2,7 @@ internal import SourceFiles
 
 /// A cursor in the text of a property list, which knows its line and column.
 ///
-/// The text is UTF-8 without a byte 0, which ``XMLCharacters`` has checked; so 0 stands for the end.
+/// The text is UTF-8 without a byte 0, which ``XMLCharacters`` has checked. So a byte 0 marks the end.
 struct TextCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The number of bytes before the cursor.
@@ -10,8 +10,8 @@ struct TextCursor {
   /// The end of the bytes.
   let end: Int
 
-  // Lines and columns are counted up to here. Callers ask for positions in the order of the text, so that each byte is
-  // counted once, even in a long line.
+  // The index up to which lines and columns are counted. Callers request positions in the order of the text, so each
+  // byte is counted only once, even in a long line.
   private var counted: Int
   private var line = 1
   private var column = 1
@@ -34,7 +34,7 @@ struct TextCursor {
 
   mutating func advance(_ count: Int = 1) { index = min(index + count, end) }
 
-  /// Whether the text continues with `word`, which is ASCII.
+  /// Whether the text continues with `word`, which must be ASCII.
   func isAt(_ word: StaticString) -> Bool {
     guard end - index >= word.utf8CodeUnitCount else { return false }
     return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
@@ -56,10 +56,10 @@ struct TextCursor {
     skip { $0.isXMLWhitespace }
   }
 
-  /// Advances to the first byte that does not pass the test, or to the end.
+  /// Advances to the first byte for which `isPassed` returns false, or to the end.
   @inline(__always)
   mutating func skip(while isPassed: (UInt8) -> Bool) {
-    // A local copy, which the compiler can keep in a register.
+    // A local copy, which the compiler can hold in a register.
     var place = index
     while place < end, isPassed(bytes[place]) { place += 1 }
     index = place
@@ -103,13 +103,13 @@ struct TextCursor {
       line += 1
       column = 1
     } else if byte & 0xc0 != 0x80 {
-      // Only the first byte of a character counts as a column.
+      // Only the first byte of a character starts a new column.
       column += 1
     }
   }
 }
 
 extension UInt8 {
-  /// Whether it is white space; https://www.w3.org/TR/xml/#NT-S.
+  /// Whether the byte is XML white space; https://www.w3.org/TR/xml/#NT-S.
   var isXMLWhitespace: Bool { self == 0x20 || self == 0x0a || self == 0x09 || self == 0x0d }
 }

@@ -2,7 +2,7 @@
 package enum VariableOperator: String, Sendable {
   case rfc1034identifier, c99extidentifier, identifier, lower, upper
 
-  /// The value of a variable after the operator.
+  /// Applies the operator to the value of a variable.
   package func apply(to value: String) -> String {
     switch self {
     case .rfc1034identifier: Self.replacing(in: value, unless: "-.", by: "-")
@@ -12,7 +12,7 @@ package enum VariableOperator: String, Sendable {
     }
   }
 
-  /// Replaces each character that is neither an ASCII letter or digit nor one of `allowed`.
+  /// Replaces each character that is not an ASCII letter, an ASCII digit or in `allowed`.
   private static func replacing(in text: String, unless allowed: String, by replacement: Character) -> String {
     String(text.map { ($0.isASCII && ($0.isLetter || $0.isNumber)) || allowed.contains($0) ? $0 : replacement })
   }

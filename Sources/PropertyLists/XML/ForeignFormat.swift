@@ -22,7 +22,7 @@ enum ForeignFormat {
 
   private static func name(_ cursor: TextCursor) -> String? {
     switch cursor.byte {
-    // Data, such as <0fbd77>: no element's name starts with a digit.
+    // Data, such as <0fbd77>, because no element name starts with a digit.
     case UInt8(ascii: "<"): UInt8(ascii: "0")...UInt8(ascii: "9") ~= cursor.nextByte ? oldStyle : nil
     case UInt8(ascii: "["): json
     case UInt8(ascii: "("): oldStyle

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ScalarText {
-  /// Parses a date in the form of property lists: `2025-03-14T15:09:26Z`.
+  /// Parses a date in the format of property lists: `2025-03-14T15:09:26Z`.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Date> {
     guard let (year, month, day, hour, minute, second) = fields(text), 1...12 ~= month,
       1...days(in: month, of: year) ~= day, hour < 24, minute < 60, second < 60
@@ -10,7 +10,7 @@ extension ScalarText {
     return .value(Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  /// The form of a date, with 0 for each digit.
+  /// The format of a date, with 0 for each digit.
   private static let pattern: StaticString = "0000-00-00T00:00:00Z"
 
   private static func fields(_ text: UnsafeBufferPointer<UInt8>) -> (Int, Int, Int, Int, Int, Int)? {
@@ -38,7 +38,7 @@ extension ScalarText {
   /// The number of days from 1970 in the proleptic Gregorian calendar.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let before = (1..<month).reduce(0) { $0 + days(in: $1, of: year) }
-    // Leap years from the year 0 on, which is one: each fourth year, except centuries that 400 does not divide.
+    // Leap years from year 0, which is a leap year: each fourth year, except centuries that are not divisible by 400.
     let leapDays = year == 0 ? 0 : (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     return year * 365 + leapDays + before + day - 1 - 719_528
   }

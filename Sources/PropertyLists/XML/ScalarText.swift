@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Parses the texts of numbers, dates and data.
 enum ScalarText {
-  /// The value of a text, or the reason why it has none. Nil if the text simply does not have the form of its element.
+  /// The value of a text, or the reason why the text is invalid. Nil if the text does not have the format of its
+  /// element.
   enum Outcome<Value> {
     case value(Value)
     case malformed(reason: String?)
@@ -36,7 +37,7 @@ enum ScalarText {
     for byte in digits {
       guard let digit = digit(byte), digit < radix else { return .malformed(reason: nil) }
       let (product, overflow) = number.multipliedReportingOverflow(by: radix)
-      // The smallest integer has no positive counterpart.
+      // The minimum integer has no positive counterpart.
       let (sum, carry) =
         isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
       isBeyond = isBeyond || overflow || carry
@@ -60,7 +61,7 @@ enum ScalarText {
     return number.map { .value($0) } ?? .malformed(reason: nil)
   }
 
-  /// Parses base 64, with white space anywhere.
+  /// Decodes base 64, with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Data> {
     let digits = text.filter { !$0.isXMLWhitespace }
     let data = Data(base64Encoded: Data(digits))

@@ -1,12 +1,13 @@
 extension TextCursor {
-  /// Advances to the next byte that needs work: the start of a tag, a reference, or a carriage return.
+  /// Advances to the next byte that is not plain text: the start of a tag, a reference, or a carriage return.
   mutating func skipPlainText() {
     skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != 0x0d }
   }
 
-  /// Advances past a name, or anything in its place: up to white space, `/`, `>`, or the start of more.
+  /// Advances past a name, or past any text in its place: up to white space, `/`, `>`, or the start of another tag or
+  /// reference.
   ///
-  /// - Returns: the bytes of the name in the form of ``XMLElement``; 0 for a name of more than 8 bytes.
+  /// - Returns: the bytes of the name in the encoding of ``XMLElement``; 0 for a name of more than 8 bytes.
   mutating func skipName() -> UInt64 {
     let start = index
     var word: UInt64 = 0
@@ -20,7 +21,7 @@ extension TextCursor {
 }
 
 extension UInt8 {
-  /// Whether it ends the name of an element in a tag.
+  /// Whether the byte ends the name of an element in a tag.
   var endsXMLName: Bool {
     isXMLWhitespace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "<")
   }

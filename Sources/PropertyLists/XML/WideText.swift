@@ -1,4 +1,4 @@
-/// Text in units of several bytes: UTF-16 and UTF-32.
+/// Decodes text in units of several bytes: UTF-16 and UTF-32.
 struct WideText {
   /// The kind of unit.
   struct Unit {
@@ -13,12 +13,12 @@ struct WideText {
 
   /// Converts the bytes from `start` on to UTF-8.
   ///
-  /// - Throws: a defect if they are not valid characters.
+  /// - Throws: a defect if they contain an invalid character.
   static func utf8(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, unit: Unit
   ) throws(Defect) -> [UInt8] {
     var wide = WideText(bytes: bytes, index: start, unit: unit)
-    // Most characters are ASCII: one byte for each unit.
+    // Most characters are ASCII, so the result has about one byte for each unit.
     wide.text.reserveCapacity(bytes.count / unit.bytes)
     while wide.index < bytes.count {
       guard let scalar = wide.scalar(), let encoded = UTF8.encode(scalar) else { throw wide.defect() }

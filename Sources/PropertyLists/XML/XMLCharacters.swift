@@ -17,7 +17,7 @@ struct XMLCharacters {
         fix: "write the file in UTF-8, or name its encoding in the XML declaration")
   }
 
-  /// A character that no text may contain, or a byte outside of UTF-8.
+  /// A character that XML forbids, or a byte that is not UTF-8.
   struct Invalid {
     let position: SourcePosition
     /// The name for messages: `U+0001`, or `the byte 0xe4`.
@@ -44,7 +44,8 @@ struct XMLCharacters {
     }
   }
 
-  /// Advances to the first invalid character. Returns its name, which is empty for invalid UTF-8; nil if all are valid.
+  /// Advances to the first invalid character. Returns its name, which is empty for invalid UTF-8; nil if all
+  /// characters are valid.
   private mutating func skipAllowed() -> String? {
     while index < bytes.count {
       if ByteWord(bytes, at: index)?.isText == true {
@@ -64,7 +65,7 @@ struct XMLCharacters {
     return nil
   }
 
-  /// The lowest code point that needs this many bytes. UTF-8 forbids to encode a lower one in as many.
+  /// The lowest code point for each number of bytes. UTF-8 forbids longer encodings of lower code points.
   private static let minimum: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
 
   /// The character at the cursor, whose first byte is `lead`; nil if it is not valid UTF-8.

@@ -1,6 +1,6 @@
 /// The elements of a property list.
 enum XMLElement: String, CaseIterable {
-  // The most frequent come first, because the search is linear.
+  // The most frequent elements come first, because the search is linear.
   case key, string, dict, array, integer, real
   case yes = "true"
   case no = "false"

@@ -3,12 +3,12 @@ internal import SourceFiles
 
 /// The encoding of a file.
 enum XMLEncoding {
-  /// UTF-8, which starts at `start`, after a byte order mark.
+  /// UTF-8; the text starts at `start`, after any byte order mark.
   case utf8(start: Int)
   /// Another encoding, converted to UTF-8.
   case other(utf8: [UInt8])
 
-  /// The first bytes of a file in each encoding. Longer ones come first.
+  /// The first bytes of a file in each encoding, longest first.
   private static let beginnings: [(bytes: [UInt8], mark: Int, unit: WideText.Unit)] = [
     ([0xff, 0xfe, 0, 0], 4, .init(bytes: 4, isBigEndian: false)),
     ([0, 0, 0xfe, 0xff], 4, .init(bytes: 4, isBigEndian: true)),
@@ -20,7 +20,7 @@ enum XMLEncoding {
     ([0, 0x3c], 0, .init(bytes: 2, isBigEndian: true)),
   ]
 
-  /// Detects the encoding of `bytes`: by the byte order mark, by the bytes of `<`, or by the declaration.
+  /// Detects the encoding of `bytes` from the byte order mark, the bytes of `<`, or the declaration.
   static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
     // The fast path for nearly all files.
     if bytes.first == UInt8(ascii: "<"), bytes.count > 1, bytes[1] != 0 { return try declared(bytes) }
@@ -48,7 +48,7 @@ enum XMLEncoding {
     return .other(utf8: Array(text.utf8))
   }
 
-  /// The encodings whose declaration is not readable as ASCII.
+  /// The encodings in which the declaration is not readable as ASCII.
   private static let wide: [String.Encoding] = [
     .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian, .unicode,
   ]

@@ -59,7 +59,7 @@ extension XMLPropertyListReader {
     throw endsIn("the document type", position)
   }
 
-  /// Advances past the declarations in the document itself, between brackets.
+  /// Advances past the document's internal declarations, between brackets.
   private mutating func skipOwnRules() throws(Defect) {
     while !cursor.isAtEnd {
       switch cursor.byte {
@@ -74,7 +74,7 @@ extension XMLPropertyListReader {
   private mutating func skipOwnRuleStart() throws(Defect) {
     if cursor.isAt("<!--") { return try skipComment() }
     if cursor.isAt("<?") { return try skipInstruction() }
-    // An entity that the document declares could grow exponentially; property lists need none.
+    // A declared entity could expand exponentially, and property lists need none.
     guard !cursor.isAt("<!ENTITY") else {
       throw Defect(position: cursor.position(), text: "the file declares entities of its own")
     }

@@ -4,7 +4,8 @@ extension XMLPropertyListReader {
     try withContent(of: tag) { bytes in String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// Reads the text of the element of `tag`, and returns the result of `parse` for it, without surrounding white space.
+  /// Reads the text of the element of `tag`, and returns the result of `parse` for the text without surrounding white
+  /// space.
   mutating func scalar<Value>(
     of tag: Tag, _ parse: (UnsafeBufferPointer<UInt8>) -> ScalarText.Outcome<Value>
   ) throws(Defect) -> Value {
@@ -33,7 +34,7 @@ extension XMLPropertyListReader {
     return try body(cursor.slice(start..<end))
   }
 
-  /// Reads a text that is not verbatim in the file: it has references, or line ends to convert.
+  /// Reads a text that differs from the bytes of the file: it contains references, or line ends to convert.
   private mutating func composedContent(of tag: Tag, from start: Int) throws(Defect) -> [UInt8] {
     var content = Array(cursor.slice(start..<cursor.index))
     while !cursor.isAtEnd {
@@ -70,7 +71,7 @@ extension XMLPropertyListReader {
     Self.append(cursor.slice(start..<cursor.index), to: &content)
   }
 
-  /// Appends text, with each line end as one line feed; https://www.w3.org/TR/xml/#sec-line-ends.
+  /// Appends text, with each line end converted to one line feed; https://www.w3.org/TR/xml/#sec-line-ends.
   private static func append(_ text: UnsafeBufferPointer<UInt8>, to content: inout [UInt8]) {
     for (index, byte) in text.enumerated() {
       guard byte == 0x0d else {
@@ -109,7 +110,7 @@ extension XMLPropertyListReader {
   private static func character(_ digits: Substring) -> Unicode.Scalar? {
     let isHexadecimal = digits.hasPrefix("x")
     let number = isHexadecimal ? digits.dropFirst() : digits
-    // The parser of integers would accept a sign.
+    // The integer parser would accept a sign.
     guard number.utf8.first.map({ $0 != UInt8(ascii: "+") }) == true else { return nil }
     guard let scalar = UInt32(number, radix: isHexadecimal ? 16 : 10), XMLCharacters.allows(scalar) else { return nil }
     return Unicode.Scalar(scalar)

@@ -1,6 +1,6 @@
 /// Keywords by their role in the grammar of Swift.
 enum Keywords {
-  /// The keywords before an operand. A slash behind one of them starts a regular expression.
+  /// The keywords before an operand. A slash after one of them starts a regular expression.
   static let beforeOperand: [StaticString] = [
     "return", "in", "case", "if", "while", "guard", "where", "try", "await", "throw", "else", "is", "as", "switch",
     "repeat", "yield", "consume", "copy",

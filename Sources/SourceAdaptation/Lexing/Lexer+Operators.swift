@@ -8,7 +8,7 @@ extension Lexer {
       default: if readRegex(start) { return }
       }
     }
-    // `a!.b` and `a?(b)` have one token for each mark.
+    // In `a!.b` and `a?(b)`, each mark is a separate token.
     let isMark = bytes[start] == UInt8(ascii: "!") || bytes[start] == UInt8(ascii: "?")
     if !(isMark && followsOperand(start)) { skipOperator(start) }
     add(.operator, from: start)

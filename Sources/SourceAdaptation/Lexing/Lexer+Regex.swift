@@ -1,6 +1,6 @@
 extension Lexer {
-  /// Reads the regular expression `/…/` whose first slash is at `start`, if it is one and not a division (SE-0354): it
-  /// stands where an operand may stand, has its end in the same line, and no blank at its ends.
+  /// Reads the regular expression `/…/` whose first slash is at `start`, if it is not a division (SE-0354). A regular
+  /// expression stands where an operand may stand, ends in the same line, and has no blank at its ends.
   mutating func readRegex(_ start: Int) -> Bool {
     guard start >= regexLimit, expectsOperand() else { return false }
     let (end, isFound) = regexEnd(start + 1)
@@ -14,14 +14,14 @@ extension Lexer {
     return true
   }
 
-  /// The offset after the slash that ends the expression, or where the search for it ended.
+  /// The offset after the slash that ends the expression, or the offset at which the search for it ended.
   private func regexEnd(_ start: Int) -> (Int, isFound: Bool) {
     guard characterClass(start) != .blank, characterClass(start) != .lineEnd else { return (start, false) }
     var (offset, depth, isClass) = (start, 0, false)
     while offset < bytes.count, characterClass(offset) != .lineEnd {
       switch bytes[offset] {
       case UInt8(ascii: "\\"): if characterClass(offset + 1) != .lineEnd { offset += 1 }
-      // The parentheses of `[(]` stand for themselves.
+      // The parentheses in `[(]` are literal characters.
       case UInt8(ascii: "["): isClass = true
       case UInt8(ascii: "]"): isClass = false
       case UInt8(ascii: "("), UInt8(ascii: ")"):
@@ -58,7 +58,7 @@ extension Lexer {
     add(.regex, from: start)
   }
 
-  /// Whether the next token starts an operand, judged by the last token.
+  /// Whether the next token starts an operand, derived from the last token.
   private func expectsOperand() -> Bool {
     guard let last = tokens.last else { return true }
     return !endsOperand(last)
@@ -75,7 +75,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the token is the `!` or `?` of an operand: it stands directly behind one.
+  /// Whether the token is a postfix `!` or `?`: it directly follows an operand.
   private func isPostfixMark(_ token: Token) -> Bool {
     guard token.end - token.start == 1, tokens.count > 1, token.start > 0 else { return false }
     let byte = bytes[Int(token.start)]

@@ -7,7 +7,7 @@ extension Lexer {
     readText(OpenString(start: start, hashes: hashes, isMultiline: isMultiline), from: start)
   }
 
-  /// Reads on after an interpolation.
+  /// Continues a string after an interpolation.
   mutating func resumeString() {
     let string = openStrings.removeLast()
     readText(string, from: position)
@@ -25,7 +25,7 @@ extension Lexer {
         if !hasHashes(string.hashes, at: position) { break }
         position += string.hashes
         if byte(position) == UInt8(ascii: "(") { return beginInterpolation(string, from: start) }
-        // The next character is escaped, unless it ends the line.
+        // The next character is escaped, unless it is a line end.
         if position < bytes.count, characterClass(position) != .lineEnd { position += 1 }
       case 0x0a where !string.isMultiline, 0x0d where !string.isMultiline:
         defects.append(.init(rule: .unterminatedString, offset: string.start))
@@ -58,7 +58,7 @@ extension Lexer {
     return true
   }
 
-  /// Whether `count` hashes stand at `offset`.
+  /// Whether there are `count` hashes at `offset`.
   func hasHashes(_ count: Int, at offset: Int) -> Bool {
     var index = 0
     while index < count {

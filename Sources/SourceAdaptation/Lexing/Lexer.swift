@@ -7,7 +7,7 @@ struct Lexer {
   var defects: [LexicalDefect] = []
   /// The strings whose interpolations surround the position, outermost first.
   var openStrings: [OpenString] = []
-  /// No regular expression starts before this offset: an earlier search found no end.
+  /// The offset before which no regular expression starts, because an earlier search found no end.
   var regexLimit = 0
   private var startsLine = true
   private let classes: [CharacterClass]
@@ -84,7 +84,7 @@ struct Lexer {
     add(.number, from: start)
   }
 
-  /// A period, bracket or separator. A closing parenthesis may end an interpolation.
+  /// Reads a period, bracket or separator. A closing parenthesis may end an interpolation.
   private mutating func readPunctuation(_ start: Int) {
     add(.punctuation, from: start)
     guard !openStrings.isEmpty else { return }
@@ -97,7 +97,7 @@ struct Lexer {
     }
   }
 
-  /// An attribute, a directive, a name in back-ticks, or a byte that Swift does not use.
+  /// Reads an attribute, a directive, a name in back-ticks, or a byte that Swift does not use.
   private mutating func readSpecial(_ start: Int) {
     switch bytes[start] {
     case UInt8(ascii: "@") where characterClass(position) == .name:
@@ -109,7 +109,7 @@ struct Lexer {
     }
   }
 
-  /// A directive, or a string or regular expression with hashes.
+  /// Reads a directive, or a string or regular expression with hashes.
   private mutating func readHash(_ start: Int) {
     if characterClass(position) == .name {
       skipName()

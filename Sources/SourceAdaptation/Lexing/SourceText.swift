@@ -3,13 +3,13 @@ internal import SourceFiles
 /// The bytes of a source with its tokens and lines.
 struct SourceText {
   let bytes: [UInt8]
-  /// The offset of the first character: 3 behind a byte order mark, else 0.
+  /// The offset of the first character: 3 after a byte order mark, else 0.
   let start: Int
   let tokens: [Token]
   let defects: [LexicalDefect]
   /// The offsets of the first bytes of all lines.
   let lineStarts: [Int]
-  /// The number of characters before each block of bytes, so that positions in a long line take constant time.
+  /// The number of characters before each block of bytes, so that a position in a long line takes constant time.
   private let characterCounts: [Int]
   private static let blockSize = 256
 
@@ -30,7 +30,7 @@ struct SourceText {
     return counts
   }
 
-  /// The number of characters. A character is each byte that does not continue one in UTF-8.
+  /// The number of characters: the bytes that are not UTF-8 continuation bytes.
   private static func characters(_ bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xc0 != 0x80 } }
 
   private func characters(before offset: Int) -> Int {
@@ -53,7 +53,7 @@ struct SourceText {
   /// The text of a token.
   func text(_ token: Token) -> String { text(token.range) }
 
-  /// The name that an identifier, attribute or directive has, without back-ticks, `@` and `#`.
+  /// The name of an identifier, attribute or directive, without back-ticks, `@` and `#`.
   func name(_ token: Token) -> String {
     switch bytes[Int(token.start)] {
     case UInt8(ascii: "@"), UInt8(ascii: "#"): text(token.range.dropFirst())

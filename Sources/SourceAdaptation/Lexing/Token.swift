@@ -1,6 +1,6 @@
 /// A token of Swift as a range of bytes. Comments and white space are not tokens.
 struct Token {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: UInt8 {
     /// A name or keyword, also in back-ticks.
     case identifier
@@ -8,7 +8,7 @@ struct Token {
     /// The text of a string, with its quotes, up to its end or to the next interpolation.
     case string
     case regex
-    /// A run of operator characters. `?` and `!` after an operand are a token each.
+    /// A run of operator characters. A `?` or `!` after an operand is a separate token.
     case `operator`
     /// A bracket, comma, colon, semicolon, period or backslash. An interpolation starts and ends with a parenthesis.
     case punctuation

@@ -1,10 +1,10 @@
 /// A module of this package that the sources of authors import.
 package struct APIModule: Sendable, Hashable {
-  /// The name of the module, which is the name of its product too unless ``product`` has another.
+  /// The name of the module. Its product has the same name unless ``product`` differs.
   package let name: String
-  /// The product of the package that has the module.
+  /// The product of the package that contains the module.
   package let product: String
-  /// What the module has of Apple's; nil if it has all that extensions use.
+  /// The part of Apple's module that this module provides; nil if it provides everything that extensions use.
   package let part: String?
 
   private init(_ name: String, product: String? = nil, part: String? = nil) {
@@ -13,7 +13,7 @@ package struct APIModule: Sendable, Hashable {
     self.part = part
   }
 
-  /// All modules, by name. `Package.swift` has the same ones in `IntentsDynamic`.
+  /// All modules, by name. `IntentsDynamic` in `Package.swift` lists the same modules.
   package static let all = [
     APIModule("AppleCompatibility"),
     APIModule("Contacts", part: "reading the user's contacts, if the user allows it; nothing is changed"),

@@ -1,4 +1,4 @@
-/// Writes text of the author's file again, so that the compiler's messages have its line and column there.
+/// Repeats text of the author's file in the copy, so that the compiler's messages have the author's line and column.
 struct AuthorLines {
   private let source: SourceText
   private let path: String
@@ -6,8 +6,8 @@ struct AuthorLines {
   /// The directive after which messages name the copy again.
   static let end = "#sourceLocation()\n"
 
-  /// Behind this column, text is not moved to its column: with many uses in one line the copy would grow with the square
-  /// of the line's length.
+  /// The maximum column to which text is moved. Without a limit, many uses in one line would make the copy grow with
+  /// the square of the line's length.
   private static let maximumColumn = 200
 
   init(_ source: SourceText, path: String) {
@@ -18,14 +18,14 @@ struct AuthorLines {
   /// The directive after which messages name a line of the author's file, counted from 1.
   func start(_ line: Int) -> String { "#sourceLocation(file: \(Self.literal(path)), line: \(line))\n" }
 
-  /// The blanks before the byte at `offset`, less one for a period.
+  /// The blanks before the byte at `offset`, one fewer if a period follows.
   private func padding(_ offset: Int, hasPeriod: Bool = false) -> String {
     let column = source.indentation(offset) - (hasPeriod ? 1 : 0)
     return String(repeating: " ", count: 0...Self.maximumColumn ~= column ? column : 0)
   }
 
-  /// Writes the bytes of a range at their column, between `prefix` and `suffix`. The prefix stands in the line before,
-  /// where a message has the wrong line.
+  /// Writes the bytes of a range at their column, between `prefix` and `suffix`. The prefix is in the line before, so
+  /// a message about it has the wrong line.
   func operand(_ prefix: String, _ range: Range<Int>, suffix: String = "") -> String {
     let line = source.lineIndex(range.lowerBound) + 1
     let padding = padding(range.lowerBound)
@@ -33,7 +33,8 @@ struct AuthorLines {
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
 
-  /// Writes the bytes of a range at their column, as a member of the expression `prefix`. They do not start a line.
+  /// Writes the bytes of a range at their column, as a member of the expression `prefix`. The bytes do not start a
+  /// line.
   func member(_ prefix: String, _ range: Range<Int>) -> String {
     let line = source.lineIndex(range.lowerBound) + 1
     let padding = padding(range.lowerBound, hasPeriod: true)
@@ -41,7 +42,7 @@ struct AuthorLines {
     return line > 1 ? start(line - 1) + prefix + "\n" + padding + text : start(line) + prefix + text
   }
 
-  /// Writes a declaration at its column. An attribute that the author's file lacks stands in the line before.
+  /// Writes a declaration at its column. An attribute that the author's file lacks is in the line before.
   func declaration(_ text: String, at offset: Int, attribute: String? = nil) -> String {
     let line = source.lineIndex(offset) + 1
     let padding = padding(offset)
@@ -50,7 +51,7 @@ struct AuthorLines {
     return "\(start(line - 1))\(attribute)\n\(padding)\(text)\n\(Self.end)"
   }
 
-  /// A string literal of Swift for any text. The compiler shows a path with its escapes.
+  /// A Swift string literal for any text. The compiler shows a path with its escapes.
   static func literal(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "\"") { literal, scalar in
       switch scalar {

@@ -1,6 +1,6 @@
-/// Text of a copy in the `#if` blocks of the source that it comes from.
+/// Wraps text of a copy in the `#if` blocks around its origin in the source.
 enum ConditionalText {
-  /// Returns `text`, which ends with a line end, in a block for each condition.
+  /// Returns `text`, which ends with a line end, in one block for each condition.
   static func wrap(_ text: String, in conditions: some Collection<String>) -> String {
     conditions.map { "#if \($0)\n" }.joined() + text + String(repeating: "#endif\n", count: conditions.count)
   }

@@ -1,4 +1,4 @@
-/// The changes of a source: bytes that are replaced by as many, and texts that are inserted.
+/// The edits of a source: replacements of the same length, and insertions.
 struct SourceEdits {
   /// The bytes of the source after the replacements.
   private(set) var body: [UInt8]
@@ -11,15 +11,15 @@ struct SourceEdits {
     for index in range where body[index] != 0x0a && body[index] != 0x0d { body[index] = 0x20 }
   }
 
-  /// Replaces the bytes from `offset` on by as many bytes of `text`.
+  /// Replaces the bytes from `offset` on by the bytes of `text`.
   mutating func overwrite(_ offset: Int, _ text: String) {
     body.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
   }
 
-  /// Inserts `text` before the byte at `offset`, which moves the rest of the line.
+  /// Inserts `text` before the byte at `offset`. The rest of the line moves.
   mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
 
-  /// The bytes from `start` on with all changes.
+  /// The bytes from `start` on with all edits.
   func bytes(from start: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(body.count)

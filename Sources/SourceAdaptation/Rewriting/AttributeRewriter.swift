@@ -1,6 +1,6 @@
 /// Removes the attributes and modifiers that need the Objective-C runtime or Interface Builder.
 enum AttributeRewriter {
-  /// The attributes that are removed wherever they are.
+  /// The attributes that are removed everywhere.
   private static let removed: Set<String> = [
     "objc", "objcMembers", "nonobjc", "UIApplicationMain", "NSApplicationMain", "NSManaged", "IBOutlet", "IBAction",
     "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
@@ -27,8 +27,8 @@ enum AttributeRewriter {
     for index in structure.dynamicModifiers { edits.blank(source.tokens[index].range) }
   }
 
-  /// The entry point of an app, in place of `@UIApplicationMain`, or of `@main` on an app's delegate; empty if the source
-  /// has neither. It makes the delegate, whose protocol asks for no initialiser.
+  /// The entry point of an app, which replaces `@UIApplicationMain`, or `@main` on an app's delegate; empty if the
+  /// source has neither. It creates the delegate, because the delegate's protocol requires no initialiser.
   static func entryPoint(_ structure: SourceStructure) -> String {
     let delegate = structure.types.first { type in
       guard isDelegate(type) else { return false }
@@ -44,7 +44,7 @@ enum AttributeRewriter {
       """
   }
 
-  /// The classes by the names that Objective-C uses, where these differ from the module's.
+  /// The classes by their Objective-C names, where these differ from the Swift names.
   static func classNames(_ structure: SourceStructure) -> [String: String] {
     structure.types.reduce(into: [:]) { names, type in
       if type.keyword == .class, let name = type.prefix.objectiveCName { names[name] = type.path }

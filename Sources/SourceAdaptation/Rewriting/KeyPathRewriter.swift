@@ -1,4 +1,4 @@
-/// Turns each `#keyPath(…)` into the string that it stands for. The end of the copy checks the names.
+/// Replaces each `#keyPath(…)` by its string. Code at the end of the copy checks the names.
 enum KeyPathRewriter {
   static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits, checks: inout ReferenceChecks) {
     let source = structure.source
@@ -23,7 +23,7 @@ enum KeyPathRewriter {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(source.bytes[Int(token.start)])
   }
 
-  /// Writes the literal at the end of the range, so that what follows it stays where it is.
+  /// Writes the literal at the end of the range, so that the text after it keeps its position.
   private static func replace(_ range: Range<Int>, by literal: String, _ edits: inout SourceEdits) {
     edits.blank(range)
     let start = range.upperBound - literal.utf8.count

@@ -1,4 +1,5 @@
-/// Turns `#imageLiteral`, `#colorLiteral` and `#fileLiteral` into calls of functions with names of the same length.
+/// Replaces `#imageLiteral`, `#colorLiteral` and `#fileLiteral` by calls of functions whose names have the same
+/// length.
 enum LiteralRewriter {
   static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
     let literals: [StaticString] = ["#imageLiteral", "#colorLiteral", "#fileLiteral"]

@@ -1,6 +1,6 @@
 internal import SourceFiles
 
-/// Gives the declarations of Core Data bodies that stop the program with an explanation.
+/// Adds bodies to Core Data declarations (`@NSManaged`). The bodies stop the program with an explanation.
 enum ManagedPropertyRewriter {
   static func rewrite(_ structure: SourceStructure, path: String, _ edits: inout SourceEdits) -> [Diagnostic] {
     var findings: [Diagnostic] = []

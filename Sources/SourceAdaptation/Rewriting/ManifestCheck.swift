@@ -2,7 +2,7 @@ internal import SourceFiles
 
 /// Recognizes manifests of Swift packages, which are not adapted.
 enum ManifestCheck {
-  /// The note about a manifest; nil for a source.
+  /// The note about a manifest; nil for another source.
   static func note(_ structure: SourceStructure, path: String) -> Diagnostic? {
     let text = structure.source.bytes.dropFirst(structure.source.start)
     guard text.starts(with: "// swift-tools-version".utf8) || text.starts(with: "//swift-tools-version".utf8) else {

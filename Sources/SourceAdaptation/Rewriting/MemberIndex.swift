@@ -1,12 +1,12 @@
-/// Finds the members that a source declares by type and name.
+/// Finds the members that a source declares, by type and name.
 struct MemberIndex {
-  /// A member as the indexes of its type and of the method or property.
+  /// A member: the index of its type, and the index of the method or property.
   struct Member: Hashable {
     let type: Int
     let index: Int
   }
 
-  /// A name in a type. The type has no types around it, and the name has its labels or not.
+  /// A name in a type. The type is without its outer types; the name is with or without labels.
   private struct Key: Hashable {
     let type: String
     let name: String
@@ -30,14 +30,14 @@ struct MemberIndex {
     }
   }
 
-  /// Of methods with the same name, Objective-C sees the one with the attribute.
+  /// If several methods have the same name, Objective-C sees the one with the attribute.
   private mutating func add(_ member: Member, _ key: Key) {
     if let other = methods[key], isExposed(other) || !isExposed(member) { return }
     methods[key] = member
   }
 
-  /// The method that `reference` names; nil if the source does not declare it. The name of the type is without the types
-  /// around it.
+  /// The method that `reference` names; nil if the source does not declare it. The name of the type is without outer
+  /// types.
   func method(_ reference: MemberReference, in type: String) -> Member? {
     methods[Key(type: type, name: reference.fullName)]
   }

@@ -1,11 +1,11 @@
 /// The argument of `#selector`: a method or property with its qualification.
 struct MemberReference {
-  /// Which method of a property the reference names.
+  /// The accessor of a property that the reference names.
   enum Accessor {
     case getter, setter
   }
 
-  /// The method of a property; nil for a reference to a method.
+  /// The accessor; nil for a reference to a method.
   var accessor: Accessor?
   /// The name of the type before the last name; nil for none, `self` and `Self`.
   var type: String?
@@ -19,7 +19,7 @@ struct MemberReference {
   /// The indexes of the tokens without the parentheses and casts around the name: `a.b` for `(a.b) as T`.
   private(set) var core: Range<Int>
 
-  /// Reads the tokens in the parentheses behind the directive; nil if they are no reference.
+  /// Parses the tokens in the parentheses after the directive; nil if they are no reference.
   init?(_ directive: Int, _ structure: SourceStructure) {
     let source = structure.source
     guard source.isText(source.tokens[directive + 1], "("), let end = structure.brackets.partner(directive + 1)
@@ -61,7 +61,7 @@ struct MemberReference {
     }
   }
 
-  /// The index of the `as` behind the operand, which is not in parentheses; the end of the range if there is none.
+  /// The index of the `as` after the operand, outside of parentheses; the end of the range if there is none.
   private static func endOfOperand(_ range: Range<Int>, _ structure: SourceStructure) -> Int {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -82,7 +82,7 @@ struct MemberReference {
     }
   }
 
-  /// Reads argument labels such as `_:animated:`; nil if the tokens are something else.
+  /// Parses argument labels such as `_:animated:`; nil for other tokens.
   private static func labels(_ range: Range<Int>, _ source: SourceText) -> [String]? {
     var labels: [String] = []
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
@@ -93,13 +93,13 @@ struct MemberReference {
     return labels.isEmpty || labels.contains { $0.contains("\"") } ? nil : labels
   }
 
-  /// The name with its labels if the reference has them.
+  /// The name, with its labels if the reference has them.
   var fullName: String {
     guard let labels else { return name }
     return name + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
   }
 
-  /// The selector, as far as the reference shows it.
+  /// The selector, as far as it can be derived from the reference.
   var selector: String {
     switch accessor {
     case .getter: name

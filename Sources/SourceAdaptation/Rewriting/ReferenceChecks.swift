@@ -1,5 +1,5 @@
-/// Writes functions that are never called: with them the compiler checks names of `#selector` and `#keyPath` that the
-/// copy does not contain any more. An error has the line and column of the author's file.
+/// Writes functions that are never called. With them, the compiler checks the names of `#selector` and `#keyPath`,
+/// which the copy no longer contains. An error has the line and column of the author's file.
 struct ReferenceChecks {
   private let structure: SourceStructure
   private let lines: AuthorLines
@@ -17,8 +17,8 @@ struct ReferenceChecks {
     write(lines.operand("_ = ", range(tokens)), inTypeAt: type, isStatic: false, conditions)
   }
 
-  /// Checks that a path of properties exists. The tokens of the type's name are nil for the type that contains the
-  /// expression.
+  /// Checks that a path of properties exists. `type` has the tokens of the type's name; nil stands for the type that
+  /// contains the expression.
   mutating func add(path tokens: Range<Int>, of type: Range<Int>?, _ expression: ReferenceExpression) {
     let root: String
     if let type {
@@ -39,7 +39,7 @@ struct ReferenceChecks {
   }
 
   private mutating func write(_ body: String, inTypeAt type: Int?, isStatic: Bool, _ conditions: [String]) {
-    // Code outside of a local type does not see it.
+    // Code outside of a local type can't name it.
     if let type, structure.types[type].isUnreachable { return }
     count += 1
     let modifiers = "@MainActor fileprivate \(isStatic && type != nil ? "static " : "")"

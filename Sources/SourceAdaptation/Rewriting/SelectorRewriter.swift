@@ -1,14 +1,14 @@
-/// Turns each `#selector(…)` into a call of a function that the end of the copy declares.
+/// Replaces each `#selector(…)` by a call of a function that the end of the copy declares.
 struct SelectorRewriter {
   private let structure: SourceStructure
   private let index: MemberIndex
   /// The declarations for the end of the copy.
   private(set) var declarations = ""
-  /// The methods and properties that selectors name: their types' tables need them.
+  /// The methods and properties that selectors name. The tables of their types need them.
   private(set) var methods: Set<MemberIndex.Member> = []
   private(set) var properties: Set<MemberIndex.Member> = []
   private var count = 0
-  /// The declarations repeat the names of methods. A limit bounds the size of the copy.
+  /// The maximum size of the declarations, which repeat the names of methods.
   private static let maximumBytes = 16 << 20
 
   init(_ structure: SourceStructure, _ index: MemberIndex) {
@@ -33,7 +33,7 @@ struct SelectorRewriter {
     let source = structure.source
     let tokens = source.tokens
     count += 1
-    // As many bytes as `#selector`.
+    // The name has as many bytes as `#selector`.
     let function = "_sel" + String(repeating: "0", count: 5 - String(count).count) + String(count)
     edits.overwrite(Int(tokens[expression.token].start), function)
     let argument = Int(tokens[expression.token + 1].end)..<Int(tokens[reference.tokens.upperBound].start)
@@ -50,7 +50,7 @@ struct SelectorRewriter {
     declare(function, reference.selector, reference, isChecked: true)
   }
 
-  /// The selector of the method or property that the source declares; nil if another file declares it.
+  /// The selector of the method or property; nil if another file declares it.
   private mutating func resolve(_ expression: ReferenceExpression, _ reference: MemberReference) -> String? {
     guard !reference.startsWithVariable,
       let type = reference.type ?? expression.type.map({ structure.types[$0].name })
@@ -66,8 +66,8 @@ struct SelectorRewriter {
     return accessor == .getter ? custom ?? reference.selector : reference.selector
   }
 
-  /// Leaves a value that the compiler checks: `getter: view.window` becomes `view.window`, and `getter: View.window`
-  /// becomes the key path `\View.window`.
+  /// Leaves an expression that the compiler checks: `getter: view.window` becomes `view.window`, and `getter:
+  /// View.window` becomes the key path `\View.window`.
   private func blankAccessor(
     _ expression: ReferenceExpression, _ reference: MemberReference, _ edits: inout SourceEdits
   ) {
@@ -78,7 +78,8 @@ struct SelectorRewriter {
     edits.blank(Int(tokens[expression.token + 1].end)..<first)
     edits.blank(last..<Int(tokens[reference.tokens.upperBound].start))
     guard reference.type != nil else { return }
-    // The first byte of a line has none before it in which the mark can stand, but a name may follow in the next line.
+    // At the start of a line there is no byte before the expression for the mark, but a name may follow in the next
+    // line.
     let startsLine = tokens[reference.core.lowerBound].startsLine && structure.source.indentation(first) == 0
     edits.overwrite(startsLine ? Int(tokens[expression.token + 1].end) : first - 1, "\\")
   }

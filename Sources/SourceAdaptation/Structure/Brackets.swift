@@ -1,11 +1,11 @@
-/// The brackets of a source in pairs.
+/// Pairs the brackets of a source.
 struct Brackets {
   /// For the index of each bracket, the index of its counterpart; -1 for other tokens and brackets without counterpart.
   private(set) var partners: [Int32]
-  /// The indexes of the brackets and of the `#if` directives without counterpart.
+  /// The indexes of the brackets and `#if` directives without a counterpart.
   private(set) var unbalanced: [Int] = []
   private var open: [Int] = []
-  /// For each open `#if`: the directive, and the number of brackets that were open there.
+  /// For each open `#if`: the directive, and the number of brackets that were open before it.
   private var blocks: [(directive: Int, depth: Int)] = []
 
   init(_ source: SourceText) {
@@ -45,7 +45,7 @@ struct Brackets {
     partners[index] = Int32(last)
   }
 
-  /// Each branch of an `#if` has its own pairs.
+  /// Each branch of an `#if` has separate pairs.
   private mutating func readDirective(_ token: Token, _ index: Int, _ source: SourceText) {
     if source.isText(token, "#if") {
       blocks.append((index, open.count))

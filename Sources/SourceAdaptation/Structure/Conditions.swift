@@ -4,8 +4,8 @@ struct Conditions {
   private(set) var current: [String] = []
   /// For each open block, the conditions of its earlier branches.
   private var earlier: [[String]] = []
-  /// More branches in a block, more blocks in each other, and a longer condition are hardly a person's. The copy repeats
-  /// the conditions of each member and selector, so that these limits bound its size.
+  /// The limits for branches in a block, nested blocks, and the length of a condition; no person exceeds them. The
+  /// copy repeats the conditions of each member and selector, so the limits bound its size.
   private static let (maximumBranches, maximumDepth, maximumBytes) = (100, 50, 1000)
 
   /// Reads `#if`, `#elseif`, `#else` or `#endif`. Returns the index of the condition's last token.
@@ -33,7 +33,7 @@ struct Conditions {
     if earlier.count <= Self.maximumDepth { current[earlier.count - 1] = branch(condition) }
   }
 
-  /// The condition of a branch, which contains the conditions before it.
+  /// The condition of a branch, which includes the negated conditions of the earlier branches.
   private func branch(_ condition: String?) -> String {
     guard (earlier.last?.count ?? 0) <= Self.maximumBranches else { return "false" }
     let negated = (earlier.last ?? []).map { "!(\($0))" }
@@ -41,8 +41,8 @@ struct Conditions {
     return text.utf8.count > Self.maximumBytes ? "false" : text
   }
 
-  /// The condition behind a directive, and the index of its last token. It ends with its line, unless an operator joins
-  /// the next line.
+  /// The condition after a directive, and the index of its last token. A condition ends with its line, unless an
+  /// operator continues it in the next line.
   private static func condition(after index: inout Int, _ source: SourceText) -> String {
     let directive = index
     var end = index + 1

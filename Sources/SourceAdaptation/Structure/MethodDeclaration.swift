@@ -6,15 +6,16 @@ struct MethodDeclaration {
     let label: String
     /// The name in the body.
     let name: String
-    /// Whether a value of any type can't stand for the argument: `inout`, variadic, `@autoclosure`, `some`.
+    /// Whether a value of any type can't be passed as the argument, because the parameter is `inout`, variadic,
+    /// `@autoclosure` or `some`.
     let isUnusual: Bool
     /// Whether the argument is passed with `&`.
     let isInout: Bool
 
-    /// The label with its colon, as a call has it; empty for no label.
+    /// The label with its colon, as in a call; empty without a label.
     var argumentLabel: String {
       if label.isEmpty { return "" }
-      // A call may use all other keywords as labels.
+      // All other keywords are valid labels in a call.
       return ["inout", "let", "var"].contains(label) ? "`\(label)`: " : "\(label): "
     }
   }
@@ -40,7 +41,7 @@ struct MethodDeclaration {
   /// The name with its labels: `tapped(_:)`.
   var fullName: String { name + "(" + parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")" }
 
-  /// The name that Objective-C uses.
+  /// The Objective-C name.
   var selector: String {
     prefix.objectiveCName
       ?? ObjectiveCName.selector(base: name, labels: parameters.map(\.label), isThrowing: isThrowing)

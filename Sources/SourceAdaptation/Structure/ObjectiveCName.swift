@@ -1,4 +1,4 @@
-/// The names that Objective-C gives to Swift methods (Swift's `AbstractFunctionDecl::getObjCSelector`).
+/// Derives the Objective-C names of Swift methods (Swift's `AbstractFunctionDecl::getObjCSelector`).
 enum ObjectiveCName {
   /// The selector of a method: `move(to:animated:)` is `moveTo:animated:`, and `tap(sender:)` is `tapWithSender:`. The
   /// label `_` is empty.

@@ -1,6 +1,6 @@
 internal import SourceFiles
 
-/// Finds the defects for which the compiler rejects a source too.
+/// Finds defects for which the compiler rejects the source too.
 enum SourceDefects {
   /// The largest number of findings of one kind in a file.
   private static let maximum = 20
@@ -11,7 +11,7 @@ enum SourceDefects {
       let what = defect.rule == .unterminatedString ? "the string or regular expression" : "the comment"
       return finding(defect.rule, defect.offset, "\(what) that starts here has no end", source, path)
     }
-    // After an unterminated literal the brackets mean nothing.
+    // After an unterminated literal, brackets have no meaning.
     let brackets = lexical.isEmpty ? structure.brackets.unbalanced : []
     let unbalanced = brackets.prefix(maximum).map { index in
       let token = source.tokens[index]

@@ -9,19 +9,19 @@ struct SourceStructure {
 
   let source: SourceText
   let brackets: Brackets
-  /// The types and extensions in order.
+  /// The types and extensions, in the order of the source.
   var types: [TypeDeclaration] = []
   /// The names of all type aliases.
   var aliases: [Use] = []
-  /// The `#selector` and `#keyPath` expressions in order.
+  /// The `#selector` and `#keyPath` expressions, in the order of the source.
   var references: [ReferenceExpression] = []
-  /// The first names of the imported modules.
+  /// The first components of the imported modules' names.
   var imports: [Use] = []
   var attributes: [Use] = []
   var directives: [Use] = []
-  /// The names that start with a capital letter and follow no period.
+  /// The names that start with a capital letter and do not follow a period.
   var capitalized: [Use] = []
-  /// The indexes of the modifiers `dynamic`.
+  /// The indexes of the `dynamic` modifiers.
   var dynamicModifiers: [Int] = []
 
   init(_ source: SourceText) {

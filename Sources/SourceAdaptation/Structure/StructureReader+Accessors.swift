@@ -3,14 +3,14 @@ extension StructureReader {
   struct Accessors {
     /// Whether the property can be set.
     var hasSetter = false
-    /// Whether the accessors are observers, which an initial value may precede.
+    /// Whether the accessors are observers, before which an initial value may stand.
     var areObservers = false
     /// Whether the getter can suspend or throw.
     var hasEffects = false
   }
 
-  /// Reads the accessors in the brace at the current token. Returns nil if the brace has the statements of a getter, in
-  /// which `set` and its like are names.
+  /// Reads the accessors in the brace at the current token. Returns nil if the brace contains the statements of a
+  /// getter, in which words such as `set` are names.
   func accessors() -> Accessors? {
     guard let end = brackets.partner(index), index + 1 < end else { return nil }
     var accessors = Accessors()
@@ -22,7 +22,7 @@ extension StructureReader {
     return accessors
   }
 
-  /// Reads the accessor that starts at an index. Returns the index behind it; nil if it is none.
+  /// Reads the accessor that starts at an index. Returns the index after it; nil if it is no accessor.
   private func readAccessor(_ start: Int, _ accessors: inout Accessors) -> Int? {
     let name = endOfAccessorModifiers(start)
     switch source.text(token(name)) {

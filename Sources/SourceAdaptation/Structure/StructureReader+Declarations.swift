@@ -20,7 +20,7 @@ extension StructureReader {
     if text == "dynamic" { prefix.dynamicToken = index }
     if text == "optional" { prefix.optionalToken = index }
     let end = endOfModifier
-    // `private(set)` restricts the setter alone.
+    // `private(set)` restricts only the setter.
     let argument = end > index + 1 ? "(\(source.text(token(index + 2))))" : ""
     prefix.modifiers.insert(text + argument)
     index = end - 1
@@ -55,13 +55,13 @@ extension StructureReader {
     return true
   }
 
-  /// Whether `actor` is a keyword here, and no name.
+  /// Whether `actor` is a keyword here rather than a name.
   private var startsActor: Bool {
     let operators: [StaticString] = ["is", "as", "in", "else", "where"]
     return !token(index + 1).startsLine && !operators.contains { isText(index + 1, $0) }
   }
 
-  /// Whether `class` is a modifier here, and does not start a type.
+  /// Whether `class` is a modifier here rather than the start of a type.
   private var startsClassMember: Bool {
     let keywords: [StaticString] = ["func", "var", "let", "subscript", "init"]
     if token(index + 1).kind == .attribute || keywords.contains(where: { isText(index + 1, $0) }) { return true }
@@ -84,7 +84,7 @@ extension StructureReader {
 
   // MARK: Types
 
-  /// Code outside of a type that is nested deeper than this, or has a longer name, does not reach it by name.
+  /// The maximum nesting and length of a type's name. Code outside of a type beyond them does not reach it by name.
   private static let (maximumDepth, maximumNameBytes) = (50, 1000)
 
   private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
@@ -92,7 +92,7 @@ extension StructureReader {
     defer { prefix = DeclarationPrefix() }
     guard token(index + 1).kind == .identifier else { return }
     index += 1
-    // The path of a type contains those around it. A limit keeps their sum small.
+    // The path of a type contains the names of its outer types. A limit bounds their total size.
     let isDeep = openTypes.count > Self.maximumDepth
     let outer = isDeep ? nil : openTypes.last.map { types[$0] }
     var type = TypeDeclaration(keyword: keyword, path: "", prefix: prefix)
@@ -105,7 +105,7 @@ extension StructureReader {
     let isMember = scopes.isEmpty || currentType != nil
     let isHidden = outer.map { $0.isUnreachable || prefix.modifiers.contains("private") } ?? false
     type.isUnreachable = !isMember || isHidden || isDeep || isLong
-    // Members of an extension have its access; nested types of a generic type are generic.
+    // Members of an extension inherit its access. Nested types of a generic type are generic.
     type.isGeneric = outer?.isGeneric ?? false
     if let outer { type.prefix.inherit(outer.prefix) }
     readHeader(&type)
@@ -115,7 +115,7 @@ extension StructureReader {
     index -= 1
   }
 
-  /// Reads a name with its qualification, and moves behind it.
+  /// Reads a qualified name, and moves to the token after it.
   private mutating func readPath() -> String {
     var path = source.name(token(index))
     index += 1

@@ -36,7 +36,7 @@ extension StructureReader {
 
   private mutating func readInherited(_ type: inout TypeDeclaration, isArgument: Bool) {
     if !isText(index - 1, ".") { capitalized.append(use) }
-    // Of `Module.Name` the last part counts.
+    // In `Module.Name`, the last component is the name of the type.
     if !isArgument, !isText(index + 1, ".") { type.inherited.append(source.name(token(index))) }
   }
 
@@ -59,7 +59,7 @@ extension StructureReader {
     return brackets.partner(index) ?? index
   }
 
-  /// The angle brackets that the operator opens, less those that it closes.
+  /// The number of angle brackets that the operator opens, minus the number that it closes.
   func angleDepth(_ token: Token) -> Int {
     if source.isText(token, "->") { return 0 }
     return source.bytes[token.range].reduce(0) { depth, byte in
@@ -67,7 +67,7 @@ extension StructureReader {
     }
   }
 
-  /// The index of the token behind the type that starts at `index`. A type ends with its line.
+  /// The index of the token after the type that starts at `index`. A type ends with its line.
   func endOfType(_ start: Int) -> Int {
     var (index, angles) = (start, 0)
     while true {

@@ -33,7 +33,7 @@ extension StructureReader {
     return index
   }
 
-  /// Reads `async throws -> Result`, and returns the index of the token behind it.
+  /// Reads `async throws -> Result`, and returns the index of the token after it.
   private func readEffects(_ method: inout MethodDeclaration, _ start: Int) -> Int {
     var index = start
     while true {
@@ -87,8 +87,8 @@ extension StructureReader {
     return .init(label: label == "_" ? "" : label, name: names.last ?? "_", isUnusual: isUnusual, isInout: isInout)
   }
 
-  /// Whether the type of a parameter, which ends before its default value, does not accept a value whose type is known
-  /// at run time alone.
+  /// Whether the parameter does not accept a value whose type is known only at run time. The type of the parameter
+  /// ends before its default value.
   private func isUnusualType(_ start: Int, _ end: Int) -> Bool {
     let words: [StaticString] = ["some", "repeat", "isolated", "@autoclosure"]
     var index = start

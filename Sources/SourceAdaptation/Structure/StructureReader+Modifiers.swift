@@ -1,11 +1,11 @@
 extension StructureReader {
-  /// Whether the current token, which is a word such as `dynamic` or `open`, is a modifier and not a name: it stands
-  /// where a declaration can start, and the next token continues a declaration.
+  /// Whether the current token, a word such as `dynamic` or `open`, is a modifier rather than a name: it stands where
+  /// a declaration can start, and the next token continues a declaration.
   var isModifier: Bool {
     (prefix.firstToken != nil || startsStatement) && continuesDeclaration(endOfModifier)
   }
 
-  /// The index of the token behind the current modifier and its argument: `private(set)`, `unowned(unsafe)`.
+  /// The index of the token after the current modifier and its argument: `private(set)`, `unowned(unsafe)`.
   var endOfModifier: Int {
     let arguments: [StaticString] = ["set", "safe", "unsafe", "nonsending"]
     let isArgument = isText(index + 1, "(") && isText(index + 3, ")") && arguments.contains { isText(index + 2, $0) }
@@ -14,7 +14,8 @@ extension StructureReader {
 
   /// Whether the token at an index is a part of a declaration: an attribute, a modifier, or the keyword itself.
   ///
-  /// One token is enough, because the next modifier is tested in the same way. So a long row of names takes linear time.
+  /// One token is enough, because the next modifier is tested in the same way. So a long sequence of names takes
+  /// linear time.
   private func continuesDeclaration(_ index: Int) -> Bool {
     let token = token(index)
     guard token.kind == .identifier else { return token.kind == .attribute }
@@ -22,7 +23,7 @@ extension StructureReader {
     return Keywords.declarations.contains(text) || Keywords.modifiers.contains(text)
   }
 
-  /// Whether a statement or declaration can start at the current token, judged by the token before it.
+  /// Whether a statement or declaration can start at the current token, derived from the token before it.
   private var startsStatement: Bool {
     guard index > 0 else { return true }
     let last = token(index - 1)
@@ -37,7 +38,7 @@ extension StructureReader {
   private func startsStatement(behind mark: UInt8, _ startsLine: Bool) -> Bool {
     switch mark {
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): true
-    // A label of a `switch`, or the type of a member.
+    // A label of a `switch`; inside a type, the colon is before the type of a member.
     case UInt8(ascii: ":"): currentType == nil
     case UInt8(ascii: ")"), UInt8(ascii: "]"): startsLine
     default: false

@@ -5,7 +5,7 @@ extension StructureReader {
     let prefix: DeclarationPrefix
     let conditions: [String]
     let isConstant: Bool
-    /// The names, with their bytes from the keyword on.
+    /// The names, each with the bytes from the keyword to its end.
     var names: [(name: String, signature: Range<Int>)] = []
     var typeRange = 0..<0
     var range = 0..<0
@@ -14,7 +14,7 @@ extension StructureReader {
     var accessors = Accessors()
   }
 
-  /// Whether the tokens belong to an initial value that is computed without an instance.
+  /// Whether the tokens belong to an initial value, which is computed without an instance.
   var startsInitialValue: Bool {
     guard let property else { return false }
     return property.hasInitialValue && !property.prefix.modifiers.contains("lazy")
@@ -62,7 +62,7 @@ extension StructureReader {
     if currentType != nil { property?.hasInitialValue = true }
   }
 
-  /// Reads the brace of accessors or observers, of a closure in an initial value, or of a body of a function.
+  /// Reads the brace of accessors or observers, of a closure in an initial value, or of a function body.
   mutating func readBody(_ isInitialValue: inout Bool) {
     guard let property else { return }
     let accessors = accessors() ?? Accessors()
@@ -84,7 +84,7 @@ extension StructureReader {
       property.hasEffects = open.accessors.hasEffects
       property.hasInitialValue = open.hasInitialValue
       property.signature = signature
-      // Several properties in one declaration can't have accessors, and may have a type each.
+      // Several properties in one declaration can't have accessors, and each may have its own type.
       property.typeRange = open.names.count == 1 ? open.typeRange : 0..<0
       property.range = open.range
       types[open.type].properties.append(property)

@@ -1,6 +1,6 @@
 /// Finds the declarations of a source in one pass over its tokens.
 struct StructureReader {
-  /// What a bracket contains.
+  /// The content of a bracket.
   struct Scope {
     /// The index of the type whose members the scope contains; nil for other scopes.
     let type: Int?
@@ -26,9 +26,9 @@ struct StructureReader {
   var scopes: [Scope] = []
   /// The types whose bodies are open, outermost first.
   var openTypes: [Int] = []
-  /// The attributes and modifiers since the last token that is neither.
+  /// The attributes and modifiers directly before the current token.
   var prefix = DeclarationPrefix()
-  /// The type whose body the bracket with this index opens.
+  /// The bracket that opens the body of a type, and the type.
   var nextBody: (bracket: Int, type: Int)?
   /// The property that is being read.
   var property: OpenProperty?
@@ -63,13 +63,13 @@ struct StructureReader {
     }
   }
 
-  /// The token at an index; the end of the file behind the last one.
+  /// The token at an index; the end of the file for an index after the last token.
   func token(_ index: Int) -> Token { source.tokens[min(index, source.tokens.count - 1)] }
 
   /// Whether the token at an index is `text`.
   func isText(_ index: Int, _ text: StaticString) -> Bool { source.isText(token(index), text) }
 
-  /// The use of the current token.
+  /// A use of the current token.
   var use: SourceStructure.Use { .init(token: index, conditions: conditions.current) }
 
   // MARK: Attributes and directives
@@ -89,7 +89,7 @@ struct StructureReader {
     index = end
   }
 
-  /// Reads the arguments of `@available`. Of the platforms, only `*` includes Linux.
+  /// Reads the arguments of `@available`. Only the platform `*` includes Linux.
   private mutating func readAvailability(_ arguments: Range<Int>) {
     guard isText(arguments.lowerBound, "*") || isText(arguments.lowerBound, "swift") else { return }
     for index in arguments {
@@ -126,7 +126,7 @@ struct StructureReader {
   }
 
   private mutating func open(isBody: Bool) {
-    // A bracket without counterpart contains nothing.
+    // A bracket without a counterpart contains nothing.
     guard brackets.partner(index) != nil else { return }
     if isBody, let body = nextBody, body.bracket == index {
       scopes.append(Scope(type: body.type, isBody: true, isInitialValue: false))

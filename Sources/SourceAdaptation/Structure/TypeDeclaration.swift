@@ -16,7 +16,7 @@ struct TypeDeclaration {
   var hasInheritanceClause = false
   /// Whether the declaration has generic parameters or requirements on them.
   var isGeneric = false
-  /// Whether other code of the file can't reach the type: it is local, or private in another type.
+  /// Whether code elsewhere in the file can't reach the type: it is local, or private in another type.
   var isUnreachable = false
   /// The offset of the first byte of the name.
   var nameOffset = 0
@@ -49,17 +49,17 @@ struct DeclarationPrefix {
   /// The index of the modifier `optional`.
   var optionalToken: Int?
 
-  /// The modifier of access that a declaration in the same file needs to be visible to the same code.
+  /// The access modifier that another declaration in the same file needs to be equally visible.
   var access: String {
     if modifiers.contains("public") || modifiers.contains("open") { return "public " }
     if modifiers.contains("package") { return "package " }
     return isPrivate ? "fileprivate " : ""
   }
 
-  /// Whether no other file sees the declaration.
+  /// Whether the declaration is invisible to other files.
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 
-  /// Whether an attribute shows the declaration to Objective-C.
+  /// Whether an attribute exposes the declaration to Objective-C.
   var isExposed: Bool { !attributes.isDisjoint(with: ["objc", "IBAction", "IBSegueAction"]) }
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
@@ -67,13 +67,13 @@ struct DeclarationPrefix {
   /// The global actor of the declaration: `MainActor`; nil for none.
   var actor: String? { attributes.first { $0.hasSuffix("Actor") } }
 
-  /// Adds what a nested type has from the type around it.
+  /// Adds the attributes and modifiers that a nested type inherits from the type around it.
   mutating func inherit(_ outer: DeclarationPrefix) {
     if outer.isPrivate, !isPrivate { modifiers.insert("fileprivate") }
     addAvailability(outer)
   }
 
-  /// Adds the restrictions of another declaration, without which this one does not exist.
+  /// Adds the availability of another declaration, on which this one depends.
   mutating func addAvailability(_ other: DeclarationPrefix) {
     isUnavailable = isUnavailable || other.isUnavailable
     isDeprecated = isDeprecated || other.isDeprecated

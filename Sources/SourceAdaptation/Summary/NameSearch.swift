@@ -5,7 +5,7 @@ package struct ConditionalImport: Sendable, Hashable {
   /// The first characters of the names: `kSec`, `SecItem`.
   package let prefixes: [String]
 
-  /// Imports `module` where a name starts with one of `prefixes`.
+  /// Makes an import of `module` for sources with a name that starts with one of `prefixes`.
   package init(module: String, prefixes: [String]) {
     self.module = module
     self.prefixes = prefixes
@@ -13,7 +13,7 @@ package struct ConditionalImport: Sendable, Hashable {
 }
 
 extension ConditionalImport {
-  /// UI tests, which on Apple's systems are a part of XCTest.
+  /// UI tests, which are a part of XCTest on Apple's systems.
   package static let uiTesting = ConditionalImport(module: "UITesting", prefixes: ["XCUI"])
 }
 

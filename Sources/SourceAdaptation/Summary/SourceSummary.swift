@@ -1,6 +1,6 @@
 package import SourceFiles
 
-/// The names that a source uses, for checks that don't compile it.
+/// The names that a source uses, for checks that do not compile it.
 package struct SourceSummary: Sendable, Hashable {
   /// One use of a name.
   package struct Mention: Sendable, Hashable {
@@ -19,14 +19,14 @@ package struct SourceSummary: Sendable, Hashable {
   package internal(set) var attributes: [Mention] = []
   /// All expressions and directives that start with `#`, in order, without `#if` and its parts: `selector`, `keyPath`.
   package internal(set) var directives: [Mention] = []
-  /// The first use of each name that starts with a capital letter and does not follow a period. Declarations count too.
+  /// The first use of each name that starts with a capital letter and does not follow a period. Includes declarations.
   package internal(set) var typeNames: [Mention] = []
-  /// The types and type aliases that the source declares, in order, without the types around them.
+  /// The types and type aliases that the source declares, in order, without their outer types.
   package internal(set) var declaredTypes: [Mention] = []
   /// Defects of the file: an unterminated string, bytes that are not UTF-8.
   package internal(set) var findings: [Diagnostic] = []
 
-  /// Reads a source.
+  /// Parses a source.
   ///
   /// - Parameters:
   ///   - source: the bytes of the author's file.

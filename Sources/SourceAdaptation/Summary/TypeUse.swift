@@ -1,6 +1,6 @@
 package import SourceFiles
 
-/// A use of a type's name, with what follows it.
+/// A use of a type's name, with the tokens after it.
 package struct TypeUse: Sendable, Hashable {
   /// The name of the type.
   package let name: String

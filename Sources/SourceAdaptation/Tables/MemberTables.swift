@@ -1,7 +1,7 @@
 internal import SourceFiles
 
-/// Writes the tables through which the run time reaches outlets, actions and selectors by name: for each class and
-/// extension a protocol with one static method, and a registration that the dynamic linker calls.
+/// Writes the tables through which the run time finds outlets, actions and selectors by name. Each class and extension
+/// gets a protocol with one static method, and a registration that the dynamic linker calls.
 struct MemberTables {
   private static let outlets: Set<String> = ["IBOutlet", "IBInspectable", "GKInspectable"]
 
@@ -13,9 +13,9 @@ struct MemberTables {
   /// The declarations for the end of the copy; empty if the source needs none.
   private(set) var declarations = ""
   private(set) var findings: [Diagnostic] = []
-  /// The types of the source that are no classes, by their paths.
+  /// The types of the source that are not classes, by their paths.
   private let otherTypes: Set<String>
-  /// What the source says about the availability of its classes.
+  /// The availability of the source's classes.
   private let classes: [String: DeclarationPrefix]
   private var registrations = ""
   private var count = 0
@@ -58,7 +58,7 @@ struct MemberTables {
     if !rows.isEmpty { write(rows.joined(), type) }
   }
 
-  /// Whether a table can extend the type: a class, and no extension with requirements.
+  /// Whether a table can extend the type: it is a class, and not an extension with requirements.
   private func isClass(_ type: TypeDeclaration) -> Bool {
     type.keyword == .class || type.keyword == .extension && !type.isGeneric && !otherTypes.contains(type.path)
   }
@@ -66,7 +66,7 @@ struct MemberTables {
   private mutating func write(_ rows: String, _ type: TypeDeclaration) {
     count += 1
     let (entry, function) = ("AdaptedMembers\(count)", "adaptedMembers\(count)")
-    // Deprecated code uses deprecated members without a warning.
+    // Deprecated code can use deprecated members without a warning.
     let isDeprecated =
       type.prefix.isDeprecated || type.methods.contains(where: \.prefix.isDeprecated)
       || type.properties.contains(where: \.prefix.isDeprecated)

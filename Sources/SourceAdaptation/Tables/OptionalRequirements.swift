@@ -1,10 +1,10 @@
 internal import SourceFiles
 
-/// Moves the optional requirements of `@objc` protocols to a protocol of their own, in which they throw by default.
+/// Moves the optional requirements of `@objc` protocols to a separate protocol, in which they throw by default.
 ///
-/// A method that does not throw fulfils a requirement that may, so a class implements them as before. `p.method?(x)`
-/// finds a property with the name of the method: a value whose call gives nil if the default throws. So calls in other
-/// files need no change, and no knowledge of the protocol.
+/// A method that does not throw satisfies a requirement that throws, so classes need no change. `p.method?(x)` finds a
+/// property with the name of the method; the call of its value returns nil if the default throws. So calls in other
+/// files need no change either.
 struct OptionalRequirements {
   private let structure: SourceStructure
   private let lines: AuthorLines
@@ -27,7 +27,7 @@ struct OptionalRequirements {
       }
       for subscripts in type.subscripts { makeRequired(subscripts, because: "it is a subscript", &edits) }
       if methods.isEmpty, properties.isEmpty {
-        // Objective-C's protocols are for classes alone.
+        // Objective-C protocols are for classes only.
         if !type.hasInheritanceClause { edits.insert(": AnyObject", at: type.clauseEnd) }
         continue
       }
@@ -38,7 +38,7 @@ struct OptionalRequirements {
     }
   }
 
-  /// The range with a semicolon behind it.
+  /// The range including a semicolon after it.
   private func withSeparator(_ range: Range<Int>) -> Range<Int> {
     let bytes = structure.source.bytes
     let next = bytes[range.upperBound...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.endIndex
@@ -46,7 +46,7 @@ struct OptionalRequirements {
     return isSeparator ? range.lowerBound..<next + 1 : range
   }
 
-  /// Whether the requirement can become a throwing one. Else its modifier is removed, with a finding.
+  /// Whether the requirement can become a throwing one. If not, removes its modifier, and adds a finding.
   private mutating func isSupported(
     _ prefix: DeclarationPrefix, _ type: TypeDeclaration, _ edits: inout SourceEdits
   ) -> Bool {
@@ -55,7 +55,7 @@ struct OptionalRequirements {
     return false
   }
 
-  /// Removes the modifier of an optional requirement, with a finding.
+  /// Removes the modifier of an optional requirement, and adds a finding.
   private mutating func makeRequired(
     _ prefix: DeclarationPrefix, because reason: String, _ edits: inout SourceEdits
   ) {

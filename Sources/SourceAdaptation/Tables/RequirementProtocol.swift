@@ -1,4 +1,4 @@
-/// The text of the protocol that has the optional requirements of another one.
+/// Writes the protocol that contains the optional requirements of another protocol.
 struct RequirementProtocol {
   /// The name of the protocol.
   let name: String
@@ -30,7 +30,8 @@ struct RequirementProtocol {
     type.prefix.attributes.filter { $0.hasSuffix("Actor") }.map { "@\($0) " }.joined()
   }
 
-  /// The protocol, its defaults, and the members through which `p.method?(x)` and `p.property` reach them.
+  /// The text of the protocol, of its defaults, and of the members through which `p.method?(x)` and `p.property` reach
+  /// them.
   var text: String {
     let requirements =
       methods.map { wrap(requirement($0), $0.conditions) }
@@ -70,7 +71,7 @@ struct RequirementProtocol {
 
   private func calls(_ method: String) -> String { "\(name)_\(method)" }
 
-  /// The value of the property that stands for all methods with one name.
+  /// The value of the property that represents all methods with one name.
   private func structure(_ method: String) -> String {
     let functions = (groups[method] ?? []).map { wrap(call($0), $0.conditions) }
     return
@@ -92,10 +93,10 @@ struct RequirementProtocol {
       suffix: ")\(effects) -> Optional<\(type)> { \(body) }")
   }
 
-  /// The type without the mark that makes it optional.
+  /// The type without a trailing `?` or `!`.
   private func withoutMark(_ range: Range<Int>) -> Range<Int> {
     let isOptional = "?!".utf8.contains(source.bytes[range.upperBound - 1])
-    // The mark of `(A) -> B?` belongs to the result.
+    // In `(A) -> B?`, the mark belongs to the result.
     return isOptional && !source.text(range).contains("->") ? range.dropLast() : range
   }
 
@@ -114,8 +115,8 @@ struct RequirementProtocol {
     return lines.declaration(text, at: property.signature.lowerBound, attribute: "@_disfavoredOverload \(access)")
   }
 
-  /// The property of a value of the protocol. As on Apple's systems, an optional type is optional twice: the property may
-  /// be missing, or nil.
+  /// The property on values of the protocol. As on Apple's systems, an optional type becomes doubly optional, because
+  /// the property may be missing or nil.
   private func accessor(_ property: PropertyDeclaration) -> String {
     let range = property.typeRange
     // An argument can't be implicitly unwrapped.

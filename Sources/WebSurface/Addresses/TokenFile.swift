@@ -1,7 +1,7 @@
 package import Foundation
 internal import HostState
 
-/// The file with the token that programs of the service's user send. Only that user can read it.
+/// The file with the token for programs of the service's user. Only that user can read it.
 package struct TokenFile: Sendable {
   /// The name of the file, beside the service's socket.
   package static let name = "http.token"
@@ -10,17 +10,17 @@ package struct TokenFile: Sendable {
   let folder: URL
   private let file: PrivateFile
 
-  /// The token file in the folder of the service's socket.
+  /// Makes the token file for the folder of the service's socket.
   package init(in folder: URL) {
     self.folder = folder
     file = PrivateFile(url: folder.appending(path: Self.name))
   }
 
-  /// Writes the token, with a line end.
+  /// Writes the token with a line end.
   ///
-  /// - Throws: why the file can't be written.
+  /// - Throws: the system's error if the file can't be written.
   func write(_ token: String) throws { try file.replace(with: Array((token + "\n").utf8)) }
 
-  /// Removes the file, whose token is good no more.
+  /// Removes the file, because its token is no longer valid.
   func remove() { try? file.remove() }
 }

@@ -6,7 +6,7 @@ internal import IntentConversations
 internal import JSONValues
 internal import Synchronization
 
-/// Publishes the changes that clients may see, each one once.
+/// Publishes the changes that clients may see, each of them once.
 final class WebEvents: Sendable {
   /// For the host's own page.
   let owner = EventHub()
@@ -14,7 +14,7 @@ final class WebEvents: Sendable {
   let others = EventHub()
   private let isLocked = Mutex<Bool?>(nil)
 
-  /// Whether somebody wants to know of changes.
+  /// Whether a client listens for changes.
   var isWanted: Bool { owner.streams + others.streams > 0 }
 
   /// Whether a page of the owner is open.
@@ -26,7 +26,7 @@ final class WebEvents: Sendable {
       "catalogue", ["extensions": .int(Int64(catalogue.count)), "refused": .int(Int64(catalogue.refused.count))])
   }
 
-  /// Publishes the state of the lock if it is another one than before.
+  /// Publishes the state of the lock if it has changed.
   func tell(_ device: DeviceState?) {
     guard let device else { return }
     let isChanged = isLocked.withLock { known in
@@ -36,7 +36,7 @@ final class WebEvents: Sendable {
     if isChanged { publish("lock", ["locked": .bool(device.isLocked)]) }
   }
 
-  /// Tells the page that another program's conversation waits for the owner.
+  /// Notifies the page that another program's conversation waits for the owner.
   func tell(_ request: ConsentRequest) {
     let members: [String: JSONValue] = [
       "code": .string(request.code), "surface": .string(request.surface), "text": .string(request.text),
@@ -44,7 +44,7 @@ final class WebEvents: Sendable {
     owner.publish("consent", data: JSONValue.object(members).line)
   }
 
-  /// Tells the page that an app asks something in the middle of carrying out a request.
+  /// Notifies the page that an app asks a question while it handles a request.
   func tell(_ ask: LiveAsk) { owner.publish("ask", data: JSONValue.object(ask.members).line) }
 
   private func publish(_ name: String, _ members: [String: JSONValue]) {
@@ -54,7 +54,7 @@ final class WebEvents: Sendable {
 }
 
 extension LiveAsk {
-  /// The question as the page shows it.
+  /// The members of the question for the page.
   var members: [String: JSONValue] {
     var members: [String: JSONValue] = [
       "code": .string(code), "prompt": .object(ConversationEvent.prompt(prompt).fields), "text": .string(prompt.text),

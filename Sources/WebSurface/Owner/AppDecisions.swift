@@ -13,7 +13,7 @@ struct AppDecisions {
 
   private var policy: Policy.Authorization { host.served.settings.configuration.policy.authorization }
 
-  /// The permissions of the installed apps, and of those about which a decision is stored.
+  /// The permissions of the installed apps, and of other apps for which a decision is stored.
   func list() throws(Refusal) -> [String: JSONValue] {
     let authorizations = try host.host().authorizations
     let names = names(authorizations)
@@ -31,7 +31,7 @@ struct AppDecisions {
     return ["applications": .array(rows)]
   }
 
-  /// Stores a decision, and returns the permissions afterwards.
+  /// Stores a decision, and returns the new permissions.
   func decide(_ message: ContentMembers) throws(Refusal) -> [String: JSONValue] {
     let identifier = try message.required("application", "the identifier of an app")
     let word = try message.text("kind") ?? AuthorizationKind.requests.rawValue

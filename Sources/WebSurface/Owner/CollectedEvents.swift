@@ -2,7 +2,7 @@ internal import HostRoutes
 internal import IntentConversations
 internal import JSONValues
 
-/// Collects the events of a command that asks nothing. Used by one thread.
+/// Collects the events of a command that asks no questions. Used by one thread.
 final class CollectedEvents: Presenter {
   /// The events as objects.
   private(set) var objects: [JSONValue] = []

@@ -5,12 +5,12 @@ internal import HostServer
 internal import IntentConversations
 internal import JSONValues
 
-/// The conversations of other programs that wait for the owner, as the page takes them over.
+/// The conversations of other programs that wait for the owner, for the page.
 struct Consents {
   let host: WebHost
   let seal: TurnSeal
 
-  /// Lists the conversations that nobody has taken over, and what apps ask in the middle of others.
+  /// Lists the conversations that nobody has taken over, and the questions that apps ask while they handle requests.
   func list() -> [String: JSONValue] {
     let requests = host.served.consents.requests(of: .own).map { request in
       var members = Self.members(request)
@@ -23,13 +23,14 @@ struct Consents {
     return ["requests": .array(requests), "asks": .array(asks)]
   }
 
-  /// Answers what an app asks.
+  /// Answers the question of an app.
   ///
   /// - Parameters:
-  ///   - message: the code, which is good once, and the owner's words. They may be a passcode: they are kept nowhere.
+  ///   - message: the code, which can be used once, and the owner's words. The words may be a passcode and are not
+  ///     stored.
   ///   - caller: the page.
   /// - Returns: the members of the answer.
-  /// - Throws: that there is no such code.
+  /// - Throws: ``Refusal`` if the code is unknown.
   func answer(_ message: ContentMembers, _ caller: Caller) throws(Refusal) -> [String: JSONValue] {
     let code = try message.required("code", "that of a question")
     let answer = try message.required("answer", "the owner's words")
@@ -39,13 +40,13 @@ struct Consents {
     return ["answered": .bool(true)]
   }
 
-  /// Takes a conversation over. The page answers its question by `/v1/turn`, with the state.
+  /// Takes over a conversation. The page answers its question through `/v1/turn`, with the state.
   ///
   /// - Parameters:
-  ///   - code: the code, which is good once.
+  ///   - code: the code, which can be used once.
   ///   - caller: the page.
   /// - Returns: the members of the answer.
-  /// - Throws: that there is no such code.
+  /// - Throws: ``Refusal`` if the code is unknown.
   func open(_ code: String, _ caller: Caller) throws -> [String: JSONValue] {
     guard let (request, question) = host.served.consents.open(code, of: .own, on: caller.surface) else {
       throw Refusal(404, .notFound, "no request waits with this code; it was answered before, or its time is over")
@@ -56,7 +57,7 @@ struct Consents {
     ]) { $1 }
   }
 
-  /// Who asks.
+  /// The members that describe a waiting conversation and the program that asks.
   private static func members(_ request: ConsentRequest) -> [String: JSONValue] {
     var members: [String: JSONValue] = ["surface": .string(request.surface)]
     members["peer"] = request.peer.map(JSONValue.string)

@@ -9,16 +9,16 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// What the page shows of the host's work: what is rejected, how a request would be routed, past requests, isolation.
+/// Reports for the page: rejected items, the route of a request, past requests, isolation.
 struct HostReport {
   let host: WebHost
 
-  /// The most requests of the journal in one answer.
+  /// The maximum number of journal entries in one answer.
   private static let mostEntries = 1000
 
   private var configuration: HostConfiguration { host.served.settings.configuration }
 
-  /// What was rejected in the folders of extensions, why, and what helps.
+  /// The items in the folders of extensions that were rejected, with the reasons and remedies.
   func problems() -> [String: JSONValue] {
     let catalogue = host.served.catalogue
     let refused = catalogue.refused.map { item in
@@ -57,7 +57,7 @@ struct HostReport {
     return .object(members)
   }
 
-  /// How a request would be understood and routed: the events of `intent-host explain --json`.
+  /// Explains how a request would be understood and routed, with the events of `intent-host explain --json`.
   func explain(_ explained: ConversationRequest, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
     var conversation = explained
     conversation.surface = try host.caller(of: request).surface
@@ -68,9 +68,9 @@ struct HostReport {
 
   /// Lists past requests.
   ///
-  /// - Parameter count: the most requests; nil for 50.
+  /// - Parameter count: the maximum number of requests; nil for 50.
   /// - Returns: the rows of `intent-host journal --json`, newest last.
-  /// - Throws: that the number is none, or too great.
+  /// - Throws: ``Refusal`` if the count is not a number, or too large.
   func journal(count: String?) throws(Refusal) -> [String: JSONValue] {
     var filter = JournalListing.Filter()
     if let count {
@@ -82,7 +82,7 @@ struct HostReport {
     return ["entries": .array(JournalListing(configuration.folders, filter).rows)]
   }
 
-  /// Which layers of isolation and limits work on this machine. Starts processes to try them.
+  /// Reports which layers of isolation and limits work on this machine. Starts processes to probe them.
   func doctor() -> [String: JSONValue] {
     let doctor = Doctor(
       policy: configuration.policy, folders: configuration.folders, launcher: configuration.launcher,

@@ -8,15 +8,15 @@ internal import IntentHost
 internal import IntentLanguage
 internal import JSONValues
 
-/// What the page shows of the host itself: its lock, its languages, and what may be said to it.
+/// The state of the host for the page: its lock, its languages, and example sentences.
 struct HostStatus {
   let host: WebHost
 
   /// Describes the host.
   ///
-  /// - Parameter locale: the language of the examples; nil for the host's.
+  /// - Parameter locale: the language of the examples; nil for the host's language.
   /// - Returns: the members of `GET /v1/host`.
-  /// - Throws: that there are no texts for the locale, or that there is no host.
+  /// - Throws: ``Refusal`` if there are no texts for the locale, or if there is no host.
   func members(locale: String?) throws(Refusal) -> [String: JSONValue] {
     let settings = host.served.settings
     let locale = try locale.map(Self.locale) ?? settings.configuration.locale
@@ -30,7 +30,7 @@ struct HostStatus {
     ]
   }
 
-  /// Locks the device. The members of `POST /v1/lock`.
+  /// Locks the device, and returns the members of `POST /v1/lock`.
   func lock(_: ContentMembers, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
     let presenter = CollectedEvents()
     let outcome = try host.host().lockDevice(from: try host.caller(of: request).surface, presenter: presenter)
@@ -41,13 +41,13 @@ struct HostStatus {
     return ["locked": .bool(true), "events": .array(presenter.objects)]
   }
 
-  /// The languages with the names that their speakers use.
+  /// The languages, with their own names.
   private static let languages = LanguageFolders().codes.map { code in
     let name = Locale(identifier: code).localizedString(forLanguageCode: code) ?? code
     return JSONValue.object(["id": .string(code), "name": .string(name)])
   }
 
-  /// Reads a locale for which there are texts.
+  /// Parses a locale, and checks that texts for it exist.
   private static func locale(_ text: String) throws(Refusal) -> Locale {
     guard text.utf8.count <= 40, LanguageFolders().code(for: text) != nil else {
       let known = LanguageFolders().codes.joined(separator: ", ")

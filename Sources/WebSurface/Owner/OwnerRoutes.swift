@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import HostRoutes
 internal import JSONValues
 
-/// The routes of the host's own page: what only the owner of the device may see and decide.
+/// The routes of the host's own page, which only the owner of the device may use.
 struct OwnerRoutes {
   let host: WebHost
   /// Seals the conversations that the page takes over.
@@ -55,7 +55,7 @@ struct OwnerRoutes {
     ]
   }
 
-  /// A route that answers the owner alone, with the members of a JSON object.
+  /// A route for the owner only, which answers with the members of a JSON object.
   private func route(
     _ method: String, _ path: String, _ answer: @escaping @Sendable (ServerRequest) throws -> [String: JSONValue]
   ) -> Route {

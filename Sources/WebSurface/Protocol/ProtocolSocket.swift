@@ -8,14 +8,14 @@ internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
 
-/// The socket on which programs of the service's user speak the Model Context Protocol as on standard input and output:
-/// `intent-host mcp --connect` passes on what its client says.
+/// The socket on which programs of the service's user use the Model Context Protocol, as on standard input and output:
+/// `intent-host mcp --connect` forwards the messages of its client.
 ///
-/// Each connection is a caller of its own. What one was asked, no other can answer.
+/// Each connection is a separate caller. A question can only be answered on the connection on which it was asked.
 final class ProtocolSocket: Sendable {
   /// The name of the socket in its folder.
   static let name = "mcp.sock"
-  /// The most connections at the same time. Further ones are closed.
+  /// The maximum number of simultaneous connections. Further connections are closed.
   private static let connectionLimit = 32
   /// The time after which a client that does not read is dropped.
   private static let patience = Duration.seconds(30)
@@ -38,10 +38,10 @@ final class ProtocolSocket: Sendable {
   /// Listens in a folder that only the user can open.
   ///
   /// - Parameters:
-  ///   - host: takes the turns.
-  ///   - identity: what the server says about itself.
+  ///   - host: plays the turns.
+  ///   - identity: the information that the server sends about itself.
   ///   - folder: the folder.
-  /// - Throws: that the system refuses the socket, or that another service listens there.
+  /// - Throws: an error if the system does not permit the socket, or if another service listens there.
   init(_ host: WebHost, _ identity: ServerIdentity, in folder: URL) throws(SocketError) {
     (self.host, self.identity) = (host, identity)
     path = folder.appending(path: Self.name).path
@@ -56,17 +56,17 @@ final class ProtocolSocket: Sendable {
     }
   }
 
-  /// Tells the clients that want to know it that the tools have changed, on another thread: a client that does not read
-  /// holds up no more than that. Changes that come meanwhile are told together.
+  /// Notifies the subscribed clients that the tools have changed. Another thread sends the notifications, so that a
+  /// client that does not read delays only them. Changes in the meantime are combined.
   func toolsChanged() {
     _ = changes.add { [self] in
       for server in state.withLock({ Array($0.servers.values) }) { server.toolsChanged() }
     }
   }
 
-  /// Takes no more messages, and waits until those that were taken are answered.
+  /// Rejects new messages, and waits until the accepted ones are answered.
   ///
-  /// - Parameter patience: the time after which it does not wait any longer.
+  /// - Parameter patience: the maximum time to wait.
   func end(patience: Duration) {
     unlink(path)
     // This wakes the thread that accepts connections, which then closes the socket.
@@ -104,7 +104,7 @@ final class ProtocolSocket: Sendable {
       let name = "\(WebAccess.mcp.rawValue)-\(state.count)"
       let caller = Caller(name, surface: host.surface(of: .mcp), peer: peer.description)
       var calls = CallSettings()
-      // One client, and so one person.
+      // Each client stands for one person.
       calls.session = name
       let engine = ProtocolEngine(host.tools, identity, calls)
       let server = StdioServer(engine, for: caller, input: connection, output: connection)

@@ -1,16 +1,16 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// Where a file of a project is.
+/// The location of a project's file.
 enum FilePlace: Hashable {
   /// On the disk, at this absolute path.
   case disk(String)
   /// Among the products of the build, under this name.
   case product(String)
-  /// In the SDK or in Xcode, at this path there.
+  /// In the SDK or in Xcode, at this relative path.
   case system(String)
 
-  /// The path there.
+  /// The path, in any of these places.
   var location: String {
     switch self {
     case .disk(let path), .product(let path), .system(let path): path
@@ -24,15 +24,15 @@ enum FilePlace: Hashable {
   var path: String? { if case .disk(let path) = self { path } else { nil } }
 }
 
-/// The places of a project's files and groups.
+/// The locations of a project's files and groups.
 struct FileTree {
   private let table: ObjectTable
   private let budget: ReadingBudget
-  /// The folder that paths of the project are relative to.
+  /// The folder to which paths of the project are relative.
   let root: String
   private var places: [String: FilePlace] = [:]
 
-  /// Deeper groups are not read.
+  /// The maximum depth of groups; deeper groups are not read.
   private static let maximumDepth = 100
 
   /// Reads the groups of a project.
@@ -44,12 +44,12 @@ struct FileTree {
     for group in groups where places[group.id] == nil { add(group) }
   }
 
-  /// The place of a file; a file outside of all groups counts as one in the folder of the project.
+  /// The location of a file. A file outside of all groups is located in the folder of the project.
   func place(of file: ProjectObject) -> FilePlace? {
     places[file.id] ?? place(of: file, in: .disk(root))
   }
 
-  /// Adds a group with all that it contains. Does not recurse, because groups may be nested without end.
+  /// Adds a group with its content. Does not recurse, because groups may be nested to any depth.
   private mutating func add(_ top: ProjectObject) {
     var rest: [(object: ProjectObject, parent: FilePlace, depth: Int)] = [(top, .disk(root), 0)]
     while let (object, parent, depth) = rest.popLast() {
@@ -99,7 +99,7 @@ struct FileTree {
     }
   }
 
-  /// The place below another. A group without a path is where its parent is.
+  /// The location of `path` in `parent`. A group without a path has the location of its parent.
   private func append(_ path: String, to parent: FilePlace) -> FilePlace? {
     guard !path.isEmpty else { return parent }
     switch parent {

@@ -1,23 +1,23 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// A folder whose files are members of a target because they are in it: `PBXFileSystemSynchronizedRootGroup` of Xcode 16.
+/// A folder whose files automatically are members of a target: `PBXFileSystemSynchronizedRootGroup` of Xcode 16.
 struct SynchronizedFolder {
   /// The absolute path.
   let path: String
   private let table: ObjectTable
   private let object: ProjectObject
-  /// The folders, relative to this one, that are copied as they are.
+  /// The folders, relative to this one, that are copied unchanged.
   private let wholeFolders: Set<String>
 
-  /// Deeper folders are not read.
+  /// The maximum depth of folders; deeper folders are not read.
   private static let maximumDepth = 32
-  /// Suffixes of folders that are one file for the build.
+  /// Suffixes of folders that the build treats as one file.
   private static let packages: Set = [
     "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "bundle", "framework", "xcframework", "scnassets",
     "playground", "xcodeproj", "xcworkspace", "docc", "mlpackage", "rtfd", "atlas", "icon", "appex", "app",
   ]
-  /// Suffixes of packages that are members of no target.
+  /// Suffixes of packages that belong to no target.
   private static let ignored: Set = ["playground", "xcodeproj", "xcworkspace"]
 
   init(_ object: ProjectObject, path: String, _ table: ObjectTable) {
@@ -31,9 +31,9 @@ struct SynchronizedFolder {
   ///
   /// - Parameters:
   ///   - target: the target's identifier in the project.
-  ///   - isMember: whether the target lists the folder. Its exceptions then take files away; else they add files.
+  ///   - isMember: whether the target lists the folder. If so, its exceptions remove files; else they add files.
   ///   - take: called with the path of each file; false ends the search.
-  /// - Returns: the absolute paths, in the order of their names, and folders that are copied as they are.
+  /// - Returns: the absolute paths, sorted by name, and the folders that are copied unchanged.
   func files(
     of target: String, isMember: Bool, take: (String) -> Bool
   ) -> (members: [String], folders: [String]) {
@@ -53,7 +53,8 @@ struct SynchronizedFolder {
 
   private enum Step { case proceed, stop }
 
-  /// Calls `visit` for each file, and for each folder that is copied as it is. Returns false if the search has ended.
+  /// Calls `visit` for each file, and for each folder that is copied unchanged. Returns false if `visit` has ended the
+  /// search.
   @discardableResult
   private func walk(_ folder: String, depth: Int, _ visit: (String) -> Step) -> Bool {
     for name in FolderListing.names(in: folder.isEmpty ? path : "\(path)/\(folder)") where !name.hasPrefix(".") {
@@ -70,7 +71,7 @@ struct SynchronizedFolder {
     return true
   }
 
-  /// The files that the project takes out of, or puts into, a target.
+  /// The files that the project removes from a target, or adds to it.
   private func exceptions(for target: String) -> ExceptionPaths {
     let sets = table.objects("exceptions", of: object).filter {
       $0.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0.string("target") == target
@@ -82,7 +83,7 @@ struct SynchronizedFolder {
 /// Paths relative to a synchronized folder.
 private struct ExceptionPaths {
   private var paths: Set<String> = []
-  /// The names of files in folders of languages.
+  /// The names of files in language folders.
   private var localized: Set<String> = []
 
   init(_ exceptions: [String]) {
@@ -91,12 +92,12 @@ private struct ExceptionPaths {
         paths.insert(FilePath.normalized(exception))
         continue
       }
-      // Xcode writes '/Localized: Folder/Name.strings' for a file that each language has.
+      // For a file that exists in each language, Xcode writes '/Localized: Folder/Name.strings'.
       localized.insert(exception.dropFirst("/Localized".count).drop { ": /".contains($0) }.description)
     }
   }
 
-  /// Whether the file is an exception itself, or is in a folder that is one.
+  /// Whether the file is an exception, or is inside a folder that is one.
   func contains(_ relative: String) -> Bool {
     if paths.isEmpty, localized.isEmpty { return false }
     if paths.contains(relative) { return true }

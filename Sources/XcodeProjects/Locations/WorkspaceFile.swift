@@ -1,13 +1,13 @@
 internal import SourceFiles
 
-/// The projects that a workspace names, `X.xcworkspace`.
+/// The projects in a workspace, `X.xcworkspace`.
 struct WorkspaceFile {
   /// The absolute paths of the projects, in the order of the workspace.
   private(set) var projects: [String] = []
 
-  /// Larger files are not read.
+  /// The maximum size of a workspace file, in bytes.
   private static let maximumBytes = 1 << 20
-  /// Deeper groups are not read.
+  /// The maximum depth of groups; deeper groups are not read.
   private static let maximumDepth = 100
 
   /// Reads the workspace at `path`, an absolute path.
@@ -33,13 +33,13 @@ struct WorkspaceFile {
     }
   }
 
-  /// The path that a location stands for: `group:Chat/Chat.xcodeproj`.
+  /// The path for a location such as `group:Chat/Chat.xcodeproj`.
   private static func path(_ location: String, in group: String, container: String, workspace: String) -> String {
     guard let colon = location.firstIndex(of: ":") else { return FilePath.join(group, location) }
     let rest = String(location[location.index(after: colon)...])
     switch location[..<colon] {
     case "container": return FilePath.join(container, rest)
-    // The workspace inside of a project means the project itself.
+    // For the workspace inside a project, `self` is the project.
     case "self": return FilePath.join(FilePath.folder(workspace), rest.isEmpty ? "." : rest)
     case "absolute": return FilePath.normalized("/\(rest)")
     default: return FilePath.join(group, rest)
@@ -52,14 +52,14 @@ private enum WorkspaceTag {
   case opened(String, location: String)
   case closed(name: String)
 
-  /// The tags in a text, in its order. An element without content has no closing tag.
+  /// The tags in a text, in order. An element without content has no closing tag.
   static func all(in bytes: [UInt8]) -> [WorkspaceTag] {
     bytes.split(separator: UInt8(ascii: "<")).compactMap { part in
       guard let end = part.firstIndex(of: UInt8(ascii: ">")) else { return nil }
       let text = String(decoding: part[..<end], as: UTF8.self)
       let name = String(text.drop { $0 == "/" }.prefix { $0.isLetter })
       if text.hasPrefix("/") { return .closed(name: name) }
-      // A group without content has no projects.
+      // An empty group contains no projects.
       return text.hasSuffix("/") && name == "Group" ? nil : .opened(name, location: location(in: text))
     }
   }
@@ -77,6 +77,6 @@ private enum WorkspaceTag {
 }
 
 extension Substring {
-  /// Whether the text ends with an attribute's name and its `=`.
+  /// Whether the text ends with this attribute name and `=`.
   fileprivate func hasTrailing(_ name: String) -> Bool { filter { !$0.isWhitespace }.hasSuffix("\(name)=") }
 }

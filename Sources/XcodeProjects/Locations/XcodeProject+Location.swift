@@ -1,14 +1,14 @@
 package import SourceFiles
 
 extension XcodeProject {
-  /// The projects that the path of a user's command stands for: a project, the project file in one, a workspace with its
+  /// Finds the projects for a path that a user gave: a project, the project file in one, a workspace with its
   /// projects, or a folder that contains exactly one project. The projects of dependency managers, such as
-  /// `Pods/Pods.xcodeproj`, do not count.
+  /// `Pods/Pods.xcodeproj`, are ignored.
   ///
-  /// - Parameter path: the path that the user named.
-  /// - Returns: the absolute paths of the projects; nil if the path stands for something else.
-  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `project-no-targets`, if a workspace has no projects, or a
-  ///   folder has several.
+  /// - Parameter path: the path that the user gave.
+  /// - Returns: the absolute paths of the projects; nil if the path is nothing of these.
+  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `project-no-targets`, if a workspace contains no projects,
+  ///   or a folder contains several.
   package static func paths(at path: String) throws(Diagnostic) -> [String]? {
     let absolute = FilePath.absolute(path)
     switch FilePath.suffix(absolute) {

@@ -6,7 +6,7 @@ struct ObjectTable {
   let log: ProjectLog
   private var objects: [String: ProjectObject] = [:]
 
-  /// Takes the objects of a project file, whose root is `root`.
+  /// Indexes the objects of a project file with this root.
   init(_ root: PropertyListNode, log: ProjectLog) {
     self.log = log
     guard let entries = root["objects"]?.entries else {
@@ -28,12 +28,12 @@ struct ObjectTable {
   /// The object with an identifier; nil if there is none.
   subscript(id: String) -> ProjectObject? { objects[id] }
 
-  /// The object that `owner` refers to at `key`; nil if there is none. A reference to nothing is a finding.
+  /// The object that `owner` references at `key`; nil if there is none. A dangling reference is a finding.
   func object(_ key: String, of owner: ProjectObject) -> ProjectObject? {
     owner[key].flatMap { object($0, key, of: owner) }
   }
 
-  /// The objects that `owner` refers to in the array at `key`. References to nothing are findings.
+  /// The objects that `owner` references in the array at `key`. Dangling references are findings.
   func objects(_ key: String, of owner: ProjectObject) -> [ProjectObject] {
     guard let node = owner[key] else { return [] }
     guard let elements = node.array else {

@@ -1,19 +1,19 @@
 internal import SourceFiles
 
-/// Collects the findings about one project. Equal findings are collected once.
+/// Collects the findings about one project, without duplicates.
 final class ProjectLog {
-  /// The path of the project file, to which findings without a path belong.
+  /// The path of the project file, which is the default path of findings.
   let path: String
   private(set) var findings: [Diagnostic] = []
-  /// The name of the target that is read at present, to which new findings belong.
+  /// The name of the target that is being read, which owns new findings.
   var owner: String?
-  /// The names of the targets by the findings about them.
+  /// The target that each finding is about.
   private(set) var owners: [Diagnostic: String] = [:]
   private var known: Set<Diagnostic> = []
 
-  /// The log ignores further findings: nobody reads more.
+  /// The maximum number of findings. The log ignores further findings, because nobody reads more.
   private static let maximumFindings = 1000
-  /// The longest text of a file that a message shows.
+  /// The maximum length of a file's text in a message.
   private static let maximumText = 200
 
   init(path: String) { self.path = path }
@@ -23,9 +23,9 @@ final class ProjectLog {
   /// - Parameters:
   ///   - rule: the rule that the project breaks.
   ///   - path: the file; nil for the project file.
-  ///   - position: where in the file.
+  ///   - position: the position in the file.
   ///   - severity: how serious the finding is; nil for the severity of the rule.
-  ///   - message: what is wrong.
+  ///   - message: the defect.
   ///   - fix: what the author can do, as a command.
   func add(
     _ rule: ProjectRule, path: String? = nil, at position: SourcePosition, severity: Diagnostic.Severity? = nil,
@@ -36,11 +36,11 @@ final class ProjectLog {
         path: path ?? self.path, position: position, severity: severity, rule: rule, message: message, fix: fix))
   }
 
-  /// Adds a finding about a configuration or settings file with more settings than are read.
+  /// Adds a finding about a configuration or settings file with too many settings.
   ///
   /// - Parameters:
   ///   - path: the settings file; nil for the project file.
-  ///   - position: the configuration, or the first setting that is not read.
+  ///   - position: the configuration, or the first setting beyond the limit.
   func addTooManySettings(path: String? = nil, at position: SourcePosition) {
     add(
       .tooLarge, path: path, at: position,
@@ -55,6 +55,6 @@ final class ProjectLog {
     owners[finding] = owner
   }
 
-  /// The start of a text of the project, for messages.
+  /// The start of a project's text, for messages.
   static func short(_ text: String) -> String { TerminalText.cut(text, to: maximumText) }
 }

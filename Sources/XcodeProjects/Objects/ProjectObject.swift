@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// An object of a project file: a target, a group, a file, a list of settings.
+/// An object of a project file, such as a target, a group, a file or a list of settings.
 struct ProjectObject {
   /// The identifier by which other objects refer to this one.
   let id: String

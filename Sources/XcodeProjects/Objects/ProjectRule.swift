@@ -21,7 +21,7 @@ package enum ProjectRule: String, DiagnosticRule {
   case noTargets = "project-no-targets"
   case tooLarge = "project-too-large"
 
-  /// An error where a target can't be built as the project describes it, else a warning or a note.
+  /// An error if the target can't be built as the project describes it, else a warning or a note.
   package var severity: Diagnostic.Severity {
     switch self {
     case .missingFile, .noTargets, .tooLarge, .unsafeName: .error
@@ -30,7 +30,7 @@ package enum ProjectRule: String, DiagnosticRule {
     }
   }
 
-  /// What is wrong with the project.
+  /// The defect of the project.
   package var summary: String {
     switch self {
     case .missingObject: "The project refers to an object that it does not contain."

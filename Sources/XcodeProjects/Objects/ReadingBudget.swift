@@ -1,15 +1,15 @@
 internal import SourceFiles
 
-/// The most that the reader keeps for one project. A small file can stand for many long paths and values; without a
-/// limit, such a project would take all memory, and hours.
+/// Limits the memory for one project. A small file can stand for many long paths and values. Without a limit, such a
+/// project would use all memory and take hours.
 final class ReadingBudget {
-  /// Further targets are not read.
+  /// The maximum number of targets; further targets are not read.
   static let maximumTargets = 500
-  /// Further settings of a configuration or settings file are not read.
+  /// The maximum number of settings in a configuration or settings file; further settings are not read.
   static let maximumSettings = 10_000
-  /// The most bytes of all paths, files of settings, and values of settings.
+  /// The maximum size of all paths, settings files and values of settings, in bytes.
   static let maximumBytes = 128 << 20
-  /// What an entry takes beside the bytes of its texts, about.
+  /// The approximate cost of an entry in addition to its texts, in bytes.
   static let entryBytes = 128
 
   private var rest = ReadingBudget.maximumBytes
@@ -17,16 +17,16 @@ final class ReadingBudget {
 
   init(log: ProjectLog) { self.log = log }
 
-  /// Whether something was too much already.
+  /// Whether the budget was exceeded.
   private(set) var isSpent = false
 
-  /// Takes one entry from the budget.
+  /// Charges one entry to the budget.
   ///
   /// - Parameters:
   ///   - bytes: the bytes of the entry's texts.
   ///   - path: the file that names the entry; nil for the project file.
-  ///   - position: where the file names it.
-  /// - Returns: whether there is room for the entry. The first one without room is a finding.
+  ///   - position: the position of the entry in that file.
+  /// - Returns: whether the budget suffices for the entry. The first entry beyond the budget is a finding.
   func take(_ bytes: Int, path: String? = nil, at position: SourcePosition) -> Bool {
     if isSpent { return false }
     rest -= bytes + Self.entryBytes

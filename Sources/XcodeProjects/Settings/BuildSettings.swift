@@ -1,26 +1,26 @@
 internal import SourceFiles
 
-/// The build settings of a target: the assignments of all levels, and their values after expansion.
+/// The build settings of a target: the assignments of all levels, and their expanded values.
 ///
-/// Values are expanded when they are needed, and once. No project can make this endless: each value and each chain of
-/// references have a limit, and all values come from the budget of the project.
+/// Each value is expanded once, at its first use. Expansion always ends: values and chains of references have a
+/// maximum length, and all values are charged to the budget of the project.
 final class BuildSettings {
   private let log: ProjectLog
   private let budget: ReadingBudget
-  /// The assignments to each setting that apply; a later one overrides an earlier one.
+  /// The applicable assignments to each setting. A later assignment overrides an earlier one.
   private var chains: [String: [SettingAssignment]] = [:]
   private var values: [Reference: String] = [:]
   private var open: Set<Reference> = []
 
-  /// An assignment: the setting, and how many assignments up to this one count.
+  /// An assignment: the setting, and the number of its assignments up to this one.
   private struct Reference: Hashable {
     let name: String
     let count: Int
   }
 
-  /// The longest value of a setting in bytes.
+  /// The maximum length of a setting's value, in bytes.
   static let maximumBytes = 64 << 10
-  /// The longest chain of settings that refer to the next.
+  /// The maximum length of a chain of settings that refer to each other.
   private static let maximumDepth = 100
 
   init(log: ProjectLog, budget: ReadingBudget) {
@@ -28,8 +28,8 @@ final class BuildSettings {
     self.budget = budget
   }
 
-  /// Adds the assignments of a level, above those of earlier levels. Within a level, an assignment with more conditions
-  /// is above one with fewer.
+  /// Adds the assignments of a level, which override those of earlier levels. Within a level, an assignment with more
+  /// conditions overrides one with fewer.
   func add(_ level: [SettingAssignment], in context: SettingContext) {
     let matching = level.filter { context.meets($0.conditions) }
     for assignment in matching where assignment.conditions.isEmpty {
@@ -47,11 +47,10 @@ final class BuildSettings {
   /// The assignment that determines the value of a setting; nil if the setting has none.
   func assignment(_ name: String) -> SettingAssignment? { chains[name]?.last }
 
-  /// The value of a setting after expansion; empty if it has none.
+  /// The expanded value of a setting; empty if it has none.
   subscript(name: String) -> String { value(Reference(name: name, count: chains[name]?.count ?? 0)) }
 
-  /// The text with the values of the settings that it refers to, as in `$(SRCROOT)/Info.plist`. Settings without a
-  /// value are empty.
+  /// Expands the references to settings in a text such as `$(SRCROOT)/Info.plist`. Settings without a value are empty.
   func expand(_ text: String) -> String {
     var expansion = SettingExpansion(text) { name in
       let value = self[name]
@@ -71,10 +70,10 @@ final class BuildSettings {
     }
     defer { open.remove(reference) }
     var expansion = SettingExpansion(assignment.value) { name in
-      // A setting that refers to itself means the value of the level below.
+      // In the value of a setting, a reference to the setting itself stands for the value of the level below.
       let isInherited = name == "inherited" || name == reference.name
       let value = isInherited ? self.value(Reference(name: reference.name, count: reference.count - 1)) : self[name]
-      // Each reference costs time, also one to a value that was expanded before.
+      // Each reference takes time, even to a value that was expanded before, so it is charged.
       return self.budget.take(value.utf8.count, path: assignment.path, at: assignment.position) ? value : ""
     }
     let text = expansion.result

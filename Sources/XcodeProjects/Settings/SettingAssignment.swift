@@ -6,28 +6,28 @@ struct SettingAssignment {
   let name: String
   /// The conditions in brackets: `sdk=iphoneos*`.
   let conditions: [Condition]
-  /// The value as it is written.
+  /// The unexpanded value.
   let value: String
-  /// The file with the assignment.
+  /// The file that contains the assignment.
   let path: String
   let position: SourcePosition
 
-  /// An assignment with more conditions never applies.
+  /// The maximum number of conditions. An assignment with more never applies.
   private static let maximumConditions = 32
 
   /// A condition of an assignment.
   struct Condition: Hashable {
-    /// What is compared: `sdk`, `config`, `arch`.
+    /// The name of the compared value: `sdk`, `config`, `arch`.
     let key: String
-    /// The value, in which `*` stands for any text.
+    /// The pattern, in which `*` matches any text.
     let pattern: String
   }
 
-  /// Takes an assignment to `key`, which is a name with or without conditions: `NAME[sdk=iphoneos*][arch=arm64]`.
+  /// Makes an assignment to `key`, a name with or without conditions: `NAME[sdk=iphoneos*][arch=arm64]`.
   init(key: String, value: String, path: String, position: SourcePosition) {
     let bracket = key.firstIndex(of: "[") ?? key.endIndex
     name = key[..<bracket].trimmed
-    // Whatever follows the last split is no condition that holds.
+    // The text after the last split is not a valid condition, so the assignment never applies.
     conditions = key[bracket...].split(maxSplits: Self.maximumConditions) { "[],".contains($0) }.compactMap { text in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return nil }
@@ -39,12 +39,12 @@ struct SettingAssignment {
   }
 }
 
-/// What the conditions of assignments are compared with.
+/// The values with which conditions of assignments are compared.
 struct SettingContext {
-  /// The SDK, the configuration and the architecture: `["sdk": "iphoneos"]`.
+  /// The SDK, the configuration and the architecture, by name: `["sdk": "iphoneos"]`.
   var values: [String: String]
 
-  /// Whether an assignment with these conditions applies. A condition on anything else does not hold.
+  /// Whether an assignment with these conditions applies. A condition on an unknown name is false.
   func meets(_ conditions: [SettingAssignment.Condition]) -> Bool {
     conditions.allSatisfy { condition in
       values[condition.key].map { NamePattern.matches($0, condition.pattern) } ?? false
@@ -52,9 +52,9 @@ struct SettingContext {
   }
 }
 
-/// Patterns for names, in which `*` stands for any text.
+/// Patterns for names, in which `*` matches any text.
 enum NamePattern {
-  /// Whether `name` has the form of `pattern`. Takes time in proportion to the product of both lengths.
+  /// Whether `name` matches `pattern`. The time is proportional to the product of both lengths.
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let name = Array(name.utf8)
     let pattern = Array(pattern.utf8)
@@ -80,7 +80,7 @@ enum NamePattern {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

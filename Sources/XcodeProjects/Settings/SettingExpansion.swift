@@ -1,23 +1,24 @@
 internal import PropertyLists
 
-/// Expands the settings in a text: `$(NAME)`, `${NAME}`, `$(NAME:operator)`, also nested as in `$(A_$(B))`.
+/// Expands the references to settings in a text: `$(NAME)`, `${NAME}`, `$(NAME:operator)`, and nested references such
+/// as `$(A_$(B))`.
 struct SettingExpansion {
   private let bytes: [UInt8]
   private let value: (String) -> String
   private var index = 0
-  /// Whether the result is cut because it is too long.
+  /// Whether the result was cut because it is too long.
   private(set) var isCut = false
 
-  /// Deeper references are taken as they are written.
+  /// The maximum depth of nested references; deeper references are not expanded.
   private static let maximumDepth = 16
 
-  /// Takes a text, and a function that returns the value of a setting.
+  /// Makes an expansion of `text`. `value` returns the value of a setting.
   init(_ text: String, value: @escaping (String) -> String) {
     bytes = Array(text.utf8)
     self.value = value
   }
 
-  /// The text with all values.
+  /// The expanded text.
   var result: String {
     mutating get {
       index = 0
@@ -56,7 +57,7 @@ struct SettingExpansion {
     }
   }
 
-  /// The value of the reference whose opening bracket is at the cursor. One without end stays as it is.
+  /// The value of the reference whose opening bracket is at the cursor. A reference without an end is not expanded.
   private mutating func reference(until close: UInt8, depth: Int) -> [UInt8] {
     let opening = bytes[index]
     index += 1
@@ -76,7 +77,7 @@ struct SettingExpansion {
       case "dir": FilePath.folder(value)
       case "suffix": FilePath.suffix(value)
       case "standardizepath": FilePath.normalized(value)
-      // An operator without a meaning here, such as 'quote', changes nothing.
+      // An unknown operator, such as 'quote', does not change the value.
       default: VariableOperator(rawValue: String(name))?.apply(to: value) ?? value
       }
     }

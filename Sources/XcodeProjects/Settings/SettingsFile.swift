@@ -1,20 +1,20 @@
 internal import SourceFiles
 
-/// The content of a settings file (`.xcconfig`), without the files that it includes.
+/// The content of a settings file (`.xcconfig`), without included files.
 struct SettingsFile {
   /// A line of the file.
   enum Line {
     case assignment(SettingAssignment)
-    /// An include of another file, which may be missing if it is optional.
+    /// An include of another file. An optional file may be missing.
     case include(String, isOptional: Bool, SourcePosition)
   }
 
   private(set) var lines: [Line] = []
 
-  /// Larger files are not read.
+  /// The maximum size of a settings file, in bytes.
   static let maximumBytes = 1 << 20
 
-  /// Parses the bytes of the file at `path`. Lines in no known form are findings.
+  /// Parses the bytes of the file at `path`. Malformed lines are findings.
   init(_ bytes: [UInt8], path: String, log: ProjectLog) {
     let content = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
     var number = 0

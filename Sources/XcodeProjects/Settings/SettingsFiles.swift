@@ -1,16 +1,16 @@
 internal import SourceFiles
 
-/// Reads settings files with the files that they include. Each file is read once.
+/// Reads settings files and the files that they include. Each file is read once.
 final class SettingsFiles {
   private let log: ProjectLog
   private let budget: ReadingBudget
   private var files: [String: SettingsFile?] = [:]
-  /// The assignments of files with those of the files that they include.
+  /// The assignments of each file, including those of the files that it includes.
   private var lists: [String: [SettingAssignment]] = [:]
 
-  /// Files that are included deeper are not read.
+  /// The maximum depth of includes; deeper files are not read.
   private static let maximumDepth = 32
-  /// The most files that one file may include, directly or by others.
+  /// The maximum number of files that one file may include, directly or indirectly.
   private static let maximumIncludes = 256
 
   init(log: ProjectLog, budget: ReadingBudget) {
@@ -29,14 +29,14 @@ final class SettingsFiles {
     return list.assignments
   }
 
-  /// What a file and those that it includes have so far.
+  /// The assignments of a file and of its included files, while they are read.
   private struct List {
     var assignments: [SettingAssignment] = []
     var includes = 0
     var isFull: Bool { assignments.count >= ReadingBudget.maximumSettings }
   }
 
-  // Recurses for each include. The check of the depth protects the stack from hostile files.
+  // Recurses for each include. The depth check protects the stack from hostile files.
   private func add(_ path: String, including chain: [String], to list: inout List) {
     for line in file(path)?.lines ?? [] {
       switch line {

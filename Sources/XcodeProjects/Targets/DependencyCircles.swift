@@ -1,14 +1,15 @@
 internal import SourceFiles
 
-/// Finds targets that depend on each other in a circle.
+/// Finds cycles in the dependencies of targets.
 enum DependencyCircles {
-  /// Removes the dependencies that close a circle; each is a finding.
+  /// Removes each dependency that closes a cycle, and adds a finding.
   static func removed(from targets: [ProjectTarget], log: ProjectLog) -> [ProjectTarget] {
     var targets = targets
     let indexes = Dictionary(targets.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var state = [State](repeating: .new, count: targets.count)
     for start in targets.indices where state[start] == .new {
-      // Each step has a target and how many of its dependencies were visited. No recursion: chains may be long.
+      // Each step holds a target and the number of its visited dependencies. Not recursive, because chains may be
+      // long.
       var steps = [(target: start, next: 0)]
       state[start] = .open
       while let (index, next) = steps.last {

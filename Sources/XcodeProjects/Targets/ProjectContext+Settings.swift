@@ -2,8 +2,8 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension ProjectContext {
-  /// The build settings of a target: the system's defaults, below the project's, below the target's own. At each level,
-  /// a settings file is below the settings in the project.
+  /// The build settings of a target. The target's own settings override the project's, which override the system's
+  /// defaults. At each level, the settings in the project file override those of a settings file.
   func settings(of target: ProjectObject, name: String) -> BuildSettings {
     let chosen = configuration(of: project, named: configuration)
     let own = configuration(of: target, named: configuration ?? chosen?.string("name"))
@@ -24,8 +24,8 @@ extension ProjectContext {
     return settings
   }
 
-  /// The configuration that `xcodebuild` builds if nobody names one: the default of the list. A list without that one
-  /// gives `Release`, `Debug`, or its first one.
+  /// The configuration that `xcodebuild` builds by default: the default of the list; if that does not exist,
+  /// `Release`, `Debug`, or the first one.
   private func configuration(of owner: ProjectObject, named name: String?) -> ProjectObject? {
     guard let list = table.object("buildConfigurationList", of: owner) else { return nil }
     let all = table.objects("buildConfigurations", of: list)
@@ -33,7 +33,7 @@ extension ProjectContext {
     return wanted.compactMap(\.self).compactMap { name in all.first { $0.string("name") == name } }.first ?? all.first
   }
 
-  /// The settings that the project file has for a configuration.
+  /// The settings of a configuration in the project file.
   private func assignments(of configuration: ProjectObject) -> [SettingAssignment] {
     let entries = configuration["buildSettings"]?.entries ?? []
     if entries.count > ReadingBudget.maximumSettings { log.addTooManySettings(at: configuration.position) }
@@ -63,7 +63,7 @@ extension ProjectContext {
     return assignments
   }
 
-  /// The path of a configuration's settings file: of a file in a group, or in a synchronized folder (Xcode 16).
+  /// The path of a configuration's settings file: a file in a group, or in a synchronized folder (Xcode 16).
   private func settingsFilePath(of configuration: ProjectObject) -> (path: String, position: SourcePosition)? {
     if let file = table.object("baseConfigurationReference", of: configuration) {
       return tree.place(of: file)?.path.map { ($0, configuration.position) }
@@ -75,7 +75,7 @@ extension ProjectContext {
     return (FilePath.join(path, relative), configuration.position)
   }
 
-  /// The settings that Xcode has without any assignment.
+  /// The settings that Xcode defines by default.
   private func defaults(_ target: ProjectObject, name: String, configuration: String) -> [SettingAssignment] {
     let project = FilePath.stem(path)
     let values = [

@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// What the readers of all targets of a project share.
+/// The context that the readers of all targets of a project share.
 struct ProjectContext {
   /// The absolute path of `X.xcodeproj`.
   let path: String
@@ -14,7 +14,7 @@ struct ProjectContext {
   let settingsFiles: SettingsFiles
   let lists: ProjectLists
   let outside: OutsideFolders
-  /// The folders whose files are members of targets because they are in them.
+  /// The synchronized folders, whose files automatically are members of targets.
   let synchronizedGroups: [ProjectObject]
   /// The configuration to read; nil for the project's default.
   let configuration: String?
@@ -37,7 +37,7 @@ struct ProjectContext {
     outside = OutsideFolders(root: root, log: log)
   }
 
-  /// The folder that paths of the project are relative to.
+  /// The folder to which paths of the project are relative.
   var root: String { tree.root }
 }
 
@@ -59,7 +59,7 @@ struct ProjectLists {
   }
 }
 
-/// Reports the folders outside of a project that it names files in, each once.
+/// Reports the folders outside of the project that contain its files, each folder once.
 final class OutsideFolders {
   private let root: String
   private let log: ProjectLog
@@ -70,7 +70,7 @@ final class OutsideFolders {
     self.log = log
   }
 
-  /// Adds a finding if the file at `path` is outside the project, in a folder without a finding.
+  /// Adds a finding if the file at `path` is outside of the project, unless there is a finding about its folder.
   func report(_ path: String, at position: SourcePosition) {
     guard !FilePath.isInside(path, root), known.insert(FilePath.folder(path)).inserted else { return }
     log.add(

@@ -2,16 +2,16 @@ package import PropertyLists
 internal import SourceFiles
 
 extension ProjectTarget {
-  /// The text with the values of the build settings that it refers to, as Xcode expands an `Info.plist`: settings
-  /// without a value are empty.
+  /// Expands the references to build settings in a text, as Xcode does for an `Info.plist`. Settings without a value
+  /// are empty.
   package func expand(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var expansion = SettingExpansion(text) { settings[$0] ?? "" }
     return expansion.result
   }
 
-  /// The manifest that the bundle gets: the author's, with build settings expanded, and the values that Xcode derives
-  /// from build settings where the author has none. These have the position of the start of the file.
+  /// The manifest for the bundle: the author's manifest with expanded build settings, and the values that Xcode
+  /// derives from build settings for missing keys. Derived values have the position of the start of the file.
   ///
   /// - Parameter root: the author's `Info.plist`; nil if there is none.
   /// - Returns: the root of the manifest.
@@ -39,11 +39,11 @@ extension ProjectTarget {
     ]
   }
 
-  /// The most bytes of all texts of a manifest that have settings. Further ones stay as they are written: a few bytes can
-  /// stand for the longest value of a setting.
+  /// The maximum size of all expanded texts of a manifest, in bytes; further texts are not expanded. Without a limit,
+  /// a few bytes could stand for the longest value of a setting many times.
   package static let maximumManifestBytes = 4 << 20
 
-  // Recurses for each level, of which the reader of property lists accepts few.
+  // Recurses for each level. The property list reader limits their number.
   private func expanded(_ node: PropertyListNode, _ rest: inout Int) -> PropertyListNode {
     let value: PropertyListNode.Value =
       switch node.value {

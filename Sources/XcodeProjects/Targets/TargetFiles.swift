@@ -1,4 +1,4 @@
-/// The files of a target, by what the build does with them.
+/// The files of a target, by their role in the build.
 struct TargetFiles {
   private(set) var sources: [String] = []
   private(set) var foreignSources: [String] = []
@@ -6,13 +6,13 @@ struct TargetFiles {
   private(set) var definitions: [String] = []
   private var known: Set<String> = []
 
-  /// Suffixes of sources that need another compiler than Swift's.
+  /// Suffixes of sources that the Swift compiler can't compile.
   private static let foreign: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "s", "metal", "swiftinterface"]
-  /// Suffixes of files that are part of no bundle.
+  /// Suffixes of files that belong in no bundle.
   private static let ignored: Set = ["h", "hh", "hpp", "pch", "modulemap", "xcconfig", "entitlements", "docc"]
 
-  /// Adds a file of the phase that compiles, or of the phase that copies resources: its suffix says what it is. A file
-  /// counts once.
+  /// Adds a file of the compile phase or of the resource phase. Its suffix determines its role. A file is added only
+  /// once.
   mutating func add(_ path: String) {
     guard known.insert(path).inserted else { return }
     switch FilePath.suffix(path) {
@@ -24,7 +24,7 @@ struct TargetFiles {
     }
   }
 
-  /// Adds a file that is copied as it is, even if it could be compiled.
+  /// Adds a file that is copied unchanged, even if it could be compiled.
   mutating func addResource(_ path: String) {
     guard known.insert(path).inserted else { return }
     if FilePath.suffix(path) == "intentdefinition" { definitions.append(path) } else { resources.append(path) }

@@ -2,8 +2,8 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension TargetReader {
-  /// Reads what the target links, embeds, and waits for. `products` has the names of the project's targets, by the
-  /// identifier of their product's file.
+  /// Reads the products that the target links and embeds, and the targets on which it depends. `products` has the
+  /// names of the project's targets, by the identifier of their product's file.
   mutating func readDependencies(_ products: [String: String]) {
     for dependency in context.table.objects("dependencies", of: object) { readDependency(dependency) }
     for phase in context.table.objects("buildPhases", of: object) {
@@ -58,7 +58,7 @@ extension TargetReader {
     let suffix = FilePath.suffix(place.name)
     let isLibrary = ["framework", "xcframework", "a", "dylib", "tbd"].contains(suffix)
     switch place {
-    // A copied file that is no library is data.
+    // A copied file that is not a library is a resource.
     case _ where !isLibrary: break
     case .system(let path) where suffix == "framework": target.frameworks.append(FilePath.stem(path))
     case .system: break
@@ -97,7 +97,7 @@ extension TargetReader {
 }
 
 extension String {
-  /// What the author can do about a library with this name that the project does not build.
+  /// The remedy for a library with this name that the project does not build.
   fileprivate var manager: String {
     hasPrefix("Pods_") || hasPrefix("libPods")
       ? "add the sources of the pods that the target uses to it, if they compile on Linux"

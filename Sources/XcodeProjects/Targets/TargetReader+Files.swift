@@ -26,7 +26,8 @@ extension TargetReader {
     reportForeignSources()
   }
 
-  /// Reports a script that the build runs. Those of CocoaPods only copy and check what the build does not have here.
+  /// Reports a script that the build runs. Scripts of CocoaPods are not reported, because they only copy and check
+  /// files that this build does not have.
   private func reportScript(_ phase: ProjectObject) {
     guard target.kind != .other, phase.string("name")?.hasPrefix("[CP]") != true else { return }
     context.log.add(
@@ -45,7 +46,7 @@ extension TargetReader {
       fix: "move what the Swift sources use from them to Swift")
   }
 
-  /// The files of a build phase on the disk, with the positions where the project names them.
+  /// The files of a build phase on the disk, with their positions in the project file.
   private func members(of phase: ProjectObject) -> [(path: String, position: SourcePosition)] {
     var members: [(String, SourcePosition)] = []
     let excluded = settings["EXCLUDED_SOURCE_FILE_NAMES"].split(separator: " ").map(String.init)
@@ -62,20 +63,20 @@ extension TargetReader {
     return members
   }
 
-  /// Whether a file is built for the target's system: a filter can restrict it to others.
+  /// Whether a file is built for the target's system. A filter can restrict a file to other systems.
   private func isBuilt(_ item: ProjectObject) -> Bool {
     let filters = item.strings("platformFilters") + [item.string("platformFilter")].compactMap(\.self)
     let system = settings["SDKROOT"].hasPrefix("macosx") ? "macos" : "ios"
     return filters.isEmpty || filters.contains(system)
   }
 
-  /// The files of a group of one file in several languages; another file is returned as it is.
+  /// The localized variants of a file; a file without variants is returned itself.
   private func localizedFiles(of file: ProjectObject) -> [ProjectObject] {
     guard file.isa == "PBXVariantGroup" else { return [file] }
     return context.table.objects("children", of: file).filter { $0.isa == "PBXFileReference" }
   }
 
-  /// Adds the files in the folders that Xcode 16 keeps in step with the target.
+  /// Adds the files of the target's synchronized folders (Xcode 16).
   private func addSynchronized(to files: inout TargetFiles) {
     let own = Set(object.strings("fileSystemSynchronizedGroups"))
     _ = context.table.objects("fileSystemSynchronizedGroups", of: object)
@@ -88,7 +89,7 @@ extension TargetReader {
       let found = folder.files(of: object.id, isMember: isMember) {
         context.budget.take($0.utf8.count, at: group.position)
       }
-      // The manifest and the entitlements are no resources, even if the project has no exception for them.
+      // The manifest and the entitlements are not resources, even if the project lists no exception for them.
       for path in found.members where path != target.infoPlist && path != target.entitlements { files.add(path) }
       for path in found.folders { files.addResource(path) }
     }

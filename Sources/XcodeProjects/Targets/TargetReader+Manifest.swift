@@ -2,7 +2,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension TargetReader {
-  /// Reads the `Info.plist`, which says what kind of extension the target is.
+  /// Reads the `Info.plist`, which determines the extension point of the target.
   mutating func readManifest() {
     target.infoPlist = file(setting: "INFOPLIST_FILE", "the manifest")
     let root = target.infoPlist.flatMap(context.lists.read)
@@ -20,7 +20,8 @@ extension TargetReader {
     if let header, target.kind != .other { reportHeader(header) }
   }
 
-  /// The identifier in the manifest, if it is not the build setting's; projects before Xcode 7 write it there.
+  /// Reads the identifier from the manifest if it differs from the build setting; projects before Xcode 7 define it
+  /// there.
   private mutating func readIdentifier(_ root: PropertyListNode?) {
     let setting = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     let written = root?["CFBundleIdentifier"]?.string.map(settings.expand) ?? ""
@@ -73,7 +74,7 @@ extension TargetReader {
     return isThere ? path : nil
   }
 
-  /// Reads the entitlements: the groups that share files and keys, and Siri.
+  /// Reads the entitlements: the app groups, the keychain groups, and Siri.
   mutating func readEntitlements() {
     guard let path = file(setting: "CODE_SIGN_ENTITLEMENTS", "the entitlements file") else { return }
     target.entitlements = path

@@ -7,7 +7,7 @@ struct TargetReader {
   let object: ProjectObject
   let settings: BuildSettings
   var target: ProjectTarget
-  /// The products that the target needs and the project does not build.
+  /// The products that the target needs and that the project does not build.
   var external: Set<String> = []
 
   /// Reads the target that `object` describes.
@@ -16,7 +16,7 @@ struct TargetReader {
   ///   - object: the target in the project file.
   ///   - context: the project.
   ///   - products: the names of the project's targets, by the identifier of their product's file.
-  /// - Returns: the target; parts that can't be read are empty, which is a finding.
+  /// - Returns: the target; parts that can't be read are empty, and are findings.
   static func read(_ object: ProjectObject, _ context: ProjectContext, products: [String: String]) -> ProjectTarget {
     let name = object.string("name") ?? object.id
     var reader = TargetReader(
@@ -48,15 +48,15 @@ struct TargetReader {
     }
   }
 
-  /// The value of a setting that is the name of a file or a module. Another text, which could lead out of the build's
-  /// folder, is a finding and is replaced.
+  /// The value of a setting that is the name of a file or a module. An unsafe value, which could lead out of the
+  /// build's folder, is a finding and is replaced.
   private func name(_ setting: String, or fallback: String, _ isSafe: (String) -> Bool) -> String {
     let value = settings[setting]
     if isSafe(value) { return value }
     if value.isEmpty, isSafe(fallback) { return fallback }
     var safe = VariableOperator.c99extidentifier.apply(to: String((value.isEmpty ? fallback : value).prefix(100)))
     if safe.first.map(\.isNumber) ?? true { safe = "_\(safe)" }
-    // The module's default name comes from the product's, which has its own finding.
+    // The module's default name is derived from the product's name, which has a finding of its own.
     let isDefault = setting == "PRODUCT_MODULE_NAME" && settings.assignment(setting)?.position == object.position
     if !isDefault { report(setting, value, safe) }
     return safe
@@ -70,10 +70,10 @@ struct TargetReader {
       fix: "use letters, digits and '_'")
   }
 
-  /// All settings with their values, and the bundle's identifier.
+  /// Reads all settings with their values, and the bundle's identifier.
   private mutating func readSettings() {
     for name in settings.names {
-      // The value is in the budget since it was expanded.
+      // The value was charged to the budget when it was expanded.
       if context.budget.isSpent { break }
       target.settings[name] = settings[name]
     }
@@ -83,7 +83,8 @@ struct TargetReader {
     }
   }
 
-  /// Whether targets of this type can be built here. Tests, for example, can't, so that what they lack is only a note.
+  /// Whether targets of this type can be built here. Tests, for example, can't be built, so their defects are only
+  /// notes.
   private var isBuilt: Bool {
     let type = target.productType.dropFirst("com.apple.product-type.".count)
     return ["application", "app-extension", "framework", "library"].contains { type.hasPrefix($0) }

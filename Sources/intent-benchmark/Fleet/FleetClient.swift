@@ -2,12 +2,12 @@ internal import Foundation
 internal import HTTPMessages
 internal import JSONValues
 
-/// Plays conversations of three turns through a proxy, and repeats a turn until it has an answer. One thread uses it.
+/// Plays conversations of three turns through a proxy, and retries a turn until it has an answer. One thread uses it.
 final class FleetClient {
-  /// How a conversation ended.
+  /// The end of a conversation.
   struct End {
     let outcome: String
-    /// Whether a turn that could handle the request was cut off, so that nobody knows what became of it.
+    /// Whether a turn that could handle the request was cut off, so that its result is unknown.
     let wasCutOff: Bool
   }
 
@@ -15,7 +15,7 @@ final class FleetClient {
   private let token: String
   private var link: HTTPLink?
 
-  /// The time after which a conversation that has not ended never does.
+  /// The time after which a conversation is assumed never to end.
   private static let patience = Duration.seconds(300)
 
   init(_ address: (host: String, port: UInt16), token: String) {
@@ -44,14 +44,15 @@ final class FleetClient {
     return End(outcome: outcome, wasCutOff: wasCutOff)
   }
 
-  /// Takes a turn, and takes it again while there is no answer.
+  /// Plays a turn, and retries it while there is no answer.
   private func take(
     _ message: JSONValue, until deadline: ContinuousClock.Instant, _ wasCutOff: inout Bool
   ) throws -> [String: JSONValue] {
     while ContinuousClock.now < deadline {
       if let response = exchange(message.bytes) {
         if response.status == 200, let members = Self.members(response.content) { return members }
-        // The proxy says 502 if a service has closed the connection before its answer, and 504 if there is none.
+        // The proxy returns 502 if a service has closed the connection before its answer, and 504 if there is no
+        // answer in time.
         if [200, 502, 504].contains(response.status) { wasCutOff = true }
       } else {
         wasCutOff = true
@@ -61,7 +62,8 @@ final class FleetClient {
     throw Workload.Problem(message: "a conversation did not end within \(Self.patience)")
   }
 
-  /// The members of an answer; nil if it says that the store can't be used, so that the turn has to be taken again.
+  /// The members of an answer; nil if the answer says that the store can't be used, so that the turn has to be
+  /// retried.
   private static func members(_ content: [UInt8]) -> [String: JSONValue]? {
     let value = try? JSONDecoder().decode(JSONValue.self, from: Data(content))
     guard case .object(let members)? = value else { return nil }

@@ -1,10 +1,10 @@
-/// How the conversations of a run ended.
+/// The ends of all conversations of a run.
 struct FleetTally: Sendable {
   /// The number of conversations by outcome.
   var outcomes: [String: Int] = [:]
   /// The conversations that succeeded.
   var successes: Set<Int> = []
-  /// The conversations whose result is unknown although no turn of them was cut off.
+  /// The conversations whose result is unknown although none of their turns was cut off.
   var unexplained: [Int] = []
   /// The defects of conversations that did not end.
   var defects: [String] = []
@@ -19,10 +19,10 @@ struct FleetTally: Sendable {
     }
   }
 
-  /// Compares the ends of conversations with what was done.
+  /// Compares the ends of conversations with the messages that were sent.
   ///
   /// - Parameter messages: how often the message of each conversation was sent.
-  /// - Returns: what contradicts the promise of the service; empty if nothing does.
+  /// - Returns: the violations of the service's promise; empty if there are none.
   func violations(_ messages: [Int: Int]) -> [String] {
     let repeated = messages.filter { $0.value > 1 }.keys.sorted()
     let lost = successes.subtracting(messages.keys).sorted()

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A sentence that people said, labelled with its meaning.
+/// A sentence that a person said, labelled with its meaning.
 struct LabelledRow {
   /// The sentence.
   let text: String
-  /// The class of the requested intent; nil if there is none, so that the sentence has to be refused.
+  /// The class of the requested intent; nil if there is none, so that the sentence has to be rejected.
   let intent: String?
   /// The values in the sentence as they were said, by slot name.
   let slots: [String: String]
@@ -16,7 +16,7 @@ struct LabelledRow {
   /// The placeholder in a text for the name of any app.
   static let anyApplication = "<appName>"
 
-  /// The largest size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let maximumBytes = 64 << 20
 
   /// Reads a file of labelled sentences.
@@ -24,7 +24,7 @@ struct LabelledRow {
   /// - Parameters:
   ///   - path: the file: JSON lines, each an object with `text`, `intent` and `slots`.
   ///   - application: the name that replaces ``anyApplication``; nil for none.
-  /// - Returns: the valid rows, and the findings about the others.
+  /// - Returns: the valid rows, and the findings about the invalid ones.
   static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
@@ -54,7 +54,7 @@ struct LabelledRow {
     }
     self.text = text
     intent = try Self.optional(object["intent"], orElse: .badIntent)
-    // Only texts can be searched for in a reading; other values, such as numbers, are dropped.
+    // Only texts can be searched for in a reading, so other values, such as numbers, are dropped.
     slots = (try Self.optional(object["slots"], orElse: .badSlots) ?? [String: Any]()).compactMapValues {
       $0 as? String
     }

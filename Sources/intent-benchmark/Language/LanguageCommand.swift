@@ -30,7 +30,7 @@ struct LanguageCommand {
     return 0
   }
 
-  /// Measures what a changed row is taken for.
+  /// Measures how changed rows are understood.
   private func perturb(
     _ row: LabelledRow, _ kind: Perturbation, _ original: Reading?, _ trial: LanguageTrial,
     _ result: inout LanguageResult

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension LanguageScore {
-  /// The most confusions that the text shows.
+  /// The maximum number of confusions in the text.
   private static let shownConfusions = 12
 
   /// The score as text.

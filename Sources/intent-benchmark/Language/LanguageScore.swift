@@ -4,15 +4,15 @@ struct LanguageScore: Encodable {
   struct Confusion: Hashable, Encodable {
     /// The requested intent; nil for no request.
     let meant: String?
-    /// The recognised intent; nil if the sentence was refused.
+    /// The recognised intent; nil if the sentence was rejected.
     let taken: String?
   }
 
   /// The quality of understanding one intent, or all of them.
   struct Quality: Encodable {
-    /// The share of the rows that ask for the intent which were recognised as it.
+    /// The share of the rows with this intent that were recognised as it.
     fileprivate(set) var recall = Share()
-    /// The share of the rows recognised as the intent which ask for it.
+    /// The share of the rows recognised as this intent that really have it.
     fileprivate(set) var precision = Share()
   }
 
@@ -20,11 +20,11 @@ struct LanguageScore: Encodable {
   private(set) var intents: [String: Quality] = [:]
   /// The share of the rows without a request that were recognised as one.
   private(set) var falseAccepts = Share()
-  /// The share of the labelled values that a reading contains as text, among the rows that were recognised correctly.
+  /// The share of the labelled values whose text a reading contains, among the rows that were recognised correctly.
   private(set) var slots = Share()
   private var confusions: [Confusion: Int] = [:]
 
-  /// Counts a row that was recognised as the intent `taken`; nil means that it was refused.
+  /// Counts a row that was recognised as the intent `taken`; nil means that it was rejected.
   mutating func add(_ row: LabelledRow, takenFor taken: String?) {
     let isRight = row.intent == taken
     if let meant = row.intent {

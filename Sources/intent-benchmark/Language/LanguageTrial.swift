@@ -48,7 +48,7 @@ struct LanguageTrial {
 }
 
 extension SpokenValue {
-  /// The texts of the value; a list has several, a moment has none.
+  /// The texts of the value: several for a list, none for a time.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text), .constant(let text): [text]

@@ -1,4 +1,4 @@
-/// A change to a sentence that leaves its meaning as it is: how people mistype, hesitate and write carelessly.
+/// A change to a sentence that does not change its meaning: people mistype, hesitate and write carelessly.
 enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   /// One wrong, missing, additional or transposed letter in a word of at least four.
   case typo
@@ -15,8 +15,8 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   /// A word such as "hey" before the sentence.
   case prefix
 
-  /// Changes a sentence of the language `code`; nil if it has no place for the change. The same arguments have the same
-  /// result.
+  /// Changes a sentence of the language `code`; nil if the change is not possible in it. The same arguments have the
+  /// same result.
   func changed(_ text: String, in code: String) -> String? {
     var random = SeededGenerator(seed: rawValue + text)
     let changed = changed(text, code, &random)
@@ -65,7 +65,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   private func withFiller(_ text: String, _ fillers: [String], _ random: inout SeededGenerator) -> String {
     guard let filler = fillers.randomElement(using: &random) else { return text }
     let gaps = text.indices.filter { text[$0] == " " }
-    // A script without spaces has no place between words that is easy to find.
+    // In a script without spaces, the gaps between words are hard to find.
     guard let gap = gaps.randomElement(using: &random) else { return text.contains(" ") ? text : filler + text }
     return "\(text[..<gap]) \(filler)\(text[gap...])"
   }
@@ -89,11 +89,11 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   ]
 }
 
-/// A generator of pseudo-random numbers that a text seeds (SplitMix64), so that each run makes the same changes.
+/// A pseudo-random number generator with a text as its seed (SplitMix64), so that each run makes the same changes.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator; the same seed makes the same numbers.
+  /// Creates a generator; the same seed results in the same numbers.
   init(seed: String) {
     // FNV-1a.
     state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// The score of understanding changed sentences. Rows without a place for the change don't count.
+/// The score of understanding changed sentences. Rows in which the change is not possible are not counted.
 struct PerturbedScore: Encodable {
-  /// The share of the requests that are understood although they are changed.
+  /// The share of the changed requests that are understood.
   private(set) var recall = Share()
-  /// The same, among the requests that are understood without the change.
+  /// The same share, among the requests that are understood without the change.
   private(set) var kept = Share()
-  /// The share of the sentences without a request that are taken for one.
+  /// The share of the sentences without a request that are recognised as one.
   private(set) var falseAccepts = Share()
 
   /// Counts a changed row.
   ///
   /// - Parameters:
-  ///   - row: the row, with the sentence as it was.
-  ///   - original: the intent that the sentence is taken for without the change; nil for none.
-  ///   - taken: the intent that the changed sentence is taken for; nil for none.
+  ///   - row: the row with the unchanged sentence.
+  ///   - original: the intent that is recognised in the unchanged sentence; nil for none.
+  ///   - taken: the intent that is recognised in the changed sentence; nil for none.
   mutating func add(_ row: LabelledRow, original: String?, taken: String?) {
     guard let meant = row.intent else { return falseAccepts.add(taken != nil) }
     recall.add(taken == meant)
@@ -22,7 +22,7 @@ struct PerturbedScore: Encodable {
   }
 }
 
-/// The score of a run with all its parts.
+/// The score of a run, with all its parts.
 struct LanguageResult: Encodable {
   var score = LanguageScore()
   var perturbed: [Perturbation: PerturbedScore] = [:]

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Connections to ports of this machine.
+/// Connects to ports of this machine.
 enum LocalPort {
   /// Connects to a port.
   ///
   /// - Parameters:
   ///   - port: the port.
   ///   - host: the address, one of 127.0.0.0/8.
-  /// - Returns: a socket that sends at once.
-  /// - Throws: that nobody listens.
+  /// - Returns: a socket without delayed sending (`TCP_NODELAY`).
+  /// - Throws: an error if nobody listens.
   static func connect(_ port: UInt16, host: String = "127.0.0.1") throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()

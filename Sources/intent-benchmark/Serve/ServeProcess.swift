@@ -15,9 +15,9 @@ final class ServeProcess {
   /// Starts a service.
   ///
   /// - Parameters:
-  ///   - settings: where the samples are.
-  ///   - keepsFolder: whether the folder outlives the service, with what the service has cached.
-  /// - Throws: why the service does not start.
+  ///   - settings: the locations of the samples.
+  ///   - keepsFolder: whether the folder remains after the service has ended, including the service's caches.
+  /// - Throws: an error if the service does not start.
   init(_ settings: Settings, keepsFolder: Bool = false) throws {
     self.keepsFolder = keepsFolder
     try FileManager.default.createDirectory(
@@ -48,10 +48,10 @@ final class ServeProcess {
     if !keepsFolder { try? FileManager.default.removeItem(at: Self.folder) }
   }
 
-  /// The resident memory of the service that it does not share with other processes, in bytes.
+  /// The proportional resident memory of the service, in bytes.
   func memory() throws -> Int { try ProcessMemory.proportional(process.processIdentifier) }
 
-  /// Opens `count` conversations that wait for a person, on one connection, and returns the memory for them.
+  /// Opens `count` conversations that wait for a person, on one connection, and returns their memory in bytes.
   func open(_ count: Int, on client: SocketTurns) throws -> Int {
     let before = try memory()
     for number in 0..<count {
@@ -63,7 +63,7 @@ final class ServeProcess {
     return try memory() - before
   }
 
-  /// Understands a sentence in a language, which the service loads at its first use.
+  /// Sends a sentence in a language, which the service loads at its first use.
   func speak(_ locale: String, on client: SocketTurns) throws {
     client.send(#"{"explain":"…","locale":"\#(locale)","id":"\#(locale)"}"#)
     try client.wait(forLine: #"{"error":{"code":"notUnderstood""#)

@@ -12,7 +12,8 @@ internal import SystemdService
 internal import WebSurface
 internal import WyomingSurface
 
-/// A service in this process with a Unix socket, HTTP and Wyoming, and its host without them. All take the same turns.
+/// A service in this process with a Unix socket, HTTP and Wyoming, and its host without surfaces. All of them play the
+/// same turns.
 final class ServedSurfaces: Sendable {
   private let folder: URL
   private let served: ServedHost
@@ -24,7 +25,7 @@ final class ServedSurfaces: Sendable {
   /// The port for voice pipelines.
   let wyomingPort: UInt16
 
-  /// The request of each turn, which is a whole conversation: nothing is asked, and the journal is written.
+  /// The request of each turn, which is a whole conversation: there are no questions, and the journal is written.
   static let line = #"{"id":"a","intent":"INGetCarLockStatusIntent"}"#
   static let content = Array(#"{"request":{"intent":"INGetCarLockStatusIntent"}}"#.utf8)
 
@@ -71,7 +72,7 @@ final class ServedSurfaces: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Takes a turn without a surface.
+  /// Plays a turn without a surface.
   func turn() throws {
     let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
     let turn = try served.turn(of: .own, request.key, from: request.surface) { $0.blockingTurn(request) }
@@ -80,7 +81,7 @@ final class ServedSurfaces: Sendable {
     }
   }
 
-  /// Takes turns on several threads, and returns the time of each and of all.
+  /// Plays turns on several threads, and returns the duration of each turn and of all turns together.
   func together(_ threads: Int, each count: Int, _ client: @escaping @Sendable () throws -> () throws -> Void) throws
     -> (samples: Samples, total: Duration)
   {

@@ -35,7 +35,7 @@ final class SocketTurns {
   /// Waits for an event whose line begins with its name, and drops the lines before it.
   func wait(for event: String) throws { try wait(forLine: #"{"event":"\#(event)""#) }
 
-  /// Waits for a line that begins with `text`, and drops those before it.
+  /// Waits for a line that begins with `text`, and drops the lines before it.
   func wait(forLine text: String) throws {
     let begin = Array(text.utf8)
     while true {
@@ -54,11 +54,11 @@ final class SocketTurns {
   }
 }
 
-/// A raw client of HTTP with one connection that stays open. One thread uses it.
+/// A raw HTTP client with a persistent connection. One thread uses it.
 final class HTTPTurns {
   private let link: HTTPLink
   private let request: [UInt8]
-  /// The end of the answer to a turn that has done what was asked for.
+  /// The end of the answer to a successful turn.
   private static let end = Array(#""outcome":"success","turn":"ended","v":1}"#.utf8)
 
   init(port: UInt16, token: String) throws {

@@ -8,7 +8,7 @@ struct Command: Sendable {
   /// The purpose of the command, in one line.
   let summary: String
   let options: [Option]
-  /// The most operands that the command takes.
+  /// The maximum number of operands.
   let operandLimit: Int
   /// Runs the command and returns the exit code.
   let perform: @Sendable (ParsedArguments, Console) throws -> Int32

@@ -1,7 +1,7 @@
 internal import CommandReference
 
 extension Option {
-  /// What the argument of the option names.
+  /// The kind of name that the argument of the option is.
   var words: WordKind {
     guard values.isEmpty else { return .choices(values) }
     switch name {

@@ -1,7 +1,7 @@
-/// What an option counts as if the command line does not have it.
+/// The default arguments of an option that the command line does not contain.
 struct OptionDefault: Sendable {
   /// The arguments, in order.
   let arguments: [String]
-  /// What gives the arguments, for messages.
+  /// The source of the arguments, for messages.
   let origin: String
 }

@@ -52,7 +52,7 @@ struct AuthorizeCommand {
     return 0
   }
 
-  /// Shows the permissions of an app, or of all if `identifier` is nil.
+  /// Shows the permissions of an app; with nil, those of all apps.
   private func show(_ identifier: String?) {
     let listing = AuthorizationListing(catalogue, authorizations, policy, only: identifier)
     guard arguments.has(.json) else {
@@ -103,14 +103,14 @@ struct AuthorizeCommand {
     }
   }
 
-  /// Returns `identifier` if an installed app has it, or if a decision about it is stored. An extension outside of an app
-  /// can read contacts, and so has this one permission.
+  /// Returns `identifier` if an installed app has it, or if a decision about it is stored. For the permission to read
+  /// contacts, an extension outside of an app counts too.
   private func known(_ identifier: String) throws(UsageError) -> String {
     let apps = catalogue.apps
     let bare = kind == .contacts ? catalogue.extensions.filter { $0.app == nil } : []
     let identifiers = apps.map(\.identifier) + bare.map(\.manifest.identifier) + authorizations.identifiers
     if identifiers.contains(identifier) { return identifier }
-    // The user sees names, and lists of extensions.
+    // The user sees the names of apps, and extensions in lists, so the argument may be one of these.
     let meant =
       apps.first { $0.name.lowercased() == identifier.lowercased() || $0.extensionIdentifiers.contains(identifier) }
     let suggestion =
@@ -120,7 +120,7 @@ struct AuthorizeCommand {
 
   // MARK: Asking
 
-  /// Asks on the terminal of the app that started this program, and stores the decision.
+  /// Asks on the terminal on behalf of the app that started this program, and stores the decision.
   private func request() throws(UsageError) -> Int32 {
     if let word = arguments.operands.dropFirst().first {
       throw UsageError(message: "'authorize request' asks for the app that starts it, and takes no '\(word)'")

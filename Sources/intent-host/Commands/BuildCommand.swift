@@ -92,7 +92,7 @@ struct BuildCommand {
     }
   }
 
-  /// Stops the compiler if a signal stops the program. The build then ends by itself.
+  /// Stops the compiler when a signal stops the program. The build then ends by itself.
   private func interruption(_ number: Int32, _ swift: SwiftBuild) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

@@ -1,6 +1,6 @@
 internal import CommandReference
 
-/// `intent-host completions`: prints the script by which a shell completes command lines.
+/// `intent-host completions`: prints the script with which a shell completes command lines.
 enum CompletionsCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let names = Shell.allCases.map(\.rawValue)

@@ -6,14 +6,15 @@ internal import IntentHost
 internal import IntentLanguage
 internal import JSONValues
 
-/// `intent-host run --connect`: takes requests and sends them to a running service, whose extensions, policy and lock count.
+/// `intent-host run --connect`: reads requests and sends them to a running service, which applies its own extensions,
+/// policy and lock.
 struct ConnectedRun {
   private let arguments: ParsedArguments
   private let console: Console
   private let locale: Locale
   private let requests: ConnectedRequests
 
-  /// The options that are about the host. The service has its own.
+  /// The options that configure a host. They are invalid here, because the service has its own settings.
   private static let foreign: [Option.Name] = [
     .plugins, .manifests, .policy, .contacts, .locked, .protectedDataUnavailable, .lockSource, .passcodeFile,
     .isolation, .follow, .record, .view, .noJournal, .journalValues, .explain, .verbose,
@@ -69,7 +70,7 @@ struct ConnectedRun {
     return requests.isLost ? RequestOutcome.Code.resultUnknown.exitCode : 0
   }
 
-  /// Takes requests from a pipe. The lines after a request answer its prompts.
+  /// Reads requests from a pipe. The lines after a request answer its prompts.
   private func runLines() {
     while !requests.isLost, let line = console.line() {
       switch line.trimmingCharacters(in: .whitespacesAndNewlines) {

@@ -13,7 +13,7 @@ struct ConnectedSession {
     (self.console, self.requests, self.texts) = (console, requests, texts)
   }
 
-  /// Takes requests until the end of the input, `:quit`, Ctrl-C on an empty line, or the end of the service.
+  /// Reads requests until the end of the input, `:quit`, Ctrl-C on an empty line, or the end of the service.
   func run(_ ready: [String: JSONValue]) {
     console.beginSession()
     let count: Int64 = if case .int(let count) = ready["extensions"] { count } else { 0 }
@@ -26,7 +26,7 @@ struct ConnectedSession {
       case ":help": for line in texts.help([], columns: console.size?.columns) { console.print(line) }
       case ":list": list()
       case ":lock": requests.lock()
-      // A service unlocks on a surface that it owns, and this is none.
+      // A service unlocks only on a surface that it owns, and a connection is not one.
       case ":unlock": console.complain(texts.unlocksElsewhere)
       case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
       default: _ = requests.run(text)

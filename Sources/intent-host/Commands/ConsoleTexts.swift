@@ -2,7 +2,7 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import SourceFiles
 
-/// What the console of a session says beside the conversations, in the language of the conversations.
+/// The console's own texts in a session, in the language of the conversations.
 struct ConsoleTexts {
   /// The commands of a session.
   static let commands = [":lock", ":unlock", ":list", ":help", ":quit"]
@@ -17,7 +17,7 @@ struct ConsoleTexts {
   ///
   /// - Parameters:
   ///   - count: the number of extensions.
-  ///   - columns: the columns of the terminal; nil if the lines need not fit.
+  ///   - columns: the columns of the terminal; nil for an unlimited width.
   /// - Returns: the lines.
   func greeting(_ count: Int, columns: Int?) -> [String] {
     var values = TextValues()
@@ -29,7 +29,7 @@ struct ConsoleTexts {
   ///
   /// - Parameters:
   ///   - examples: sentences that the installed extensions understand.
-  ///   - columns: the columns of the terminal; nil if the lines need not fit.
+  ///   - columns: the columns of the terminal; nil for an unlimited width.
   /// - Returns: the lines.
   func help(_ examples: [String], columns: Int?) -> [String] {
     let json = #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#
@@ -41,7 +41,7 @@ struct ConsoleTexts {
       + TerminalText.table(rows, columns: columns ?? .max)
   }
 
-  /// Returns the error for a line that begins as a command and is none.
+  /// Returns the error for an unknown command.
   func unknown(_ command: String) -> String {
     texts.text(
       "console.unknown",
@@ -51,19 +51,19 @@ struct ConsoleTexts {
   /// The prompt.
   func prompt(isLocked: Bool) -> String { isLocked ? "(\(texts.text("console.locked"))) > " : "> " }
 
-  /// Where a question is answered that only the owner of the device may answer.
+  /// The sentence with the address at which the owner of the device answers a question.
   func consent(at address: String) -> String { texts.text("consent.link", ["address": TerminalText.plain(address)]) }
 
   /// The prompt for the passcode.
   var passcode: String { texts.text("console.passcode") + " " }
-  /// The word for a search in the history.
+  /// The label of a search in the history.
   var search: String { texts.text("console.search") }
-  /// The sentence after the device was locked.
+  /// The sentence for a device that was locked.
   var locked: String { texts.text("lock.done") }
-  /// The sentence after the device was unlocked.
+  /// The sentence for a device that was unlocked.
   var unlocked: String { texts.text("unlock.done") }
-  /// The reason why a surface that the host does not own can't unlock.
+  /// The reason why only a host-owned surface can unlock the device.
   var unlocksElsewhere: String { texts.text("refusal.surface") }
-  /// The sentence after a wrong passcode.
+  /// The sentence for a wrong passcode.
   var wrongPasscode: String { texts.text("unlock.wrong") }
 }

@@ -3,7 +3,8 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// `intent-host explain`: shows how a request would be understood and which extension would take it, but sends nothing.
+/// `intent-host explain`: shows how a request would be understood and which extension would handle it, but sends
+/// nothing.
 enum ExplainCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
@@ -14,7 +15,7 @@ enum ExplainCommand {
     }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)
-    // The route names the extension that would show views.
+    // With a place for views, the route names the extension that would show them.
     configuration.viewPlace = TerminalPlace.make(console)
     let host = ExtensionHost(configuration)
     let presenter = makePresenter(arguments, console)
@@ -35,7 +36,7 @@ enum ExplainCommand {
     return ConversationRequest(line: utterance, application: application)
   }
 
-  /// Returns the surface that is asked about, with the trust that the policy gives it; nil if none is.
+  /// Returns the surface of the option, with the trust that the policy gives it; nil without the option.
   private static func surface(_ arguments: ParsedArguments, _ policy: Policy) throws(UsageError) -> Surface? {
     guard let text = arguments.value(.surface) else { return nil }
     let name: SurfaceName

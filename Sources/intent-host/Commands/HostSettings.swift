@@ -48,7 +48,7 @@ struct HostSettings {
     self.scanner = scanner
   }
 
-  /// Scans the catalogue, and warns about parts of the policy that do not fit it.
+  /// Scans the catalogue, and warns about parts of the policy that refer to nothing in it.
   func catalogue(_ console: Console) -> ExtensionCatalogue {
     let catalogue = scanner.scanRested()
     warn(about: catalogue, console)
@@ -68,7 +68,7 @@ struct HostSettings {
     for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
   }
 
-  /// Returns the locale of conversations: the one that `arguments` name, or else the environment's.
+  /// Returns the locale of conversations: the locale of the arguments, or else of the environment.
   ///
   /// - Throws: ``UsageError`` if there are no texts for the named locale.
   static func locale(_ arguments: ParsedArguments) throws(UsageError) -> Locale {
@@ -76,15 +76,15 @@ struct HostSettings {
     return try spoken(wanted, isNamed: arguments.value(.locale) != nil)
   }
 
-  /// Returns the requested locale, or else the environment's, in the order of locale(7).
+  /// Returns the locale with this identifier, or else the environment's, in the order of locale(7).
   private static func locale(_ identifier: String?, _ environment: [String: String]) -> Locale {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let name = identifier ?? String((set ?? "").prefix { $0 != "." && $0 != "@" })
     return Locale(identifier: ["", "C", "POSIX"].contains(name) ? "en" : name)
   }
 
-  /// Returns the locale of conversations, for which there have to be texts. English replaces a locale without texts,
-  /// unless the user named it.
+  /// Returns the locale of conversations, for which texts must exist. If the user did not name the locale, English
+  /// replaces a locale without texts.
   private static func spoken(_ locale: Locale, isNamed: Bool) throws(UsageError) -> Locale {
     let folders = LanguageFolders()
     if folders.code(for: locale.identifier) != nil { return locale }
@@ -130,8 +130,8 @@ struct HostSettings {
     return configuration
   }
 
-  /// Reads the policy that `arguments` name, or else the one in the configuration directory. Without a file, the policy
-  /// is the default.
+  /// Reads the policy that `arguments` name, or else the policy in the configuration folder. Without a file, the
+  /// default policy applies.
   ///
   /// - Throws: ``UsageError`` if the policy can't be read.
   static func policy(_ arguments: ParsedArguments) throws(UsageError) -> Policy {
@@ -143,12 +143,12 @@ struct HostSettings {
     }
   }
 
-  /// Returns the path of the policy that `arguments` name, or else of the one in the configuration directory; nil if
+  /// Returns the path of the policy that `arguments` name, or else of the policy in the configuration folder; nil if
   /// there is none.
   static func policyPath(_ arguments: ParsedArguments) -> String? {
     if let named = arguments.value(.policy) { return named }
     let standard = HostFolders(environment: ProcessInfo.processInfo.environment).policyFile.path
-    // Only a missing file means the default policy; a file that can't be read is an error.
+    // Only a missing file results in the default policy; an unreadable file is an error.
     var entry = stat()
     return lstat(standard, &entry) != 0 && (errno == ENOENT || errno == ENOTDIR) ? nil : standard
   }

@@ -3,7 +3,7 @@ internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
 
-/// What every command that takes requests sets up before its host, in an order in which the slow steps overlap.
+/// The setup of every command that runs requests. The order lets the slow steps overlap.
 struct HostSetup: Sendable {
   /// Starts extensions.
   let launcher: ExtensionLauncher
@@ -11,23 +11,23 @@ struct HostSetup: Sendable {
   private let console: Console
   private let lock: any LockSource
 
-  /// Begins to prepare the launcher.
+  /// Starts to prepare the launcher.
   ///
-  /// - Throws: the defect of an option about the lock.
+  /// - Throws: ``UsageError`` for an invalid option about the lock.
   init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
     (self.arguments, self.console) = (arguments, console)
     let launcher = ExtensionLauncher(
       isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
     let level = settings.policy.sandbox.level
-    // This runs while the catalogue is scanned, so that the first extension can be forked right after.
+    // This runs during the scan of the catalogue, so that the first extension can be forked right after it.
     Thread.detachNewThread { launcher.prepare(level) }
     self.launcher = launcher
     lock = try arguments.lock(settings, console)
   }
 
-  /// Returns the configuration of a host with the launcher, the lock and the journal of the options.
+  /// Returns the configuration of a host with the launcher, and with the lock and the journal of the options.
   ///
-  /// - Throws: the defect of an option about the journal.
+  /// - Throws: ``UsageError`` for an invalid option about the journal.
   func configuration(_ settings: HostSettings, _ catalogue: LiveCatalogue) throws(UsageError) -> HostConfiguration {
     var configuration = settings.configuration(catalogue, console)
     (configuration.launcher, configuration.lock) = (launcher, lock)
@@ -35,7 +35,7 @@ struct HostSetup: Sendable {
     return configuration
   }
 
-  /// Begins to check the sandbox, and warns if a layer is missing.
+  /// Starts to check the sandbox, and warns if a layer is missing.
   func warning(_ settings: HostSettings) -> SandboxWarning {
     SandboxWarning(launcher, settings.policy.sandbox.level, console)
   }

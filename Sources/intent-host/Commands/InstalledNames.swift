@@ -4,7 +4,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// The names on this machine that complete a command line.
+/// The names on this machine with which a command line can be completed.
 enum InstalledNames {
   /// Returns the names of a kind, for a command and the words before the completed one.
   static func all(_ kind: WordKind, _ command: String, _ words: [String]) -> [Suggestion] {
@@ -25,7 +25,7 @@ enum InstalledNames {
     }
   }
 
-  /// The catalogue that the options among `words` select. Nobody reads a message while a word is completed.
+  /// The catalogue for the options in `words`. It logs nothing, because nobody reads messages during completion.
   private static func catalogue(_ command: String, _ words: [String]) -> ExtensionCatalogue {
     let console = Console(log: { _ in })
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)

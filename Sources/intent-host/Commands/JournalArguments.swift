@@ -1,7 +1,7 @@
 internal import HostState
 
 extension ParsedArguments {
-  /// Returns the journal in `folders`; nil if the arguments want none.
+  /// Returns the journal in `folders`; nil if the arguments disable it.
   ///
   /// - Throws: ``UsageError`` if the arguments contradict each other.
   func journal(_ folders: HostFolders, _ console: Console) throws(UsageError) -> Journal? {

@@ -20,7 +20,7 @@ enum JournalCommand {
     return isComplete ? 0 : 1
   }
 
-  /// Shows the defects, and returns whether all files of the journal can be read.
+  /// Shows the defects, and returns whether all files of the journal are readable.
   private static func showDefects(_ defects: [JournalDefect], _ console: Console) -> Bool {
     var isComplete = true
     for defect in defects {

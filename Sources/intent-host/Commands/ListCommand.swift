@@ -13,7 +13,7 @@ enum ListCommand {
     let settings = try HostSettings(arguments, console)
     if arguments.has(.watch) { watch(settings, arguments, console) }
     var scanner = settings.scanner
-    // The list must not contain libraries that no longer exist.
+    // Otherwise the list could contain libraries that no longer exist.
     scanner.checksLibraries = true
     show(scanner.scanRested(), settings, arguments, console)
     return 0
@@ -73,7 +73,7 @@ enum ListCommand {
   private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
     let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
     let quarantine = settings.quarantine(console)
-    // Changes wait until the catalogue has been shown.
+    // Changes are shown only after the catalogue.
     let isShown = DispatchSemaphore(value: 0)
     let warn: @Sendable (String) -> Void = { console.complain("warning: \($0)") }
     let watch = CatalogueWatch(settings.scanner, onWarning: warn) { change in

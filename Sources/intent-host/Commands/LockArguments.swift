@@ -13,18 +13,18 @@ extension ParsedArguments {
   /// The values of `--lock-source`.
   static let lockSources = ["manual", session]
 
-  /// Returns the file of the passcode's hash: the one that the arguments name, or else the default in `folders`.
+  /// Returns the file with the passcode's hash: the file of the arguments, or else the default in `folders`.
   func passcodeFile(_ folders: HostFolders) -> URL {
     value(.passcodeFile).map { URL(fileURLWithPath: $0) } ?? folders.passcodeFile
   }
 
-  /// Creates the lock that the options select. It reports later problems to `console`.
+  /// Creates the lock that the options select. Later problems are reported to `console`.
   ///
-  /// - Throws: ``UsageError`` if there is no session to follow. The device never counts as unlocked instead.
+  /// - Throws: ``UsageError`` if there is no session to follow. The device then does not count as unlocked.
   func lock(_ settings: HostSettings, _ console: Console) throws(UsageError) -> any LockSource {
     let passcode = PasscodeGuard(settings.policy, file: passcodeFile(settings.folders))
     if followsSession { return try sessionLock(passcode, console) }
-    // A warning now is better than one when the user has to unlock.
+    // A defect is reported now rather than when the user has to unlock the device.
     if settings.policy.authenticationService != nil, let defect = passcode.authenticatorDefect {
       console.complain("warning: the device can't be unlocked: \(defect)")
     }

@@ -16,7 +16,7 @@ struct MCPCommand {
   private let warning: SandboxWarning
   /// Follows changes of the extensions' directories.
   private let watch: CatalogueWatch
-  /// The server, which is made after the catalogue has begun to change.
+  /// The server, which is created after the watch has started.
   private let server = ServerReference()
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
@@ -49,7 +49,7 @@ struct MCPCommand {
 
   private func engine() throws(UsageError) -> ProtocolEngine {
     var calls = CallSettings()
-    // One client, and so one person, for as long as the process lives.
+    // The process has one client, and so one person.
     calls.session = "mcp"
     calls.follow = try arguments.follow()
     calls.advice = """
@@ -69,7 +69,7 @@ struct MCPCommand {
   }
 }
 
-/// The server that hears of changes, as soon as there is one.
+/// Holds the server for the watch as soon as it exists, and notifies it of changes.
 private final class ServerReference: Sendable {
   private let server = Mutex<StdioServer?>(nil)
 

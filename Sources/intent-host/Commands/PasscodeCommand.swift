@@ -25,7 +25,7 @@ enum PasscodeCommand {
     return file.defect == nil ? 0 : 1
   }
 
-  /// Returns whether the file may be changed. If a passcode is set, asks for it first.
+  /// Returns whether the file may be changed. If a passcode is set, prompts for it first.
   private static func mayChange(_ file: PasscodeFile, _ console: Console) -> Bool {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)
@@ -48,7 +48,7 @@ enum PasscodeCommand {
     if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
       return refuse("the two are not the same", console)
     }
-    // On a pipe nothing is compared, so nobody should believe that a second line was.
+    // On a pipe, there is no second line for comparison, and the message says so.
     let note = console.isInteractive ? "" : " It is the one line that was read."
     return attempt(file, "The passcode is set.\(note)", console) { try file.set(passcode) }
   }

@@ -4,19 +4,19 @@ internal import ProjectChecks
 internal import SourceFiles
 internal import XcodeProjects
 
-/// Checks the projects that a path of `intent-host validate` stands for.
+/// Checks the projects at a path of `intent-host validate`.
 struct ProjectValidation {
   /// The findings about the projects.
   private(set) var findings: [Diagnostic] = []
   /// The number of targets and sources that were checked.
   private(set) var count = 0
 
-  /// Checks the projects at `path`; nil if the path stands for none.
+  /// Checks the projects at `path`; nil if there are none.
   ///
-  /// - Parameters:
+  /// - Parameters: the path that the user gave.
   ///   - path: the path that the user named.
-  ///   - limits: the most memory and time that extensions may ask for.
-  ///   - progress: called with the number of checked sources and of all sources of a project.
+  ///   - limits: the maximum memory and time that extensions may request.
+  ///   - progress: called with the number of checked sources, and of all sources of a project.
   init?(_ path: String, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void) {
     do throws(Diagnostic) {
       guard let projects = try XcodeProject.paths(at: path) else { return nil }
@@ -31,14 +31,14 @@ struct ProjectValidation {
     let check = ProjectCheck(XcodeProject.read(contentsOf: path), limits: limits, progress: progress)
     findings += check.findings
     count += check.count
-    // The definitions and vocabularies have the checks that they have outside of projects.
+    // Definitions and vocabularies are checked as outside of projects.
     var validator = Validator(limits: limits, checkPolicy: { _ in [] })
     for resource in check.resources { validator.check(resource) }
     findings += validator.findings()
     count += validator.count
   }
 
-  /// The finding with a path relative to the current directory, if the file is in it: so is the path that the user named.
+  /// The finding with a path relative to the current directory, if the file is inside that directory.
   private static func relative(_ finding: Diagnostic) -> Diagnostic {
     let folder = FileManager.default.currentDirectoryPath + "/"
     guard finding.path.hasPrefix(folder) else { return finding }

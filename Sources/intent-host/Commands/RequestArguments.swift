@@ -4,7 +4,7 @@ internal import JSONValues
 internal import SourceFiles
 
 extension ParsedArguments {
-  /// Rejects an utterance beside a structured request, because these are two requests.
+  /// Rejects an utterance in addition to a structured request, because a command runs one request.
   func refuseTwoRequests() throws(UsageError) {
     guard has(.intent), let utterance = operands.first else { return }
     throw UsageError(message: "'--intent' and the utterance '\(utterance)' are two requests; give one")
@@ -26,11 +26,12 @@ extension TextPresenter.Style {
   }
 }
 
-/// Reads the text of one request: a file, or the input up to the end of the JSON value. The lines after it are answers.
+/// Reads the text of one request from a file, or from the input up to the end of the JSON value. The following lines
+/// are answers.
 func requestText(_ path: String, _ console: Console) throws(UsageError) -> String {
   guard path == "-" else {
     do {
-      // A handle also reads pipes and devices, which have no size.
+      // A file handle can also read pipes and devices, which have no size.
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     } catch {

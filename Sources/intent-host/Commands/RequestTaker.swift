@@ -9,9 +9,9 @@ struct RequestTaker {
   /// The presenter without the recorder.
   private let plainPresenter: PasscodeWatch
   private let application: String?
-  /// The surface that the requests come from.
+  /// The surface from which the requests come.
   let surface: Surface
-  /// Writes the conversation to a script; nil for no script.
+  /// Records the conversation as a script; nil for no script.
   let recorder: ConversationRecorder?
   /// Writes the conversation to a page; nil for no page.
   private let page: ConversationPage?
@@ -34,8 +34,8 @@ struct RequestTaker {
   /// Whether the next line of the input may be a passcode that was meant for the latest request.
   var mayBePasscode: Bool { plainPresenter.mayBePasscode }
 
-  /// Runs a line of text, a structured request or a sentence, and each request that follows it. `mayBePasscode` keeps
-  /// a sentence that is not understood out of all output.
+  /// Runs a line of text, which is a structured request or a sentence, and each request that follows it. With
+  /// `mayBePasscode`, a sentence that is not understood appears in no output.
   @discardableResult
   func run(_ text: String, mayBePasscode: Bool = false) -> RequestOutcome {
     say(text, mayBePasscode: mayBePasscode)
@@ -64,21 +64,21 @@ struct RequestTaker {
     return host.run(request(ConversationRequest(json: json, application: application)), presenter: presenter)
   }
 
-  /// Takes a line of text, and returns its outcome with the request that follows it.
+  /// Runs a line of text, and returns its outcome with the request that follows it.
   func take(_ text: String) -> EndedConversation {
     say(text)
     return take(request(ConversationRequest(line: text, application: application)))
   }
 
-  /// Takes a request that follows another one, and returns its outcome with the request that follows it.
+  /// Runs a request that follows another one, and returns its outcome with the next request.
   func take(_ request: ConversationRequest) -> EndedConversation { host.take(request, presenter: presenter) }
 
-  /// Asks the user the questions of running apps. They belong to no request, and so to no script.
+  /// Asks the user the questions of running apps. They belong to no request, so they are not recorded in a script.
   func answerQuestions(of apps: AppListener?) {
     apps?.answerQuestions(from: surface, presenter: plainPresenter)
   }
 
-  /// Adds what the user says to the script and the page.
+  /// Adds the user's words to the script and the page.
   private func say(_ text: String, mayBePasscode: Bool = false) {
     recorder?.say(text, mayBePasscode: mayBePasscode)
     page?.say(text, mayBePasscode: mayBePasscode)

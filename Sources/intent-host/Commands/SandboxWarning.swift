@@ -1,8 +1,8 @@
 internal import Dispatch
 internal import ExtensionSupervisor
 
-/// Warns once about missing layers of the sandbox if the policy lets extensions run without them. The check runs beside
-/// the first request, which does not wait for it.
+/// Warns once about missing layers of the sandbox, if the policy lets extensions run without them. The check runs in
+/// parallel with the first request and does not delay it.
 struct SandboxWarning {
   private let look = DispatchGroup()
 

@@ -3,12 +3,12 @@ internal import HostState
 internal import LineEditing
 internal import SourceFiles
 
-/// The lines of a session and of those before it. Sentences and structured requests are kept in a file; commands, answers
-/// and passcodes are not.
+/// The lines of a session and of earlier sessions. Sentences and structured requests are stored in a file; commands,
+/// answers and passcodes are not.
 struct SessionHistory {
-  /// The lines that the user can go back to.
+  /// The lines to which the user can go back.
   private(set) var lines: LineHistory
-  /// The file; nil to keep nothing beyond the session.
+  /// The file; nil to store nothing beyond the session.
   private let file: SentenceHistory?
   private let warn: (String) -> Void
   private var isBroken = false
@@ -16,8 +16,8 @@ struct SessionHistory {
   /// Reads the history.
   ///
   /// - Parameters:
-  ///   - file: the file; nil to keep nothing beyond the session.
-  ///   - warn: takes the reason why the file can't be used.
+  ///   - file: the file; nil to store nothing beyond the session.
+  ///   - warn: called with the reason if the file can't be used.
   init(_ file: SentenceHistory?, warn: @escaping (String) -> Void) {
     (self.file, self.warn) = (file, warn)
     do {
@@ -29,10 +29,10 @@ struct SessionHistory {
     }
   }
 
-  /// Adds a command, for this session alone.
+  /// Adds a command, for this session only.
   mutating func add(command: String) { lines.add(command) }
 
-  /// Adds a request. One that begins with a space is not kept, as in other shells.
+  /// Adds a request. A request that begins with a space is not stored, as in other shells.
   mutating func add(request line: String) {
     guard !line.hasPrefix(" "), lines.add(line), let file, !isBroken else { return }
     do {

@@ -7,7 +7,7 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// `intent-host shortcuts`: manages the phrases by which users start what apps suggest.
+/// `intent-host shortcuts`: manages the phrases with which users run the shortcuts that apps suggest.
 struct ShortcutsCommand {
   static let actions = ["list", "add", "remove"]
 
@@ -55,13 +55,13 @@ struct ShortcutsCommand {
     return target == nil ? catalogue.app(owner)?.identifier : target?.app?.identifier
   }
 
-  /// Returns whether the app of a shortcut's owner may receive requests; nil if the owner belongs to none.
+  /// Returns the authorization of the app of a shortcut's owner; nil if the owner belongs to no app.
   private var status: (_ owner: String) -> AuthorizationStatus? {
     let status = settings.authorizations(console).statuses(.requests, settings.policy.authorization)
     return { owner in app(of: owner).map(status) }
   }
 
-  /// Says which apps have phrases and may not receive requests.
+  /// Lists the apps that have phrases and may not receive requests.
   private func noteUnauthorized(_ status: (_ owner: String) -> AuthorizationStatus?) {
     let owners = listing.shortcuts.map(\.shortcut.owner).filter { status($0) != .authorized }
     for app in Set(owners.compactMap(app(of:))).sorted() {

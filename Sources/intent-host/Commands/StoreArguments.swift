@@ -6,7 +6,8 @@ internal import SourceFiles
 
 /// The store that services share, from the options.
 struct StoreArguments {
-  /// The environment variable with the password. The arguments of a process can be read by all users.
+  /// The environment variable with the password. It is no option, because all users can read the arguments of a
+  /// process.
   static let passwordVariable = "INTENT_HOST_STORE_PASSWORD"
 
   /// The store; nil for the memory of the process.
@@ -15,7 +16,7 @@ struct StoreArguments {
 
   private static let maximumPasswordBytes = 4_096
 
-  /// Opens the store that `arguments` name. Does not ask it for anything.
+  /// Opens the store that `arguments` name. Sends no command to it.
   ///
   /// - Throws: ``UsageError`` for an invalid argument, or the error of the store.
   init(_ arguments: ParsedArguments, _ folders: HostFolders, environment: [String: String]) throws {
@@ -41,7 +42,7 @@ struct StoreArguments {
     }
   }
 
-  /// Returns the secret of all services with the same store or the same file; nil if there is neither.
+  /// Returns the secret that all services with the same store or the same file share; nil if there is neither.
   ///
   /// - Throws: the error of the store or the file.
   func secret() throws -> [UInt8]? {

@@ -1,9 +1,9 @@
 internal import IntentConversations
 
 extension ParsedArguments {
-  /// Returns a surface with the trust that `--surface` lowers it to.
+  /// Returns a surface with the lower trust of `--surface`.
   ///
-  /// - Throws: ``UsageError`` if the argument names no trust.
+  /// - Throws: ``UsageError`` if the argument is not a trust.
   func lowered(_ surface: Surface) throws(UsageError) -> Surface {
     guard let name = value(.surface) else { return surface }
     guard let trust = Surface.Trust(rawValue: name) else {
@@ -14,7 +14,7 @@ extension ParsedArguments {
 
   /// Returns the time for which requests are followed; nil without `--follow`.
   ///
-  /// - Throws: ``UsageError`` if the argument is no time.
+  /// - Throws: ``UsageError`` if the argument is not a time.
   func follow() throws(UsageError) -> Duration? {
     guard let text = value(.follow) else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {

@@ -5,7 +5,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import SourceFiles
 
-/// `intent-host test`: plays scripted conversations and reports where they differ.
+/// `intent-host test`: plays scripted conversations and reports the differences.
 struct TestCommand {
   private let arguments: ParsedArguments
   private let console: Console
@@ -57,7 +57,7 @@ struct TestCommand {
       }
       return urls
     }
-    // The user's policy on this machine does not apply to a test; only a named policy does.
+    // The user's policy on this machine does not apply to a test; only a policy that an option names does.
     let policy = arguments.has(.policy) ? try HostSettings.policy(arguments) : Policy()
     return .init(plugins: try directories(.plugins), manifests: try directories(.manifests), policy: policy)
   }

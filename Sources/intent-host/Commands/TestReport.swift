@@ -4,7 +4,7 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// Reports the results of conversations, one after the other.
+/// Reports the results of conversations, one after another.
 ///
 /// The caller serializes the calls to ``add(_:)``, and calls ``end()`` last.
 final class TestReport: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class TestReport: @unchecked Sendable {
     progress = ProgressBar(console, isShown: !arguments.has(.quiet))
   }
 
-  /// Adds a result, and prints it unless the conversation passed. As JSON, it prints every result.
+  /// Adds a result. Prints it if the conversation failed, or if the output is JSON.
   func add(_ result: ScriptResult) {
     summary.add(result)
     junit.add(result)

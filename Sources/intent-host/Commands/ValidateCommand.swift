@@ -58,8 +58,8 @@ struct ValidateCommand {
     }
   }
 
-  /// Returns the policy whose budgets apply. Nobody named the policy of the configuration folder, so its errors are
-  /// findings, and the default policy applies instead.
+  /// Returns the policy with the budgets. The errors of the default policy file are findings, because the user did not
+  /// name that file, and the default policy replaces it.
   private func policy() throws(UsageError) -> (Policy, findings: [Diagnostic]) {
     guard !arguments.has(.policy), let path = HostSettings.policyPath(arguments) else {
       return (try HostSettings.policy(arguments), [])

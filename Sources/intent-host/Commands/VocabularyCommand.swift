@@ -7,7 +7,7 @@ internal import IntentHost
 internal import JSONValues
 internal import SourceFiles
 
-/// `intent-host vocabulary`: manages the user's own words.
+/// `intent-host vocabulary`: manages the user's custom vocabulary.
 enum VocabularyCommand {
   static let actions = ["set", "list", "clear"]
 
@@ -77,8 +77,8 @@ enum VocabularyCommand {
 
   // MARK: The app
 
-  /// Returns the identifier for '--app': that of the installed extension with this name, or the argument itself if it
-  /// may be installed later.
+  /// Returns the identifier for '--app': the identifier of the installed extension with this name, or the argument
+  /// itself, because the app may be installed later.
   private static func app(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> String {
     guard let name = arguments.value(.app) else {
       throw UsageError(message: "the words need an app: --app ID, by its identifier or name")

@@ -11,15 +11,16 @@ internal import SocketPeers
 internal import SystemdService
 internal import WebSurface
 
-/// Where and how a service is reached over HTTP.
+/// The addresses and settings of HTTP access to a service.
 struct WebArguments {
   private let sockets: [ListeningSocket]
   private let names: [String]
 
-  /// Listens where the arguments say, and takes the sockets of the service manager that are no Unix sockets.
+  /// Listens on the addresses of the arguments, and takes over the sockets of the service manager that are not Unix
+  /// sockets.
   ///
   /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
-  /// - Returns: nil without such a socket and without `--http`.
+  /// - Returns: nil if there is no such socket, and no option `--http`.
   init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
     let address = try arguments.value(.http).map { try Self.address($0, isRemote: arguments.has(.httpRemote)) }
     names = arguments.all(.httpName) + (address.map { [$0.host.contains(":") ? "[\($0.host)]" : $0.host] } ?? [])
@@ -53,7 +54,7 @@ struct WebArguments {
     return address
   }
 
-  /// Serves over HTTP. The desktop shows what waits for the owner while no page is open.
+  /// Serves HTTP. While no page is open, the desktop shows the requests that wait for the owner.
   func service(
     _ served: ServedHost, _ folders: HostFolders, _ secret: [UInt8]?, _ log: ServiceLog, environment: [String: String]
   ) throws(ServiceError) -> WebService {

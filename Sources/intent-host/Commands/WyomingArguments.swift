@@ -2,19 +2,21 @@ internal import HostServer
 internal import SystemdService
 internal import WyomingSurface
 
-/// Where voice pipelines reach a service.
+/// The addresses of a service for voice pipelines.
 struct WyomingArguments {
   private let sockets: [WyomingSocket]
   /// The addresses that other machines can reach.
   private let remote: [WyomingAddress]
 
-  /// Whether a socket of the service manager is for voice pipelines. Its unit says so: `FileDescriptorName=wyoming`.
+  /// Whether a socket of the service manager is for voice pipelines, according to its unit:
+  /// `FileDescriptorName=wyoming`.
   static func takes(_ passed: PassedSocket) -> Bool { passed.name == "wyoming" }
 
-  /// Listens where the arguments say, and takes the sockets of the service manager that are for voice pipelines.
+  /// Listens on the addresses of the arguments, and takes over the sockets of the service manager that are for voice
+  /// pipelines.
   ///
-  /// - Throws: ``UsageError`` if an argument is no address, ``ServiceError`` if a socket can't be used.
-  /// - Returns: nil without such a socket and without `--wyoming`.
+  /// - Throws: ``UsageError`` if an argument is not an address, ``ServiceError`` if a socket can't be used.
+  /// - Returns: nil if there is no such socket, and no option `--wyoming`.
   init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
     let addresses = try arguments.all(.wyoming).map(Self.address)
     let passed = passed.filter(Self.takes)

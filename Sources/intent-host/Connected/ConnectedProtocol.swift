@@ -2,8 +2,8 @@ internal import AppSockets
 internal import Foundation
 internal import Synchronization
 
-/// `intent-host mcp --connect`: passes on the messages of a client to the running service of this user, and back. The service
-/// answers them, so its extensions, policy and lock count, and its page asks the user for what only the user gives.
+/// `intent-host mcp --connect`: forwards messages between a client and the running service of this user. The service
+/// applies its own extensions, policy and lock, and asks the user on its page for what only the owner may decide.
 enum ConnectedProtocol {
   /// The exit code if the service ends before the client.
   private static let failure: Int32 = 1
@@ -16,13 +16,13 @@ enum ConnectedProtocol {
           "'--\(option.name.rawValue)' is about a host of this program; '--connect' uses that of the service; give one")
     }
     let service = try connect()
-    // A service that goes away is an error, and no signal.
+    // A lost service is reported as an error, without a signal.
     signal(SIGPIPE, SIG_IGN)
     let hasEnded = EndOfInput()
     Thread.detachNewThread {
       copy(from: STDIN_FILENO, to: service)
       hasEnded.set()
-      // The service answers what it has got, and then ends the connection.
+      // The service answers the messages that it has received, and then closes the connection.
       shutdown(service, Int32(SHUT_WR))
     }
     copy(from: service, to: STDOUT_FILENO)
@@ -35,7 +35,7 @@ enum ConnectedProtocol {
     let folder = AppPlaces(environment: ProcessInfo.processInfo.environment).folder
     do throws(SocketError) {
       let service = try LocalSocket.connect(socketName, in: folder, patience: .seconds(10))
-      // A client may think for long, and so may the service.
+      // The client and the service may be idle for a long time.
       try LocalSocket.limitTransfers(of: service, to: .zero)
       return service
     } catch {
@@ -48,7 +48,7 @@ enum ConnectedProtocol {
     }
   }
 
-  /// Copies bytes until there are no more, or nobody takes them.
+  /// Copies bytes until the source ends or the target is closed.
   private static func copy(from source: Int32, to target: Int32) {
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     while true {
@@ -70,7 +70,7 @@ enum ConnectedProtocol {
   }
 }
 
-/// Whether the client has said everything. Any thread may use it.
+/// Whether the client's input has ended. Any thread may use it.
 private final class EndOfInput: Sendable {
   private let state = Mutex(false)
 

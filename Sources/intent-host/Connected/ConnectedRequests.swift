@@ -6,13 +6,13 @@ internal import JSONValues
 /// Sends requests to a running service, one after another, and answers its questions. Used by one thread at a time.
 final class ConnectedRequests {
   private let link: ServiceLink
-  /// The members of each request that does not have them itself.
+  /// The default members of each request.
   private let defaults: [String: JSONValue]
   private let console: Console
   private let answers: any AnswerSource
-  /// Tells a person that the question is answered at the address of the host's page.
+  /// Shows a person the address of the host's page on which the question is answered.
   private let onConsent: (_ address: String) -> Void
-  /// Shows events to people; nil if they are printed for programs.
+  /// Presents events to people; nil to print them for programs.
   private let presenter: (any Presenter)?
   private var count = 0
   /// Whether the service has closed the connection.
@@ -29,7 +29,7 @@ final class ConnectedRequests {
 
   /// Reads the greeting of the service, and returns its event `ready`.
   ///
-  /// - Throws: ``UsageError`` if the service speaks another version of the protocol, or refuses the connection.
+  /// - Throws: ``UsageError`` if the service uses another version of the protocol, or rejects the connection.
   func greet() throws(UsageError) -> [String: JSONValue] {
     link.send(["hello": .int(ServiceEvent.protocolVersion)])
     while let event = link.next() {
@@ -46,10 +46,10 @@ final class ConnectedRequests {
     throw UsageError(message: "the service has closed the connection; try again")
   }
 
-  /// Runs a request, a sentence or a structured request, until it ends.
+  /// Runs a request, a sentence or a structured request, until it has ended.
   ///
   /// - Parameter text: the request.
-  /// - Returns: the exit code of a command that runs this one request.
+  /// - Returns: the exit code of a command that runs only this request.
   func run(_ text: String) -> Int32 {
     count += 1
     let isStructured = text.drop(while: \.isWhitespace).first == "{"
@@ -91,7 +91,7 @@ final class ConnectedRequests {
 
   private func converse(_ members: [String: JSONValue]) -> Int32 {
     let message = members.merging(defaults) { own, _ in own }
-    // The caller's own name of a request is in its events; one that only the protocol needs is not.
+    // The events contain an identifier that the caller chose, but not one that only the protocol needs.
     let named = message.text("id")
     let id = named ?? "request-\(count)"
     link.send(message.merging(["id": .string(id)]) { $1 })
@@ -119,7 +119,7 @@ final class ConnectedRequests {
   private func answer(_ event: [String: JSONValue], _ id: String) {
     guard let prompt = Prompt(remote: event) else { return }
     if case .object(let consent) = event["consent"], !(answers is NoAnswers) {
-      // The service goes on by itself when the owner has answered.
+      // The service continues by itself after the owner has answered.
       if presenter != nil { onConsent(consent.text("url") ?? "") }
       return
     }
@@ -133,7 +133,7 @@ final class ConnectedRequests {
     link.send(message)
   }
 
-  /// Returns the exit code of a request that ends with this event; nil for an event after which it goes on.
+  /// Returns the exit code for a request that ends with this event; nil if the request continues.
   private static func exitCode(of event: [String: JSONValue]) -> Int32? {
     switch event.text("event") {
     case "finished": event["continues"] == .bool(true) ? nil : RequestOutcome(remote: event).exitCode
@@ -142,7 +142,7 @@ final class ConnectedRequests {
     }
   }
 
-  /// Whether the service refused a message because of what it says.
+  /// Whether the service rejected a message because of its content.
   private static func isOfCaller(_ event: [String: JSONValue]) -> Bool {
     guard case .object(let error) = event["error"] else { return false }
     return ["invalidMessage", "notPermitted"].contains(error.text("code"))

@@ -1,9 +1,9 @@
 internal import IntentConversations
 internal import JSONValues
 
-/// The event of a conversation in a running service, as far as it is shown to people; nil for any other event.
+/// Converts an event of a running service to a conversation's event, as far as people see it; nil for any other event.
 extension ConversationEvent {
-  /// Reads the fields of an event.
+  /// Parses the fields of an event.
   init?(remote fields: [String: JSONValue]) {
     switch fields["event"] {
     case .string("said"):
@@ -21,7 +21,7 @@ extension ConversationEvent {
 }
 
 extension Prompt {
-  /// Reads the fields of the event `prompt`; nil if they are none.
+  /// Parses the fields of the event `prompt`; nil if they are invalid.
   init?(remote fields: [String: JSONValue]) {
     guard let kind = fields.text("kind").flatMap(Kind.init), let text = fields.text("text") else { return nil }
     self.init(kind: kind, parameter: fields.text("parameter"), text: text, options: fields.texts("options"))
@@ -35,7 +35,7 @@ extension Prompt {
 }
 
 extension RequestOutcome {
-  /// Reads the fields of the event `finished`. A code that this program does not know is a failure of the extension.
+  /// Parses the fields of the event `finished`. An unknown code is a failure of the extension.
   init(remote fields: [String: JSONValue]) {
     guard case .object(let error) = fields["error"] else {
       self = .success
@@ -47,10 +47,10 @@ extension RequestOutcome {
 }
 
 extension [String: JSONValue] {
-  /// Returns the text of a member; nil if it is none.
+  /// Returns the text of a member; nil if the member is not a text.
   func text(_ name: String) -> String? { if case .string(let text) = self[name] { text } else { nil } }
 
-  /// Returns the texts of a member; empty if it is no array of texts.
+  /// Returns the texts of a member; empty if the member is not an array of texts.
   fileprivate func texts(_ name: String) -> [String] {
     guard case .array(let values) = self[name] else { return [] }
     return values.compactMap { if case .string(let text) = $0 { text } else { nil } }

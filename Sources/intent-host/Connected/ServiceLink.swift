@@ -9,7 +9,7 @@ final class ServiceLink {
   private let descriptor: Int32
   private var lines: LineReader
 
-  /// The longest line that is taken from a service, in bytes.
+  /// The maximum length of a line from a service, in bytes.
   private static let maximumBytes = 64 << 20
 
   /// Connects to the service of this user.
@@ -20,7 +20,7 @@ final class ServiceLink {
     let path = places.folder.appending(path: "host.sock").path
     do throws(SocketError) {
       descriptor = try LocalSocket.connect("host.sock", in: places.folder, patience: .seconds(10))
-      // A service may think for long.
+      // A service may be idle for a long time.
       try LocalSocket.limitTransfers(of: descriptor, to: .zero)
       lines = LineReader(descriptor, limit: Self.maximumBytes)
     } catch {
@@ -34,12 +34,12 @@ final class ServiceLink {
 
   deinit { close(descriptor) }
 
-  /// Sends a message. A failure shows when the next event is read.
+  /// Sends a message. An error shows only when the next event is read.
   func send(_ message: [String: JSONValue]) {
     WholeWrite.send(Array((JSONValue.object(message).line + "\n").utf8), to: descriptor)
   }
 
-  /// Waits for the next event; nil if the service has closed the connection, or sends what is no event.
+  /// Waits for the next event; nil if the service has closed the connection, or if it sends an invalid event.
   func next() -> [String: JSONValue]? {
     guard case .line(let line)? = lines.next(), case .object(let event)? = try? JSONReader.read(line) else {
       return nil

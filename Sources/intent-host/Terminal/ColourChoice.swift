@@ -1,7 +1,7 @@
 internal import ConfigurationFiles
 
-/// The user's choice of colour, from the environment: the variables of no-color.org and bixense.com/clicolors; and from the
-/// configuration file.
+/// The user's choice of colour: from the environment, with the variables of no-color.org and bixense.com/clicolors,
+/// and from the configuration file.
 struct ColourChoice {
   private let environment: [String: String]
 
@@ -13,11 +13,11 @@ struct ColourChoice {
     self.colour = colour ?? .auto
   }
 
-  /// Returns whether the output may contain colour. NO_COLOR wins over CLICOLOR_FORCE, and that over the
-  /// rest. The environment wins over the configuration file.
+  /// Returns whether the output may contain colour. NO_COLOR overrides CLICOLOR_FORCE, which overrides the other
+  /// variables. The environment overrides the configuration file.
   ///
   /// - Parameter isTerminal: whether the output is a terminal.
-  /// - Returns: whether it may.
+  /// - Returns: whether it may contain colour.
   func allows(isTerminal: Bool) -> Bool {
     if isSet("NO_COLOR") { return false }
     if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" { return true }

@@ -3,18 +3,19 @@ internal import Foundation
 internal import LineStreams
 internal import ViewDrawing
 
-/// Pictures on the terminal.
+/// Images on the terminal.
 extension Console {
-  /// The time that a terminal has for its answer. A terminal on this machine answers within a few milliseconds.
+  /// The time limit for the terminal's answer. A terminal on this machine answers within a few milliseconds.
   private static let answerMilliseconds: Int32 = 200
-  /// A longer answer is none of those that were asked for.
+  /// The maximum length of an answer. A longer text is not an answer to the query.
   private static let maximumAnswerBytes = 256
 
-  /// Asks the terminal whether it shows pictures by the kitty graphics protocol.
+  /// Asks the terminal whether it supports images with the kitty graphics protocol.
   ///
-  /// - Returns: whether it does; false if the input or the output is no terminal.
+  /// - Returns: whether it does; false if the input or the output is not a terminal.
   func findPictures() -> Bool {
-    // Without the terminal's echo, nobody sees the answer. What was typed before would be lost among it.
+    // The query needs the echo turned off, which hides the answer. It is skipped if the user has typed ahead, because
+    // that input would be lost.
     guard isInteractive, movesCursor, size != nil, terminal_hold(), !Self.hasInput(within: 0),
       WholeWrite.write(KittyPicture.query, to: STDOUT_FILENO)
     else { return false }

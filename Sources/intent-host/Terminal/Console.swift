@@ -11,7 +11,7 @@ internal import SourceFiles
 final class Console: Sendable {
   /// Whether the input is a terminal.
   let isInteractive = isatty(STDIN_FILENO) == 1
-  /// The size of the terminal in cells; nil if the output goes elsewhere.
+  /// The size of the terminal in cells; nil if the output is not a terminal.
   var size: (columns: Int, rows: Int)? {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -21,18 +21,18 @@ final class Console: Sendable {
   }
   /// Whether the output shows colour.
   let usesColour: Bool
-  /// Whether the output is a terminal that can go back to what it shows.
+  /// Whether the output is a terminal that supports cursor movement.
   let movesCursor =
     isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
 
-  /// Receives what would be written to standard error; nil for a program that writes there.
+  /// Receives the messages for standard error; nil for a program that writes them there.
   private let log: (@Sendable (String) -> Void)?
 
   /// Creates the console of the program.
   ///
   /// - Parameters:
-  ///   - colour: when the output has colours; nil if the user has not said.
-  ///   - log: receives each message that would be written to standard error; nil to write there.
+  ///   - colour: when the output has colours; nil if the user has not chosen.
+  ///   - log: receives the messages for standard error; nil to write them there.
   init(colour: Colour? = nil, log: (@Sendable (String) -> Void)? = nil) {
     self.log = log
     usesColour = ColourChoice(ProcessInfo.processInfo.environment, default: colour)
@@ -51,7 +51,7 @@ final class Console: Sendable {
     _ = WholeWrite.write(text, to: STDERR_FILENO)
   }
 
-  /// Writes a line to standard output. The program exits if that fails, because nothing reads its output any more.
+  /// Writes a line to standard output. If that fails, the program exits, because nobody reads its output.
   func print(_ line: String) {
     guard !WholeWrite.write(line + "\n", to: STDOUT_FILENO) else { return }
     let code = errno
@@ -70,27 +70,27 @@ final class Console: Sendable {
     log(message)
   }
 
-  /// Turns off the terminal's echo, so that what is typed before a prompt is not shown. Lines that ``line`` reads are
-  /// shown as they are typed. Does nothing if the input is no terminal.
+  /// Turns off the terminal's echo, so that input before a prompt is not shown. Lines that ``line`` reads are shown
+  /// while they are typed. Does nothing if the input is not a terminal.
   func holdTerminal() {
     if isInteractive { _ = terminal_hold() }
   }
 
-  /// Discards what was typed before now, so that it answers no later prompt. Does nothing if the input is no terminal.
+  /// Discards the input that was typed ahead, so that it does not answer a later prompt. Does nothing if the input is
+  /// not a terminal.
   func discardTyped() {
     if isInteractive { terminal_discard_input() }
   }
 
-  /// Whether the input is known to have ended. Does not wait: a silent pipe may still bring a line.
+  /// Whether the input is known to have ended. Does not wait: a silent pipe may still get a line.
   var hasEnded: Bool { !isInteractive && input_has_ended() }
 
-  /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first. A secret
-  /// line is not shown.
+  /// Reads the next line of the input without its newline; nil at the end. On a terminal, shows `prompt` first.
   ///
   /// - Parameters:
-  ///   - prompt: is shown before the line.
+  ///   - prompt: the text before the line.
   ///   - isSecret: whether the line is not shown.
-  ///   - changes: what can change meanwhile; nil for nothing.
+  ///   - changes: the changes that the prompt shows while it waits; nil for none.
   /// - Returns: the line.
   func line(prompt: String = "", isSecret: Bool = false, showing changes: PromptInterruption? = nil) -> String? {
     guard isInteractive else {
@@ -115,21 +115,22 @@ final class Console: Sendable {
     return LineDisplay.Size(columns: size?.columns, rows: size?.rows ?? .max, movesCursor: movesCursor)
   }
 
-  /// Prepares the terminal for the prompts of a session. Ctrl-C then cancels what is asked, and does not end the program.
+  /// Prepares the terminal for the prompts of a session. Ctrl-C then cancels the current question, and does not end
+  /// the program.
   func beginSession() {
     holdTerminal()
     terminal_catch_interrupts(true)
     if movesCursor { terminal_bracket_pastes() }
   }
 
-  /// Forgets a Ctrl-C that came while nothing was asked.
+  /// Discards a Ctrl-C that was typed while no question was open.
   func forgetInterrupts() {
     while terminal_next_event() != 0 {}
   }
 
   /// Waits until a pipe brings input or ends.
   private func waitForInput(showing changes: PromptInterruption) {
-    // The library's buffer has what was read together with an earlier line.
+    // The C library's buffer may contain input that was read together with an earlier line.
     guard !input_is_buffered() else { return }
     while true {
       var watched = [STDIN_FILENO, changes.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -139,7 +140,7 @@ final class Console: Sendable {
     }
   }
 
-  /// Reads a passcode that nobody sees. On a terminal, discards what was typed before, then shows `prompt`.
+  /// Reads a passcode without showing it. On a terminal, discards input that was typed ahead, then shows `prompt`.
   func passcode(prompt: String) -> String? {
     holdTerminal()
     discardTyped()

@@ -14,7 +14,7 @@ final class ProgressBar {
     self.isShown = isShown && console.showsProgress
   }
 
-  /// Shows that `done` of `all` pieces of work are done. Work of less than 300 ms shows nothing.
+  /// Shows that `done` of `all` pieces of work are finished. Shows nothing for work of less than 300 ms.
   func show(_ done: Int, _ all: Int) {
     guard isShown, all > 0, .now - start > .milliseconds(300) else { return }
     let width = 30

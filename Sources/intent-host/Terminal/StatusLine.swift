@@ -1,8 +1,8 @@
 internal import SourceFiles
 
-/// A line that says what is being done, shown only on a terminal.
+/// A line with the current activity, shown only on a terminal.
 final class StatusLine {
-  /// A longer line would wrap, and could not be removed.
+  /// The maximum length. A longer line would wrap, and could not be removed.
   private static let width = 78
   private let console: Console
   private let isShown: Bool
@@ -14,7 +14,7 @@ final class StatusLine {
     self.isShown = isShown && console.showsProgress
   }
 
-  /// Shows `text` in place of the earlier one.
+  /// Replaces the text of the line.
   func show(_ text: String) {
     guard isShown else { return }
     let line = TerminalText.cut(TerminalText.plain(text), to: Self.width)

@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import LineEditing
 
-/// The user at the terminal, as the source of answers. Tab completes options, and Ctrl-C cancels the request.
+/// Answers from the user at the terminal. Tab completes options, and Ctrl-C cancels the request.
 final class TerminalAnswers: AnswerSource {
   private let console: Console
 

@@ -6,36 +6,35 @@ internal import SourceFiles
 
 /// Reads one line from a terminal without echo, and shows it while it is edited.
 ///
-/// The terminal's own echo would also show what is typed while no prompt is open, such as a passcode. Bytes after the
-/// line's end stay unread.
+/// The terminal's own echo would also show input that is typed while no prompt is open, such as a passcode. Bytes
+/// after the line's end stay unread.
 struct TerminalLine {
-  /// What a line is asked for.
+  /// The question that a line answers.
   struct Question {
     /// The text before the line.
     var prompt = ""
-    /// Whether the line is not shown.
+    /// Whether the line is hidden.
     var isSecret = false
-    /// The earlier lines that the user can go back to.
+    /// The earlier lines to which the user can go back.
     var history = LineHistory()
-    /// The word for a search in the history.
+    /// The label of a search in the history.
     var searchLabel = "search"
-    /// Returns what the text before the cursor can be completed to.
+    /// Returns the completions of the text before the cursor.
     var completions: (String) -> [Completion] = { _ in [] }
-    /// A descriptor that stops the reader when it is readable, but never within a line that the user has begun; nil for no
-    /// interruption.
+    /// A descriptor that stops the reader when it becomes readable while the line is empty; nil for no interruption.
     var interruption: Int32?
-    /// What can change above the line while the user types; nil for nothing.
+    /// The changes that are shown above the line while the user types; nil for none.
     var changes: PromptInterruption?
   }
 
-  /// The way in which a line ends.
+  /// The reason for the end of a line.
   enum End {
     case line(String)
-    /// The end of the input.
+    /// The input has ended.
     case ended
-    /// The question's interruption.
+    /// The question was interrupted.
     case interruption
-    /// The user cancels the question with Ctrl-C.
+    /// The user has cancelled the question with Ctrl-C.
     case cancelled
   }
 
@@ -49,7 +48,7 @@ struct TerminalLine {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - question: what the line is asked for.
+  ///   - question: the question that the line answers.
   ///   - findSize: returns the size of the terminal.
   ///   - show: writes to the terminal.
   init(_ question: Question, findSize: @escaping () -> LineDisplay.Size, show: @escaping (String) -> Void) {
@@ -60,13 +59,13 @@ struct TerminalLine {
     display = LineDisplay(findSize())
   }
 
-  /// Returns a parser that knows the terminal's characters for editing, from termios(3).
+  /// Returns a parser for the terminal's editing characters, which termios(3) reports.
   private static func parser() -> KeyParser {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return KeyParser() }
     let codes = withUnsafeBytes(of: settings.c_cc) { Array($0) }
     let keys = [(VERASE, Key.erase), (VWERASE, .eraseSpacedWord), (VKILL, .eraseToStart), (VEOF, .deleteOrEnd)]
-    // The code 0 is for a key that the terminal does not have.
+    // The code 0 stands for a key that the terminal does not have.
     let controls = keys.map { (codes[Int($0)], $1) }.filter { $0.0 != 0 }
     return KeyParser(controls: Dictionary(controls) { first, _ in first })
   }
@@ -80,7 +79,7 @@ struct TerminalLine {
       case .input:
         guard let byte = Self.nextByte() else { return finish(editor.text.isEmpty ? .ended : .line(editor.text)) }
         if let key = parser.take(byte), let end = take(key) { return finish(end) }
-        // What was typed ahead is shown at once.
+        // Input that was typed ahead is shown at once.
         if !Self.hasInput { update() }
       case .event(TERMINAL_CONTINUED): display.reset()
       case .event(TERMINAL_RESIZED): show(display.resize(findSize()))
@@ -102,7 +101,7 @@ struct TerminalLine {
     case event(Int)
   }
 
-  /// Waits for what happens next.
+  /// Waits for the next event.
   private func wait() -> Occasion {
     while true {
       // poll(2) ignores a negative descriptor.
@@ -136,7 +135,7 @@ struct TerminalLine {
     return count == 1 ? byte : nil
   }
 
-  /// Takes a key; returns the end of the line if the key ends it.
+  /// Processes a key; returns the end of the line if the key ends it.
   private mutating func take(_ key: Key) -> End? {
     switch editor.take(key) {
     case .edited: break
@@ -156,7 +155,7 @@ struct TerminalLine {
     return nil
   }
 
-  /// Takes Ctrl-C: it empties the line that the user has begun, or else cancels the question.
+  /// Processes Ctrl-C: clears a line that is not empty, or else cancels the question.
   private mutating func cancel() -> End? {
     parser = Self.parser()
     guard editor.isEmpty || question.isSecret else {
@@ -169,7 +168,7 @@ struct TerminalLine {
 
   // MARK: Output
 
-  /// Shows what has changed. Of a secret, that is the prompt alone.
+  /// Shows the changes. For a secret, that is only the prompt.
   private mutating func update() {
     var frame = editor.frame()
     if question.isSecret { frame = LineEditor.Frame(characters: Array(question.prompt), cursor: question.prompt.count) }

@@ -5,9 +5,9 @@ internal import IntentConversations
 internal import IntentWire
 internal import ViewDrawing
 
-/// The terminal as a place for views, whose width follows the terminal's.
+/// The terminal as a place for views, whose width follows that of the terminal.
 enum TerminalPlace {
-  /// The width of views on a surface without columns, in points: that of the smallest telephone.
+  /// The width of views on a surface without columns, in points, which is that of the smallest phone.
   private static let viewWidth = 320.0
 
   /// Returns the place on the output of `console`. It changes with the size of the terminal until the program ends.
@@ -28,7 +28,7 @@ enum TerminalPlace {
     let reading = ends[0]
     let source = DispatchSource.makeReadSource(fileDescriptor: reading)
     source.setEventHandler {
-      // The handler keeps the source as long as the program runs.
+      // The handler keeps the signal source alive as long as the program runs.
       defer { withExtendedLifetime(source) {} }
       var bytes = [UInt8](repeating: 0, count: 64)
       while read(reading, &bytes, bytes.count) > 0 {}

@@ -1,4 +1,4 @@
-// Gives up.
+// Calls abort(3).
 #include <stdlib.h>
 
 #include "life.h"

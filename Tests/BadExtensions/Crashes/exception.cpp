@@ -1,4 +1,4 @@
-// Throws what nobody catches.
+// Throws an exception that nothing catches.
 #include <stdexcept>
 
 #include "life.h"

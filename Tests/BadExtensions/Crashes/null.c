@@ -1,4 +1,4 @@
-// Writes where there is nothing.
+// Writes to an invalid address.
 #include "life.h"
 
 int misbehave(enum moment moment, int socket, int64_t call) {

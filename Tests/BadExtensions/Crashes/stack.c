@@ -1,7 +1,7 @@
-// Calls itself until there is no stack left.
+// Recurses until the stack overflows.
 #include "life.h"
 
-/// Each call takes a part of the stack, and has something to do after the next.
+/// Each call uses a part of the stack, and has work to do after the next call, so that it is not a tail call.
 __attribute__((noinline)) static int deeper(int depth) {
     volatile char part[4096] = {0};
     part[depth % 4096] = 1;

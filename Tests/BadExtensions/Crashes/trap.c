@@ -1,4 +1,4 @@
-// Comes to an instruction that is none, as a failed precondition does.
+// Executes an invalid instruction, as a failed precondition does.
 #include "life.h"
 
 int misbehave(enum moment moment, int socket, int64_t call) {

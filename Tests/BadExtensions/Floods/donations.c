@@ -1,4 +1,4 @@
-// Donates interactions without an end, and never looks at what the host says to that.
+// Donates interactions endlessly, and never reads the host's replies.
 #include "life.h"
 #include "wire.h"
 

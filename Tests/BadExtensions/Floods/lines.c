@@ -1,4 +1,4 @@
-// Writes lines to its log without an end.
+// Writes lines to its log endlessly.
 #include <stdio.h>
 
 #include "life.h"

@@ -1,4 +1,4 @@
-// Writes to its output without an end.
+// Writes to its output endlessly.
 #include <string.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Tells of changes without an end.
+// Reports changes endlessly.
 #include "life.h"
 #include "wire.h"
 

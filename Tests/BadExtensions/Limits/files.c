@@ -1,4 +1,4 @@
-// Opens 100,000 files, and tells how many it got.
+// Opens 100,000 files, and reports how many it could open.
 #include <fcntl.h>
 #include <stdio.h>
 

@@ -1,4 +1,4 @@
-// Forks again and again, and so does each child. Not to be run outside a sandbox.
+// Forks endlessly, and so does each child. Never run it outside a sandbox.
 #include <stdio.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Sends itself 100,000 signals, which it never takes, and reports how many the kernel queued.
+// Queues 100,000 signals for itself, which it never accepts, and reports how many the kernel queued.
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdio.h>

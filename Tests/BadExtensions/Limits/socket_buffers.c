@@ -1,4 +1,4 @@
-// Fills as many pairs of sockets as it gets, after it has asked for large buffers, and reports the megabytes.
+// Fills as many socket pairs as it can open, with large buffers, and reports the megabytes.
 #define _GNU_SOURCE
 #include <stdio.h>
 #include <sys/socket.h>

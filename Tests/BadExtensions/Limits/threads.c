@@ -1,4 +1,4 @@
-// Starts 10,000 threads, and tells how many it got. Not to be run without a limit on memory.
+// Starts 10,000 threads, and reports how many it could start. Never run it without a limit on memory.
 #include <pthread.h>
 #include <stdio.h>
 #include <unistd.h>

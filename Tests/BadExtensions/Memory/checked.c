@@ -1,4 +1,4 @@
-// Looks at what it got, and leaves when that is nothing.
+// Checks the result of its allocation, and exits if it failed.
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ int misbehave(enum moment moment, int socket, int64_t call) {
         if (memory == NULL) {
             exit(1);
         }
-        // What it only sets aside counts at the wall.
+        // The limit applies to reserved memory, so a single byte is written.
         memset(memory, 1, 1);
     }
 }

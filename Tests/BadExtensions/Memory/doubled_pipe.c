@@ -1,4 +1,4 @@
-// Copies the content of a pipe into another one without reading it.
+// Duplicates the content of a pipe into another one without reading it.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <unistd.h>

@@ -1,4 +1,5 @@
-// Locks every second byte of a file for an open file description, which a mapping keeps when its descriptor is closed.
+// Locks every second byte of a file for an open file description. A mapping keeps the description alive after its
+// descriptor is closed.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// Fills Landlock rulesets with rules for ports: the kernel keeps them as long as their descriptors.
+// Fills Landlock rulesets with rules for ports. The kernel keeps them as long as their descriptors are open.
 #include <sys/syscall.h>
 #include <unistd.h>
 

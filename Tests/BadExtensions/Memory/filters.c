@@ -1,4 +1,4 @@
-// Adds filters of system calls to itself, each as large as the kernel allows.
+// Installs system call filters, each as large as the kernel allows.
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sys/prctl.h>

@@ -1,4 +1,4 @@
-// Asks for too much, and does without it.
+// Requests too much memory, and continues without it.
 #include <stdlib.h>
 
 #include "life.h"

@@ -1,4 +1,4 @@
-// Takes memory that grows by itself.
+// Maps memory that grows by itself.
 #include <sys/mman.h>
 
 #include "life.h"

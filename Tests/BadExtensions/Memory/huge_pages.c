@@ -1,4 +1,4 @@
-// Takes a page from the machine's pool of huge pages.
+// Maps a page from the machine's pool of huge pages.
 #define _GNU_SOURCE
 #include <sys/mman.h>
 

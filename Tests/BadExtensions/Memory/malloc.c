@@ -1,4 +1,4 @@
-// Takes 4 GiB at once, and writes to all of it without a look at what it got.
+// Allocates 4 GiB at once, and writes to all of it without checking the result.
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// Maps 4 GiB at once, and writes to all of it without a look at what it got.
+// Maps 4 GiB at once, and writes to all of it without checking the result.
 #include <sys/mman.h>
 
 #include "life.h"

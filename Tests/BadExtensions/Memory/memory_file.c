@@ -1,4 +1,4 @@
-// Takes memory as a file without a name.
+// Creates an anonymous memory file.
 #define _GNU_SOURCE
 #include <sys/mman.h>
 

@@ -1,4 +1,4 @@
-// Reads one byte of each 2 MB of a mapping that holds nothing: all that it takes is the kernel's tables of pages.
+// Reads one byte of each 2 MB of an empty mapping, so that it uses only the kernel's page tables.
 #define _GNU_SOURCE
 #include <stddef.h>
 #include <sys/mman.h>

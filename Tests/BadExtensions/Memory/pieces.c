@@ -1,4 +1,4 @@
-// Takes and fills pieces as fast as it can, without a look at what it got.
+// Allocates and fills pieces as fast as it can, without checking the results.
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// Moves huge pages into pipes and unmaps them: the pipes keep pages that no count of the process has.
+// Moves huge pages into pipes and unmaps them. The pipes keep pages that are not counted for the process.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <sys/mman.h>

@@ -1,4 +1,4 @@
-// Wants a process for each part of the memory that it takes.
+// Tries to start a process for each part of the memory that it allocates.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>

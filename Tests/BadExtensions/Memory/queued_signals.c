@@ -1,4 +1,4 @@
-// Queues 100,000 signals for itself, which it never takes.
+// Queues 100,000 signals for itself, which it never accepts.
 #include <signal.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Fills memory and makes it read-only, so that it no longer counts as data. Ignores that it gets no more.
+// Fills memory and makes it read-only, so that it no longer counts as data. Ignores failed allocations.
 #include <string.h>
 #include <sys/mman.h>
 

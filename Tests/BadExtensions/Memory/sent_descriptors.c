@@ -1,4 +1,4 @@
-// Sends the host descriptors: those in a message that is not read yet keep their files open.
+// Sends descriptors to the host. Descriptors in an unread message keep their files open.
 #define _GNU_SOURCE
 #include <string.h>
 #include <sys/socket.h>

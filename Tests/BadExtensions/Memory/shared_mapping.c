@@ -1,4 +1,4 @@
-// Takes memory that it could share with another process.
+// Maps memory that it could share with another process.
 #include <sys/mman.h>
 
 #include "life.h"

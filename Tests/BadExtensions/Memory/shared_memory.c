@@ -1,4 +1,4 @@
-// Takes memory that has a name.
+// Creates named shared memory.
 #include <fcntl.h>
 #include <sys/mman.h>
 

@@ -1,4 +1,4 @@
-// Takes memory that has a number.
+// Creates a System V shared memory segment, which has a number.
 #include <sys/ipc.h>
 #include <sys/shm.h>
 

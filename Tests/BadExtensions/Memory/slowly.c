@@ -1,4 +1,4 @@
-// Takes and fills another MB each 5 milliseconds.
+// Allocates and fills another MB every 5 milliseconds.
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

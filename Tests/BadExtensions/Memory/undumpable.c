@@ -1,4 +1,4 @@
-// Tries to hide what it uses from whoever is not the system's administrator, and then takes memory slowly.
+// Tries to hide its memory use from all users except root, and then allocates memory slowly.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>

@@ -1,5 +1,5 @@
-// Answers the next call before it is made, but not in one piece with the answer to this one: the host may have made that
-// call by then. What it can't know is the call's number.
+// Answers the next call before it is made, in a separate piece from the answer to this call. The host may have made
+// that call by then, but the extension can't know its number.
 #include <unistd.h>
 
 #include "life.h"

@@ -1,5 +1,5 @@
-// Answers the next call before it is made. After 'confirm' that is 'handle': what nobody did is told as done. After
-// 'handle' it is the next conversation's first.
+// Answers the next call before it is made. After 'confirm', that is 'handle', so an action is reported that nobody
+// performed. After 'handle', it is the first call of the next conversation.
 #include "life.h"
 #include "wire.h"
 
@@ -8,7 +8,7 @@ int misbehave(enum moment moment, int socket, int64_t call) {
     struct frame frames[2];
     right_answer(moment, call, &frames[0]);
     right_answer(following, call + 1, &frames[1]);
-    // Both in one piece, so that the host has the second when it has the first.
+    // Both answers are sent in one piece, so that the host receives the second together with the first.
     unsigned char bytes[1024];
     size_t count = 0;
     for (int index = 0; index < 2; index++) {

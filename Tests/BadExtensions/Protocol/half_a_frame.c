@@ -1,4 +1,4 @@
-// Announces a frame, sends half of it, and leaves in good order.
+// Announces a frame, sends half of it, and exits with the code 0.
 #include <stdlib.h>
 
 #include "life.h"

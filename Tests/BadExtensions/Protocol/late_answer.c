@@ -1,4 +1,4 @@
-// Waits until it is told to give up, and answers all the same.
+// Waits until the host cancels the call, and answers anyway.
 #include "life.h"
 #include "wire.h"
 

@@ -1,4 +1,4 @@
-// Announces 4 GiB.
+// Announces a frame of 4 GiB.
 #include "life.h"
 #include "wire.h"
 

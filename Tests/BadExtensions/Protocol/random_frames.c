@@ -1,10 +1,10 @@
-// Sends frames of chance, each with a right length. The request's text is the seed.
+// Sends random frames with correct lengths. The request's text is the seed.
 #include <stdlib.h>
 
 #include "life.h"
 #include "wire.h"
 
-/// One step of the generator "xorshift", which is as good as any here.
+/// One step of the "xorshift" generator, whose quality suffices here.
 static uint64_t next(uint64_t *state) {
     *state ^= *state << 13;
     *state ^= *state >> 7;
@@ -22,7 +22,7 @@ int misbehave(enum moment moment, int socket, int64_t call) {
         bytes[0] = (unsigned char)length;
         bytes[1] = (unsigned char)(length >> 8);
         for (unsigned at = 0; at < length; at++) {
-            // Small bytes are tags more often than not.
+            // Small bytes are more likely to be tags.
             uint64_t value = next(&state);
             bytes[4 + at] = (unsigned char)(value & 0x100 ? value & 0x0f : value);
         }

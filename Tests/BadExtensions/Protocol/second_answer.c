@@ -1,4 +1,4 @@
-// Answers twice.
+// Answers a call twice.
 #include "life.h"
 
 int misbehave(enum moment moment, int socket, int64_t call) {

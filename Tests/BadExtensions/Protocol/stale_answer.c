@@ -1,4 +1,4 @@
-// Answers with the number of a call that is over.
+// Answers with the number of an earlier call.
 #include "life.h"
 
 int misbehave(enum moment moment, int socket, int64_t call) {

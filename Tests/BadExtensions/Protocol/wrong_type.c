@@ -1,4 +1,4 @@
-// Says that a text is a number, and answers for another intent.
+// Encodes a text as a number, and answers for another intent.
 #include "life.h"
 #include "wire.h"
 

@@ -1,4 +1,4 @@
-// Reads a file of another extension, which lies beside its own folder.
+// Reads a file of another extension, in the folder beside its own.
 #include <fcntl.h>
 
 #include "life.h"

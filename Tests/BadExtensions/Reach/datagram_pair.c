@@ -1,4 +1,4 @@
-// Connects two datagram sockets with each other.
+// Connects two datagram sockets to each other.
 #include <sys/socket.h>
 
 #include "life.h"

@@ -1,4 +1,4 @@
-// Tells the numbers of the descriptors that it has got.
+// Reports the numbers of its open descriptors.
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>

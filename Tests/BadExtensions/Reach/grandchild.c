@@ -1,4 +1,4 @@
-// Wants to live on in a process that has no tie to this one.
+// Tries to survive in a process without any tie to this one.
 #include <sys/wait.h>
 #include <unistd.h>
 

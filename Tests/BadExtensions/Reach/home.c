@@ -1,4 +1,4 @@
-// Reads a file in the user's home, which lies some folders above its own.
+// Reads a file in the user's home, some folders above its own.
 #include <fcntl.h>
 
 #include "life.h"

@@ -1,4 +1,4 @@
-// Reads what the system tells of the host.
+// Reads the system's files about the host.
 #include <fcntl.h>
 #include <stdio.h>
 #include <unistd.h>

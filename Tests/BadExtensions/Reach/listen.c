@@ -1,4 +1,4 @@
-// Takes connections from the network.
+// Accepts connections from the network.
 #include <sys/socket.h>
 
 #include "life.h"

@@ -1,4 +1,4 @@
-// Opens the socket by which the kernel lists the sockets of all programs (NETLINK_SOCK_DIAG).
+// Opens the socket with which the kernel lists the sockets of all programs (NETLINK_SOCK_DIAG).
 #include <sys/socket.h>
 
 #include "life.h"

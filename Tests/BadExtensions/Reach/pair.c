@@ -1,4 +1,4 @@
-// Connects two stream sockets with each other, as libcurl does for the thread that looks up a name.
+// Connects two stream sockets to each other, as libcurl does for its name look-up thread.
 #include <sys/socket.h>
 
 #include "life.h"

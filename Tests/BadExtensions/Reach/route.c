@@ -1,4 +1,4 @@
-// Asks the system about its network, as the look-up of a name does.
+// Queries the system for its network, as a name look-up does.
 #include <sys/socket.h>
 
 #include "life.h"

@@ -1,4 +1,5 @@
-// Leaves a program that runs with the rights of the host's user, whoever starts it: by each call that sets a file's mode.
+// Tries to create a program that runs with the rights of the host's user for anyone who starts it, with each system
+// call that sets a file's mode.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,7 +14,7 @@ enum { setUserID = 04755, setGroupID = 02755, fchmodat2 = 452, openat2 = 437 };
 
 static char left[256];
 
-/// Notes the name of a call that was not refused.
+/// Records the name of a call that succeeded.
 static void note(const char *name, long result) {
     size_t length = strlen(left);
     if (result >= 0) {
@@ -42,7 +43,7 @@ int misbehave(enum moment moment, int socket, int64_t call) {
     note("mkdir", syscall(SYS_mkdir, "h", setGroupID));
     note("chmod", syscall(SYS_chmod, "plain", setUserID));
 #endif
-    // A mode counts only if the flags create a file.
+    // The kernel uses the mode only if the flags create a file.
     long opened = syscall(SYS_openat, AT_FDCWD, "plain", O_RDONLY, setUserID);
     char words[512];
     snprintf(words, sizeof words, "modes:%s%s", left, file >= 0 && opened >= 0 ? "" : " and no plain file");

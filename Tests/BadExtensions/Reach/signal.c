@@ -1,4 +1,4 @@
-// Ends the host.
+// Kills the host.
 #include <signal.h>
 #include <unistd.h>
 

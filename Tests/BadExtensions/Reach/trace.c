@@ -1,4 +1,4 @@
-// Takes hold of the host as a debugger does.
+// Attaches to the host like a debugger.
 #include <sys/ptrace.h>
 #include <unistd.h>
 

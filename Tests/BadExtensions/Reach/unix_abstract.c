@@ -1,4 +1,4 @@
-// Connects to a socket that has the request's text for a name, and no file.
+// Connects to the abstract socket whose name is the request's text.
 #include <stddef.h>
 #include <string.h>
 #include <sys/socket.h>

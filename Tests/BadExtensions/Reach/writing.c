@@ -1,4 +1,4 @@
-// Leaves a file in the user's home.
+// Writes a file into the user's home.
 #include <fcntl.h>
 
 #include "life.h"

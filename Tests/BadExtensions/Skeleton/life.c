@@ -15,7 +15,7 @@ intent_extension_main intent_extension_main_v1;
 
 static const struct {
     const char *name;
-    /// The message that brings the moment; null where none does.
+    /// The message that triggers the moment; null if no message does.
     const char *message;
 } moments[] = {
     [atLoad] = {"load", NULL},       [atInit] = {"init", NULL},         [atOpen] = {"open", "open"},
@@ -26,7 +26,7 @@ static const char onAnotherThread[] = "-thread";
 
 // MARK: The moment
 
-/// The last part of the working directory's name, which is that of the bundle.
+/// The last component of the working directory's path, which has the name of the bundle.
 static const char *last_part(void) {
     static char folder[PATH_MAX];
     const char *dot = getcwd(folder, sizeof folder) == NULL ? NULL : strrchr(folder, '.');
@@ -57,7 +57,7 @@ static void *play(void *context) {
     return NULL;
 }
 
-/// Does what is wrong, if this is the moment. Returns whether the call has been answered.
+/// Calls the defect if `moment` is the selected one. Returns whether the call has been answered.
 static int reach(enum moment moment, int socket, int64_t call) {
     struct defect defect = {.moment = moment, .socket = socket, .call = call};
     pthread_t thread;
@@ -84,14 +84,14 @@ const char *request_text(void) {
     return text;
 }
 
-/// Keeps the message's text, where the frame has one.
+/// Stores the message's text, if the frame contains one.
 static void take_text(const struct frame *frame) {
     static const unsigned char field[] = {7, 'c', 'o', 'n', 't', 'e', 'n', 't', 5};
     const unsigned char *found = memmem(frame->bytes, frame->count, field, sizeof field);
     if (found == NULL || found + sizeof field >= frame->bytes + frame->count) {
         return;
     }
-    // One byte tells the length of a text of fewer than 128.
+    // A text of fewer than 128 bytes has a length of one byte.
     const unsigned char *start = found + sizeof field + 1;
     size_t length = start[-1] & 0x7f;
     size_t left = (size_t)(frame->bytes + frame->count - start);

@@ -1,5 +1,5 @@
-// The life of an extension that does everything right, but for one moment of it. Each file in the folders beside this one
-// is compiled together with it, and says in `misbehave` what goes wrong.
+// An extension that behaves correctly except at one moment. Each file in the neighbouring folders is compiled together
+// with it, and implements its defect in `misbehave`.
 
 #ifndef LIFE_H
 #define LIFE_H
@@ -11,12 +11,13 @@
 extern "C" {
 #endif
 
-/// When an extension goes wrong. Which it is, the last part of the bundle's identifier tells: "org.example.Bad.handle", or
-/// "org.example.Bad.handle-thread" for a thread that is not the main one. With any other it does nothing wrong.
+/// The moments of a defect. The last component of the bundle's identifier selects one: "org.example.Bad.handle", or
+/// "org.example.Bad.handle-thread" to run the defect on another thread than the main one. With any other component,
+/// there is no defect.
 enum moment {
     /// Within dlopen, in the library's constructor.
     atLoad,
-    /// Before it says that it stands ready.
+    /// Before it reports that it is ready.
     atInit,
     atOpen,
     atResolve,
@@ -25,27 +26,27 @@ enum moment {
     never,
 };
 
-/// The defect. Called when the moment has come, again for each call of that kind, unless the request's text is "behave".
-/// Without a `call` before the first of them: it is 0 then. Returns whether the call has been answered; where it has not,
-/// the right answer follows.
+/// The defect. It is called at the selected moment, again for each call of that kind, unless the request's text is
+/// "behave". `call` is 0 if there was no call yet. Returns whether the call has been answered; if not, the correct
+/// answer follows.
 int misbehave(enum moment moment, int socket, int64_t call);
 
-/// The text of the latest request's message, which a defect may take for what it is to do; empty where there is none.
+/// The text of the latest request's message, which can parametrize a defect; empty if there is none.
 const char *request_text(void);
 
 struct frame;
 
-/// Makes the right answer to a call of the kind that belongs to `moment`.
+/// Builds the correct answer to a call of the kind that belongs to `moment`.
 void right_answer(enum moment moment, int64_t call, struct frame *frame);
 
-/// Gives the right answer to a call of the kind that belongs to `moment`.
+/// Sends the correct answer to a call of the kind that belongs to `moment`.
 void answer_rightly(enum moment moment, int socket, int64_t call);
 
-/// Answers that the method failed, because of `words`.
+/// Answers that the method failed, with `words` as the reason.
 void answer_words(int socket, int64_t call, const char *words);
 
-/// Answers what came of an attempt: "WHAT: done" where `result` is not negative, and "WHAT: " with the system's reason
-/// for its refusal where it is. Always returns 1.
+/// Answers with the outcome of an attempt: "WHAT: done" if `result` is not negative, else "WHAT: " with the system's
+/// reason. Always returns 1.
 int answer_outcome(int socket, int64_t call, const char *what, long result);
 
 #ifdef __cplusplus

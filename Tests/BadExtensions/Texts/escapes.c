@@ -1,13 +1,13 @@
-// Has something for the terminal in every text that it gives away: at 'init' in the reason for which it can't start, at
-// 'resolve' in what there is to choose from, at 'confirm' in what the user is to do, at 'handle' in why it failed. To its
-// log it writes the same.
+// Uses terminal control characters in every text that it sends: at 'init' in the reason why it can't start, at
+// 'resolve' in the options, at 'confirm' in what the user has to do, at 'handle' in the reason for the failure. It
+// writes the same text to its log.
 #include <stdio.h>
 
 #include "life.h"
 #include "wire.h"
 
-// A title and a colour for the terminal, its bell, a tab, lines of its own; controls of C1; an override of the direction,
-// an isolate and its end, marks; a delete.
+// A title and a colour for the terminal, its bell, a tab, line ends, C1 controls, a direction override, an isolate and
+// its end, direction marks, and a delete.
 #define EVIL                                                                                                           \
     "\x1b]0;title\a\x1b[31mred\x1b[0m\t\b\r\nline\v\f\x01\x1f\xc2\x9b"                                                  \
     "2J\xc2\x85\xc2\x90\xe2\x80\xae"                                                                                   \

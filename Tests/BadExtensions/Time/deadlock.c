@@ -1,4 +1,4 @@
-// Waits for a lock that it holds itself.
+// Waits for a lock that it already holds.
 #include <pthread.h>
 
 #include "life.h"

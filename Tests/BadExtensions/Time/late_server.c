@@ -8,7 +8,7 @@
 #include "life.h"
 
 ssize_t send(int socket, const void *bytes, size_t count, int flags) {
-    // The host shuts its end down when it gives up.
+    // The host shuts down its end of the socket when it gives up.
     struct pollfd host = {.fd = socket, .events = POLLRDHUP};
     poll(&host, 1, -1);
     return syscall(SYS_sendto, socket, bytes, count, flags, NULL, 0);

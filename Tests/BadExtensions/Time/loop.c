@@ -1,4 +1,4 @@
-// Works without an end.
+// Runs an endless loop.
 #include "life.h"
 
 int misbehave(enum moment moment, int socket, int64_t call) {

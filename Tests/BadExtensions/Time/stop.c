@@ -1,4 +1,4 @@
-// Stops its process, with every thread of it.
+// Stops its process with all threads.
 #include <signal.h>
 #include <unistd.h>
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An author's package whose sources are those of an Xcode project. The test that builds it says where this repository is.
+// An author's package with the sources of an Xcode project. The test that builds it gives the path of this repository.
 let package = Package(
   name: "MonkeyNotes",
   products: [.library(name: "MonkeyNotes", type: .dynamic, targets: ["MonkeyNotes"])],

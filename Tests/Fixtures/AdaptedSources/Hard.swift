@@ -3,7 +3,7 @@ import Foundation
 
 @globalActor actor OtherActor { static let shared = OtherActor() }
 
-/// Names that are modifiers and accessors elsewhere, and members that a table of members leaves out.
+/// Names that are modifiers and accessors in other contexts, and members that a member table omits.
 class Hard: NSObject {
   var dynamic = 1, optional = 2
   lazy var required: Int = dynamic

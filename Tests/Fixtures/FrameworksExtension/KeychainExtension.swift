@@ -2,7 +2,7 @@ import Foundation
 import Intents
 import Security
 
-/// An extension that does with its keychain what the text of a message says. The result is in the user activity.
+/// An extension that performs the keychain operation in the text of a message. The result is in the user activity.
 class KeychainExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { KeychainHandler() }
 }

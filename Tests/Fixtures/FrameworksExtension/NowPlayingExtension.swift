@@ -2,7 +2,7 @@ import Foundation
 import Intents
 import MediaPlayer
 
-/// An extension that says that it plays what the text of a message names.
+/// An extension that reports the song in the text of a message as playing.
 class NowPlayingExtension: INExtension, INSendMessageIntentHandling {
   func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     let center = MPNowPlayingInfoCenter.default()
@@ -19,7 +19,7 @@ class NowPlayingExtension: INExtension, INSendMessageIntentHandling {
     } else {
       center.nowPlayingInfo = nil
     }
-    // The values come back as they were set, also those that the host does not get.
+    // The values are unchanged when they are read, including those that the host does not get.
     let artwork = center.nowPlayingInfo?[MPMediaItemPropertyArtwork] as? MPMediaItemArtwork
     let isSame = intent.content == "nothing" ? center.nowPlayingInfo == nil : artwork?.bounds.width == 1
     completion(INSendMessageIntentResponse(code: isSame ? .success : .failure, userActivity: nil))

@@ -1,4 +1,4 @@
-// A library that exports no intent_extension_main_v1: whatever it is for, it is no extension.
+// A library that does not export intent_extension_main_v1, so it is not an extension.
 int not_an_entry_point(void) {
     return 0;
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An author's package, as it lies anywhere outside this repository. The test that builds it says where this one is.
+// An author's package outside of this repository. The test that builds it gives the path of this repository.
 let package = Package(
   name: "Teahouse", defaultLocalization: "en",
   products: [
@@ -33,7 +33,7 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/Frameworks"])]),
-    // The app of the tests of its interface, which are an Xcode project's.
+    // The app for the UI tests, which are those of an Xcode project.
     .executableTarget(
       name: "KettleApp", dependencies: [.product(name: "UIKit", package: "intent-host")],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
@@ -50,7 +50,7 @@ let package = Package(
       name: "Example",
       dependencies: [
         .product(name: "IntentHost", package: "intent-host"),
-        // Beside the program, it runs extensions in processes of their own.
+        // Beside the program, it lets the host run extensions in separate processes.
         .product(name: "intent-extension", package: "intent-host"),
       ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
@@ -65,7 +65,7 @@ let package = Package(
       name: "TeahouseTests",
       dependencies: [
         .product(name: "IntentTesting", package: "intent-host"),
-        // Beside the tests, it lets them keep the extension in a process of its own.
+        // Beside the tests, it lets them run the extension in a separate process.
         .product(name: "intent-extension", package: "intent-host"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),

@@ -1,8 +1,8 @@
 import Intents
 
-/// Makes an attempt, such as "read /etc/passwd". Returns the outcome: "done", or the system's reason for a refusal.
+/// Makes an attempt, such as "read /etc/passwd". Returns the outcome: "done", or the system's reason for the failure.
 func attempt(_ words: String) -> String {
-  // The longest text that fits in a message of 16 MB.
+  // The longest text that fits into a message of 16 MB.
   if words == "answer at length" { return String(repeating: "x", count: (4 << 20) - 1024) }
   let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
   let operand = parts.count == 2 ? parts[1] : ""
@@ -10,7 +10,7 @@ func attempt(_ words: String) -> String {
   return outcome == 0 ? "done" : String(cString: strerror(outcome))
 }
 
-/// Each attempt returns an errno value. It closes what it opens, and waits for the processes that it starts.
+/// The attempts. Each returns an errno value, closes what it opens, and waits for the processes that it starts.
 private let attempts: [String: (_ operand: String) -> Int32] = [
   "read": { opened(Foundation.open($0, O_RDONLY)) },
   "write": { opened(Foundation.open($0, O_WRONLY | O_CREAT, 0o600)) },
@@ -40,12 +40,12 @@ private func opened(_ descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Writes a file by Foundation, which makes more system calls than opening it.
+/// Writes a file with Foundation, which uses more system calls than open(2).
 private func saved(_ path: String) -> Bool {
   (try? Data("saved".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
 }
 
-/// Forks. Looks the function up because Swift's module of the C library lacks it.
+/// Forks. The function is looked up, because Swift's module of the C library lacks it.
 private func forked() -> Int32 {
   guard let function = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork") else { return ENOSYS }
   let child = unsafeBitCast(function, to: (@convention(c) () -> pid_t).self)()

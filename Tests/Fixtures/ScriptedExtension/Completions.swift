@@ -1,6 +1,6 @@
 import Intents
 
-/// Sends any message; each class below has one thing wrong with how it answers.
+/// Sends any message. Each class below answers in a different wrong way.
 class CompletingHandler: NSObject, INSendMessageIntentHandling {
   var success: INSendMessageIntentResponse { INSendMessageIntentResponse(code: .success, userActivity: nil) }
 
@@ -33,7 +33,7 @@ class HundredfoldCompletingHandler: CompletingHandler {
   }
 }
 
-/// Answers when it is told to give up, and not before.
+/// Answers only after the host has cancelled the call.
 class LateCompletingHandler: NSObject, INSendMessageIntentHandling {
   func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
     while !Task.isCancelled { try? await Task.sleep(nanoseconds: 1_000_000_000) }
@@ -57,7 +57,7 @@ class TooFewResultsHandler: CompletingHandler {
   }
 }
 
-/// The principal classes of these, and of handlers that are none.
+/// The principal classes for these handlers, and for objects that are no handlers.
 class NeverCompletingExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { NeverCompletingHandler() }
 }

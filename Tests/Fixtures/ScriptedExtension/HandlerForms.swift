@@ -1,6 +1,6 @@
 import Intents
 
-/// A principal class with a defect, or a way to have a method, for each kind of request.
+/// A principal class with a defect, or a form of a method, for each kind of request.
 class HandlerFormsExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? {
     switch intent {
@@ -15,7 +15,7 @@ class HandlerFormsExtension: INExtension {
   }
 }
 
-/// A handler whose methods have each form that a method can have, and do all that they can do.
+/// A handler with every form that a method can have.
 class HandlerForms: InheritedForm, INStartWorkoutIntentHandling, INEndWorkoutIntentHandling,
   INCancelWorkoutIntentHandling, INResumeWorkoutIntentHandling, INGetCarLockStatusIntentHandling,
   INSetCarLockStatusIntentHandling
@@ -45,14 +45,14 @@ class HandlerForms: InheritedForm, INStartWorkoutIntentHandling, INEndWorkoutInt
   }
 }
 
-/// What a subclass need not have again.
+/// The methods that a subclass inherits.
 class InheritedForm: NSObject, INPauseWorkoutIntentHandling {
   func handle(intent: INPauseWorkoutIntent, completion: @escaping (INPauseWorkoutIntentResponse) -> Void) {
     completion(INPauseWorkoutIntentResponse(code: .success, userActivity: nil))
   }
 }
 
-/// Leaves a file in the folder that it came from.
+/// Writes a file into the folder of its bundle.
 class EscapingHandler: NSObject, INCreateNoteIntentHandling {
   func handle(intent: INCreateNoteIntent) async -> INCreateNoteIntentResponse {
     _ = attempt("write \(Bundle.main.bundlePath)/escaped")

@@ -1,6 +1,6 @@
 import os.log
 
-/// Writes a line in each of the ways that published code has.
+/// Writes a line with each logging function that published code uses.
 func writeLog(_ name: String) {
   let log = OSLog(subsystem: "org.example.test", category: "script")
   os_log("told %{public}@ by %@,\n%d times", log: log, type: .error, name, name, 3)

@@ -1,19 +1,19 @@
 import Intents
 
-/// What the text of a request tells the extension to do: an action and a stage, as in "crash in handle".
+/// The action and the stage in the text of a request, as in "crash in handle".
 struct Script {
-  /// What to do; without a stage in the text, all of it.
+  /// The action: the part before the stage, or the whole text.
   let action: String
   private let stage: String
 
-  /// Reads `text`; one that is no script does nothing.
+  /// Parses `text`. A text that is not a script does nothing.
   init(_ text: String?) {
     let parts = (text ?? "").components(separatedBy: " in ")
     action = parts[0]
     stage = parts.count == 2 ? parts[1] : ""
   }
 
-  /// Does what is told for `stage`; most of it does not return.
+  /// Performs the action if it is for `stage`. Most actions do not return.
   func play(_ stage: String) {
     guard stage == self.stage else { return }
     switch action {
@@ -35,13 +35,13 @@ struct Script {
   }
 }
 
-/// Calls itself until there is no stack left.
+/// Recurses until the stack overflows.
 @inline(never)
 func overflow(_ depth: Int) -> Int {
   depth < 0 ? 0 : overflow(depth + 1) + depth
 }
 
-/// Never returns, and takes no time doing so.
+/// Never returns, and uses no processor time.
 func hang() -> Never {
   while true { pause() }
 }

@@ -1,7 +1,7 @@
 import Intents
 import LocalAuthentication
 
-/// Tells of every car that it is locked, and does what the car's name tells.
+/// Reports every car as locked, and performs the action in the car's name.
 class ScriptedCarHandler: NSObject, INGetCarLockStatusIntentHandling {
   func resolveCarName(for intent: INGetCarLockStatusIntent) async -> INSpeakableStringResolutionResult {
     Script(intent.carName?.spokenPhrase).play("resolve")
@@ -16,7 +16,7 @@ class ScriptedCarHandler: NSObject, INGetCarLockStatusIntentHandling {
     return response
   }
 
-  /// Waits until the host cancels the call, and asks for the passcode then.
+  /// Waits until the host cancels the call, and requests the passcode after that.
   private func authenticateAfterCancel() async {
     let stream = AsyncStream<Never> { _ in }
     for await _ in stream {}

@@ -1,6 +1,7 @@
 import Intents
 
-/// Tells the system all that an app can tell it beside its answers, and tells what the system tells it.
+/// Uses every API with which an app gives information to the system beside its answers, and reports the information
+/// that the system returns.
 class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
   func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
     let success = INSendMessageIntentResponse(code: .success, userActivity: nil)
@@ -27,7 +28,7 @@ class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
     return success.telling(await facts(failure))
   }
 
-  /// Lets a search offer an activity.
+  /// Makes an activity eligible for search.
   private func offerActivity() {
     let activity = NSUserActivity(activityType: "org.example.tea")
     activity.title = "Tea time"
@@ -66,7 +67,7 @@ class ContextMessageHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// A principal class whose requests tell the system things.
+/// A principal class whose requests give information to the system.
 class ContextExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { ContextMessageHandler() }
 }

@@ -1,6 +1,6 @@
 import Intents
 
-/// Does what a message's text tells with interactions: donates them and deletes them. Tells what came of it.
+/// Donates and deletes interactions as a message's text says, and reports the results.
 class DonatingMessageHandler: NSObject, INSendMessageIntentHandling {
   func handle(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     let success = INSendMessageIntentResponse(code: .success, userActivity: nil)
@@ -50,7 +50,7 @@ class DonatingMessageHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Domain, code and words of `error`.
+/// The domain, code and description of `error`.
 private func describe(_ error: Error?) -> String {
   guard let error = error as? INIntentError else { return error.map { "\($0)" } ?? "none" }
   return "\(error.code): \(error.localizedDescription)"

@@ -1,6 +1,6 @@
 import Intents
 
-/// The principal class: a message's text chooses the handler, and tells it what to do.
+/// The principal class. The text of a message selects the handler and its action.
 class ScriptedIntentHandler: INExtension {
   override func handler(for intent: INIntent) -> Any? {
     switch intent {
@@ -22,17 +22,17 @@ class ScriptedIntentHandler: INExtension {
   }
 }
 
-/// A principal class that has a handler for nothing.
+/// A principal class that returns no handler.
 class NoHandlerExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { nil }
 }
 
-/// A principal class that gives everything to an object that handles nothing.
+/// A principal class that returns the same useless handler for every intent.
 class WrongHandlerExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { NSObject() }
 }
 
-/// A principal class that can't be made.
+/// A principal class whose initialiser crashes.
 class CrashingExtension: INExtension {
   override init() {
     super.init()
@@ -41,7 +41,7 @@ class CrashingExtension: INExtension {
   }
 }
 
-/// A principal class that is never made.
+/// A principal class whose initialiser never returns.
 class HangingExtension: INExtension {
   override init() {
     super.init()

@@ -1,9 +1,9 @@
 import Intents
 import LocalAuthentication
 
-/// Does what the message's text tells, and sends any other message.
+/// Performs the action in a message's text, and sends any other message.
 class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
-  /// The completion of a call that is not answered yet. Calls come one at a time.
+  /// The completion of an unanswered call. Calls come one at a time.
   nonisolated(unsafe) private static var unfinished: ((INSendMessageIntentResponse) -> Void)?
 
   func resolveRecipients(
@@ -30,7 +30,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     let script = Script(intent.content)
     script.play("confirm")
     if script.action == "request early" {
-      // Within 'confirm' the user is not asked.
+      // The host does not ask the user during 'confirm'.
       return ScriptedRequests.evaluate(LAContext()) { code in
         let response = INSendMessageIntentResponse(code: code == 0 ? .success : .failure, userActivity: nil)
         completion(response.telling(["codes": [code]]))
@@ -39,7 +39,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     completion(INSendMessageIntentResponse(code: confirmCode(script.action), userActivity: nil))
   }
 
-  /// The code that a text such as "confirm 4" names by its raw value.
+  /// The response code whose raw value is in a text such as "confirm 4".
   private func confirmCode(_ action: String) -> INSendMessageIntentResponseCode {
     guard action.hasPrefix("confirm "), let raw = Int(action.dropFirst("confirm ".count)) else { return .ready }
     return INSendMessageIntentResponseCode(rawValue: raw) ?? .ready
@@ -90,7 +90,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Has all methods but the one that is required.
+/// Implements all methods except the required one.
 class WithoutHandleHandler: NSObject, INSendMessageIntentHandling {
   func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
     .success(with: intent.content ?? "")
@@ -101,5 +101,5 @@ class WithoutHandleHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Conforms, and has no method at all.
+/// Conforms to the protocol without implementing any method.
 class WithoutMethodsHandler: NSObject, INSendMessageIntentHandling {}

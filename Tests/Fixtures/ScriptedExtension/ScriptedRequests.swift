@@ -3,9 +3,9 @@ import Intents
 import LocalAuthentication
 import PassKit
 
-/// Requests to the host in the middle of a call, each with what became of it as numbers and words.
+/// Requests to the host during a call. Each reports its result as numbers and words.
 enum ScriptedRequests {
-  /// Does what `action` tells, and calls `completion` with the results. Returns false for another action.
+  /// Performs `action`, and calls `completion` with the results. Returns false for an unknown action.
   static func play(_ action: String, _ completion: @escaping ([String: Any]) -> Void) -> Bool {
     let words = action.split(separator: " ").map(String.init)
     switch words.first {
@@ -53,7 +53,7 @@ enum ScriptedRequests {
       }
       context.invalidate()
     case "noisily":
-      // The pipe of the log is full long before the end.
+      // The log's pipe is full long before the end.
       DispatchQueue.global().async {
         writeLines(20_000)
         _ = FileManager.default.createFile(atPath: NSHomeDirectory() + "/wrote", contents: nil)
@@ -63,7 +63,7 @@ enum ScriptedRequests {
       evaluate(LAContext()) { code in
         completion(["codes": [code]])
       }
-      // It arrives while the user is asked.
+      // The call reaches the host while the user is being asked.
       var error: NSError?
       let can = LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error)
       _ = FileManager.default.createFile(atPath: NSHomeDirectory() + "/can-\(can)", contents: nil)
@@ -74,7 +74,7 @@ enum ScriptedRequests {
     }
   }
 
-  /// Evaluates, and gives the code of the error, or 0.
+  /// Evaluates the policy, and calls back with the code of the error, or 0.
   static func evaluate(
     _ context: LAContext, _ reason: String = "Unlock the car", _ completion: @escaping (Int) -> Void
   ) {
@@ -84,7 +84,7 @@ enum ScriptedRequests {
   }
 }
 
-/// Codes from several threads.
+/// Collects codes from several threads.
 private final class Codes {
   private let lock = NSLock()
   private var codes: [Int] = []
@@ -96,9 +96,9 @@ private final class Codes {
   var sorted: [Int] { lock.withLock { codes.sorted() } }
 }
 
-/// A payment such as "20 of 12.50 7.50", or "20 rejected": the total, and the other lines.
+/// A payment such as "20 of 12.50 7.50", or "20 rejected": the total, and the other items.
 private final class ScriptedPayment: NSObject, PKPaymentAuthorizationControllerDelegate {
-  /// Keeps the payment alive until its end, because a controller does not.
+  /// Keeps the payment alive until it ends, because a controller does not.
   nonisolated(unsafe) private static var current: ScriptedPayment?
 
   private let completion: ([String: Any]) -> Void

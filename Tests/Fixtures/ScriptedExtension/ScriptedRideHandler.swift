@@ -1,6 +1,6 @@
 import Intents
 
-/// Tells of a ride: first that it is confirmed, then what the variable of the class tells.
+/// Reports the status of a ride: first that it is confirmed, then the updates of the class's variable.
 class RideHandler: NSObject, INGetRideStatusIntentHandling {
   /// Held weakly, as an author may do.
   private weak var observer: INGetRideStatusIntentResponseObserver?
@@ -19,7 +19,7 @@ class RideHandler: NSObject, INGetRideStatusIntentHandling {
     observer?.didUpdate(getRideStatus: response(.unknown))
   }
 
-  /// Tells of the way and the end, each from another thread.
+  /// Reports the progress and the end of the ride, each from another thread.
   func tell() {
     update(.ongoing)
     DispatchQueue.global().async { [self] in
@@ -40,12 +40,12 @@ class RideHandler: NSObject, INGetRideStatusIntentHandling {
   }
 }
 
-/// Tells of one change, and of no end.
+/// Reports one change, and never the end.
 class EndlessRideHandler: RideHandler {
   override func tell() { update(.ongoing) }
 }
 
-/// Tells of changes without end, as fast as it can.
+/// Reports changes endlessly, as fast as it can.
 class FloodingRideHandler: RideHandler {
   override func tell() {
     Thread.detachNewThread { [self] in
@@ -54,14 +54,14 @@ class FloodingRideHandler: RideHandler {
   }
 }
 
-/// Tells what it has answered, then each change twice.
+/// Reports the answered status again, then each change twice.
 class RepeatingRideHandler: RideHandler {
   override func tell() {
     for phase in [INRidePhase.confirmed, .ongoing, .ongoing, .approachingPickup, .completed] { update(phase) }
   }
 }
 
-/// Leaves in the middle of a ride.
+/// Exits in the middle of a ride.
 class LeavingRideHandler: RideHandler {
   override func tell() {
     update(.ongoing)
@@ -77,7 +77,7 @@ class CrashingRideHandler: RideHandler {
   }
 }
 
-/// Principal classes, each with one way to tell of a ride.
+/// The principal classes, one for each way to report a ride.
 class RideExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? { RideHandler() }
 }

@@ -1,6 +1,6 @@
 import Intents
 
-/// Lets the app start every workout. The workout's name tells how: "continue in app", "handle in app", "open app" or
+/// Opens the app for every workout. The workout's name selects how: "continue in app", "handle in app", "open app" or
 /// "open app to sign in", in "confirm" or "handle", or "continue with", followed by a number of bytes.
 class ScriptedWorkoutHandler: NSObject, INStartWorkoutIntentHandling {
   func confirm(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {

@@ -1,6 +1,6 @@
 import Intents
 
-/// What this process finds around it.
+/// The facts about the environment of this process: variables, folders, descriptors and bundles.
 func surroundings() -> [String: Any] {
   [
     "environment": ProcessInfo.processInfo.environment,
@@ -22,7 +22,7 @@ func surroundings() -> [String: Any] {
   ]
 }
 
-/// What Foundation finds in the main bundle.
+/// The localization that Foundation finds in the main bundle.
 func localization() -> [String: Any] {
   let bundle = Bundle.main
   return [
@@ -39,18 +39,18 @@ func localization() -> [String: Any] {
   ]
 }
 
-/// What each open descriptor leads to, but for those that the runtime makes for itself.
+/// The target of each open descriptor, except those that the runtime opens for itself.
 private func descriptors() -> [String: String] {
   let folder = "/proc/self/fd/"
   let numbers = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-  // The descriptor that read the folder leads nowhere by now.
+  // The descriptor with which the folder was read is closed by now.
   let links = numbers.map { ($0, try? FileManager.default.destinationOfSymbolicLink(atPath: folder + $0)) }
   let meant = links.filter { $0.1?.hasPrefix("anon_inode:") == false }
   return Dictionary(uniqueKeysWithValues: meant.map { ($0, $1 ?? "") })
 }
 
 extension INSendMessageIntentResponse {
-  /// The response with `facts` in its user activity.
+  /// A response with `facts` in its user activity.
   func telling(_ facts: [String: Any]) -> INSendMessageIntentResponse {
     userActivity = NSUserActivity(activityType: "facts")
     userActivity?.userInfo = facts

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What goes wrong when the app launches.
+/// The fault when the app launches.
 enum Fault: String {
   case crash, hang, exit
 }

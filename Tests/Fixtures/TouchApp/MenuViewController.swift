@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has a view of each kind that a test can use. The label `log` tells what was last done to one of them.
+/// Shows a view of each kind that a test can use. The label `log` shows the last action on one of them.
 class MenuViewController: UIViewController, UITextFieldDelegate {
   private let log = UILabel()
   private var taps = 0
@@ -153,7 +153,7 @@ class DetailViewController: UIViewController {
   }
 }
 
-/// A table of 30 rows, of which some are seen.
+/// A table of 30 rows, only some of which are visible.
 class RowsView: UITableView, UITableViewDataSource, UITableViewDelegate {
   var onSelect: (Int) -> Void = { _ in }
 

@@ -1,6 +1,7 @@
 import IntentsUI
 
-/// A view controller that shows what no host can draw, as the text of a message tells it. From code, or from a storyboard.
+/// A view controller that shows content that no host can draw, as the text of a message says. It is created by code,
+/// or from a storyboard.
 class HostileController: UIViewController, INUIHostedViewControlling {
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
@@ -70,7 +71,7 @@ class HostileController: UIViewController, INUIHostedViewControlling {
     view.addSubview(picture)
   }
 
-  /// The head of a PNG file, with bytes that are no picture after it.
+  /// The header of a PNG file, followed by bytes that are no image.
   private static func picture(width: UInt32, height: UInt32, bytes: Int) -> Data {
     var data = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
     for number in [width, height] { withUnsafeBytes(of: number.bigEndian) { data.append(contentsOf: $0) } }

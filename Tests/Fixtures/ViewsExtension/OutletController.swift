@@ -1,8 +1,8 @@
 import AppleCompatibility
 import IntentsUI
 
-/// A controller of a storyboard, with the table that the adaptation of its source adds: 'picture' is connected with
-/// a view of another class, and 'lost' is not in the table.
+/// A controller of a storyboard, with the table that the adaptation of its source adds: 'picture' is connected to a
+/// view of another class, and 'lost' is not in the table.
 class OutletController: UIViewController, INUIHostedViewControlling {
   var nameLabel: UILabel?
   var picture: UIImageView?
@@ -27,7 +27,7 @@ class OutletController: UIViewController, INUIHostedViewControlling {
   }
 }
 
-/// Has the right names of methods, with other parameters.
+/// Has methods with the right names and the wrong parameters.
 class NearMissParametersController: UIViewController, INUIHostedViewControlling {
   func configure(with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping () -> Void) {
     completion()

@@ -1,6 +1,6 @@
 import IntentsUI
 
-/// A view controller that does what the text of a message tells it.
+/// A view controller that performs the action in the text of a message.
 class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIHostedViewSiriProviding {
   private var completion: ((CGSize) -> Void)?
   private var content = ""
@@ -79,7 +79,7 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
 
   var displaysMessage: Bool { content.hasPrefix("complete") }
 
-  /// Takes memory, slowly, until the system warns.
+  /// Allocates memory, slowly, until the system sends a warning.
   private func useMemory() {
     guard completion != nil else { return }
     blocks.append(takeMegabyte())
@@ -113,7 +113,7 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
     if content == "crash in another place" { fatalError("told to crash") }
   }
 
-  /// Shows a file that nobody has seen, and soon the next.
+  /// Shows a new image file, and the next one soon after.
   private func showNewPicture(_ count: Int) {
     picture.image = Data(base64Encoded: dot).flatMap { UIImage(data: $0 + Data("\(count)".utf8)) }
     DispatchQueue.main.async { self.showNewPicture(count + 1) }
@@ -131,7 +131,7 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
   }
 }
 
-/// Asks for a layout in each layout.
+/// Requests a layout in each layout.
 class EndlessView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -140,7 +140,7 @@ class EndlessView: UIView {
   }
 }
 
-/// Takes memory until the process has `megabytes` more.
+/// Allocates memory until the process uses `megabytes` more.
 private func grow(to megabytes: Int) {
   for _ in 0..<megabytes { _ = takeMegabyte() }
 }
@@ -155,7 +155,7 @@ private func takeMegabyte() -> UnsafeMutableRawPointer {
 private let dot =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"
 
-/// Conforms, and misses the name of the method.
+/// Conforms to the protocol with a misspelt method name.
 class NearMissController: UIViewController, INUIHostedViewControlling {
   func configur(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
@@ -167,7 +167,7 @@ class NearMissController: UIViewController, INUIHostedViewControlling {
 /// Shows no interactions.
 class PlainController: UIViewController {}
 
-/// The spelling of the first beta of iOS 10.
+/// Uses the method names of the first beta of iOS 10.
 class BetaController: UIViewController, INUIHostedViewControlling {
   func configure(
     with interaction: INInteraction!, context: INUIHostedViewContext, completion: ((CGSize) -> Void)!
@@ -176,7 +176,7 @@ class BetaController: UIViewController, INUIHostedViewControlling {
   }
 }
 
-/// Names the context in which it is shown.
+/// Shows the context in which it is presented.
 class ContextController: UIViewController, INUIHostedViewControlling {
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void

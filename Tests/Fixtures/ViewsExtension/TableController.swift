@@ -1,6 +1,6 @@
 import IntentsUI
 
-/// Shows 33 rows with a name and a value each, laid out by constraints: 100 views, for measurements.
+/// Shows 33 rows with a name and a value each, laid out with constraints: 100 views, for measurements.
 class TableController: UIViewController, INUIHostedViewControlling {
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void

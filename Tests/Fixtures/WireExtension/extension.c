@@ -1,5 +1,5 @@
-// An extension that speaks the wire protocol by itself, without 'Intents': rightly, or wrongly in the way that the name
-// of its principal class tells.
+// An extension that implements the wire protocol itself, without 'Intents': correctly, or with the error that the name
+// of its principal class selects.
 
 #define _GNU_SOURCE
 #include "intent_extension.h"
@@ -31,7 +31,7 @@ static void opened(int socket, int64_t call) {
     send_frame(socket, &frame);
 }
 
-/// Takes in whatever the host says until it is gone.
+/// Reads and discards all input until the host has closed the connection.
 static void listen_until_end(int socket) {
     struct frame frame;
     while (read_frame(socket, &frame)) {
@@ -110,7 +110,7 @@ static void leave_at_once(int socket) {
     (void)socket;
 }
 
-/// The process lives on, and says that nothing more will come.
+/// The process keeps running, but closes its side of the connection.
 static void hang_up_and_stay(int socket) {
     shutdown(socket, SHUT_WR);
     while (1) {
@@ -175,13 +175,13 @@ static void close_output(int socket) {
     say_nothing(socket);
 }
 
-/// Stops the whole process, with the thread that waits for the host to hang up.
+/// Stops the whole process, including the thread that waits for the host to hang up.
 static void stop_itself(int socket) {
     welcome(socket, 1);
     kill(getpid(), SIGSTOP);
 }
 
-/// Leaves a child behind that holds the log open, and tells its number there.
+/// Leaves a child process that holds the log open, and writes its identifier to the log.
 static void leave_a_child(int socket) {
     pid_t child = fork();
     if (child == 0) {
@@ -196,7 +196,7 @@ static void leave_a_child(int socket) {
 
 // MARK: Crashes
 
-/// Each call takes a part of the stack, and has something to do after the next.
+/// Each call uses a part of the stack, and has work to do after the next call, so that it is not a tail call.
 __attribute__((noinline)) static int overflow_stack(int depth) {
     volatile char part[4096] = {0};
     part[depth % 4096] = 1;
@@ -247,13 +247,13 @@ static void forge_and_crash(int socket) {
     crash();
 }
 
-/// Gives its own report, and crashes with nobody to report it.
+/// Writes a forged crash report, and crashes without a real one.
 static void forge_for_crash(int socket) {
     signal(SIGSEGV, SIG_DFL);
     forge_and_crash(socket);
 }
 
-/// Finds the place of `crash` in this library's file, by proc_pid_maps(5); 0 if it is not there.
+/// Finds the offset of `crash` in this library's file with proc_pid_maps(5); 0 if it is not found.
 static size_t offset_of_crash(void) {
     char line[4096];
     size_t offset = 0;
@@ -271,7 +271,8 @@ static size_t offset_of_crash(void) {
     return offset;
 }
 
-/// Reports files that the host should not open, and a copy of this library, and crashes with nobody to report it.
+/// Writes a report with files that the host should not open, and a copy of this library, and crashes without a real
+/// report.
 static void forge_files(int socket) {
     static const char *const files[] = {"home/fifo", "outside.so", "home/link.so", "home/library.so"};
     const char *home = getenv("HOME");
@@ -287,7 +288,7 @@ static void forge_files(int socket) {
     crash();
 }
 
-/// A copy of this library with this name can't be loaded.
+/// A copy of this library with this name crashes when it is loaded.
 __attribute__((constructor)) static void crash_on_load(void) {
     Dl_info own;
     if (dladdr((void *)crash_on_load, &own) != 0 && strstr(own.dli_fname, "CrashOnLoad") != NULL) {
@@ -295,7 +296,7 @@ __attribute__((constructor)) static void crash_on_load(void) {
     }
 }
 
-// MARK: The right way
+// MARK: The correct answers
 
 static void resolve_nothing(int socket, int64_t call) {
     struct frame frame;
@@ -354,7 +355,7 @@ static void converse(int socket) {
     answer_calls(socket, keep_quiet);
 }
 
-// MARK: What nobody asked for
+// MARK: Unexpected messages
 
 static void ask(int socket) {
     struct frame frame;
@@ -391,7 +392,7 @@ static void speak_unasked(int socket) {
     answer_calls(socket, ask_and_update);
 }
 
-/// Says the last word when the host hangs up.
+/// Sends a last message when the host hangs up.
 static void ask_at_the_end(int socket) {
     converse(socket);
     ask(socket);

@@ -2,7 +2,7 @@ import Foundation
 import Intents
 import LocalAuthentication
 
-// An app's program, which does what its arguments say, and prints what it learns.
+// The program of an app. It performs the actions in its arguments, and prints the results.
 
 /// Prints a line at once, even to a pipe.
 func report(_ line: String) {
@@ -119,7 +119,7 @@ for word in CommandLine.arguments.dropFirst() {
   case "pause": pause()
   case "wait": _ = readLine()
   case "flood":
-    // The host reads from four at a time.
+    // The host reads from four connections at a time.
     let connections = (0..<60).map { _ in connectToHost() }
     report("closed \(connections.dropFirst(4).count { isClosed($0) })")
   case "garbage":
@@ -129,7 +129,7 @@ for word in CommandLine.arguments.dropFirst() {
     report("closed \(isClosed(connection))")
   case "large":
     let connection = connectToHost()
-    // The length of a frame, and more bytes than the host takes.
+    // The length of a frame, and more bytes than the host accepts.
     let bytes = [0, 0, 0x80, 0] + [UInt8](repeating: 0, count: 4 << 20)
     var sent = 0
     while sent < bytes.count {

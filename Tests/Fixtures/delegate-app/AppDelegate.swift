@@ -34,7 +34,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Shows that the app and its extensions share a group.
+  /// Prints whether the app and its extensions share a group.
   private func reportGroup() {
     let group = "group.org.example"
     UserDefaults(suiteName: group)?.set("red", forKey: "color")

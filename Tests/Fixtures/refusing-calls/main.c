@@ -1,8 +1,8 @@
-// Runs a program on a kernel that lacks layers of the sandbox:
+// Runs a program as on a kernel that lacks layers of the sandbox:
 //
 //   refusing-calls LAYER… -- PROGRAM [ARGUMENT…]
 //
-// The system calls of each layer are answered as a kernel without them answers.
+// The system calls of each layer fail as on a kernel without the layer.
 
 #include <errno.h>
 #include <linux/filter.h>
@@ -18,7 +18,7 @@ static const struct {
     const char *layer;
     unsigned call;
 } layers[] = {
-    // landlock_create_ruleset, by its number: the installed headers may be older.
+    // landlock_create_ruleset, by its number, because the installed headers may be older.
     {"landlock", 444},
     {"seccomp", SYS_seccomp},
     {"capset", SYS_capset},

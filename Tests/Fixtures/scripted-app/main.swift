@@ -1,5 +1,5 @@
-// The program of an app that takes the activities of a host, as a file beside the program tells. For each activity that
-// arrives, it appends a line to the file 'delivered'. It writes its process identifier to 'pid'.
+// The program of an app that receives the activities of a host. A file beside the program selects its behaviour. For
+// each activity that arrives, it appends a line to the file 'delivered'. It writes its process identifier to 'pid'.
 internal import Foundation
 internal import IntentWire
 internal import Intents
@@ -16,7 +16,7 @@ private func append(_ line: String, to path: String) {
   close(file)
 }
 
-/// Records what arrived: the type, the intent, the status, and the error of the activity.
+/// Records an arrived activity: the type, the intent, the status, and the error.
 private func record(_ activity: NSUserActivity) {
   let interaction = activity.interaction
   let intent = interaction.map { "\(type(of: $0.intent))" } ?? "-"
@@ -25,7 +25,7 @@ private func record(_ activity: NSUserActivity) {
   append([activity.activityType, intent, status, error].joined(separator: " "), to: delivered)
 }
 
-/// Handles requests to pause a workout, whose name tells what to do.
+/// Handles requests to pause a workout, whose name selects the behaviour.
 private final class PauseHandler: NSObject, INPauseWorkoutIntentHandling, Sendable {
   func resolveWorkoutName(for intent: INPauseWorkoutIntent) async -> INSpeakableStringResolutionResult {
     intent.workoutName.map { .success(with: $0) } ?? .notRequired()
@@ -58,12 +58,12 @@ private final class PauseHandler: NSObject, INPauseWorkoutIntentHandling, Sendab
   }
 }
 
-/// Uses memory.
+/// Allocates memory.
 private func fill(megabytes: Int) {
   memset(malloc(megabytes << 20), 1, megabytes << 20)
 }
 
-/// Answers to the intent that an extension passed on, as the behaviour says.
+/// Answers the intent that an extension passed on, as the behaviour says.
 private func answer(_ activity: NSUserActivity, _ inbox: AppActivityInbox) {
   record(activity)
   let code: INStartWorkoutIntentResponseCode = behaviour == "answer failure" ? .failure : .success
@@ -72,7 +72,7 @@ private func answer(_ activity: NSUserActivity, _ inbox: AppActivityInbox) {
 }
 
 private func waitForever() -> Never {
-  // A test that fails does not end the app. The app ends itself.
+  // The app ends by itself, because a failed test does not end it.
   alarm(600)
   while true { pause() }
 }
@@ -97,7 +97,7 @@ case "answer success", "answer failure", "answer nothing":
   inbox.listen { answer($0.value, inbox) }
   waitForever()
 case "deaf handler":
-  // Runs, and takes no requests.
+  // Runs without receiving requests.
   waitForever()
 case "once":
   if let activity = inbox.take() { record(activity) }

@@ -1,8 +1,8 @@
-// The program of an app, which tells the system what the lines of its input say. It prints a line after each of them.
+// The program of an app that calls system APIs as the lines of its input say. It prints a line after each of them.
 import Contacts
 import Intents
 
-/// A message to nobody, with `text` and the phrase with which a user repeats it.
+/// A message without a recipient, with `text` and a phrase with which a user repeats it.
 func message(_ text: String, phrase: String) -> INSendMessageIntent {
   let intent = INSendMessageIntent(
     recipients: nil, content: text, groupName: nil, serviceName: nil, sender: nil)
@@ -15,7 +15,7 @@ func set(_ words: [String], _ type: String) {
   INVocabulary.shared().setVocabularyStrings(NSOrderedSet(array: words), of: type)
 }
 
-/// Sets speakable words, each as phrase, identifier and pronunciation between bars.
+/// Sets speakable words, each as phrase, identifier and pronunciation separated by bars.
 func setSpeakable(_ words: [String], _ type: String) {
   let objects = words.map { word -> INSpeakableString in
     let parts = word.components(separatedBy: "|")
@@ -26,7 +26,7 @@ func setSpeakable(_ words: [String], _ type: String) {
   INVocabulary.shared().setVocabulary(NSOrderedSet(array: objects), of: type)
 }
 
-/// Waits for an operation, and returns what came of it.
+/// Waits for an operation, and returns its result.
 func result(_ operation: (@escaping (Error?) -> Void) -> Void) -> String {
   let done = DispatchSemaphore(value: 0)
   var result = "done"
@@ -38,7 +38,7 @@ func result(_ operation: (@escaping (Error?) -> Void) -> Void) -> String {
   return result
 }
 
-/// Does what the words say, and returns the line to print.
+/// Performs the action in `words`, and returns the line to print.
 func perform(_ words: [String]) -> String {
   let text = words.dropFirst(2).joined(separator: " ")
   switch words[0] {

@@ -1,5 +1,5 @@
 import UIKit
 
-// What the app does is said by its first argument: nothing, or a word of 'Fault'.
+// The first argument selects the behaviour of the app: none, or a word of 'Fault'.
 setlinebuf(stdout)
 UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))

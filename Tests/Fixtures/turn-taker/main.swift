@@ -1,4 +1,4 @@
-// Takes turns of conversations, one line of JSON each, and keeps nothing: a test kills it between any two turns.
+// Plays turns of conversations, one JSON line each. It has no state, so a test can kill it between any two turns.
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import Testing
 
-/// Whether the tests with a bus run: its programs are on this machine, or they must not be skipped.
+/// Whether the tests with a bus run: its programs exist on this machine, or the tests must not be skipped.
 package let hasBus =
   ["/usr/bin/dbus-daemon", "/usr/bin/busctl", "/usr/lib/python3/dist-packages/dbusmock"]
   .allSatisfy { FileManager.default.fileExists(atPath: $0) }
   || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_DBUS"] != nil
 
-/// What is needed for the tests with a bus.
+/// The requirement of the tests with a bus.
 package let busAdvice = "a bus is missing; 'apt-get install dbus dbus-bin systemd python3-dbusmock' gets it"
 
-/// A message bus as a session has one, with a desktop that shows notifications and writes to a log what it is asked for.
-/// Both end together with this object.
+/// A session bus with a desktop that shows notifications and logs the calls that it gets. Both end when this object is
+/// destroyed.
 package final class SessionBusServer: @unchecked Sendable {
   /// The address of the bus.
   package let address: String
@@ -48,13 +48,13 @@ package final class SessionBusServer: @unchecked Sendable {
 
   deinit {
     for case let process? in [desktop, daemon] {
-      // They inherit that threads of this process block other signals.
+      // The processes inherit the blocked signals of this process's threads.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }
 
-  /// The calls that the desktop has got, a line each.
+  /// The calls to the desktop, one line each.
   package var calls: [String] {
     let text = (try? String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").map(String.init)
@@ -69,7 +69,7 @@ package final class SessionBusServer: @unchecked Sendable {
     return try #require(line)
   }
 
-  /// Sends a signal of the desktop about the notification `number`.
+  /// Sends the desktop's signal about the notification `number`.
   package func send(_ signal: String, _ number: Int, _ type: String, _ value: String) throws {
     let service = "org.freedesktop.Notifications"
     try call([
@@ -79,7 +79,8 @@ package final class SessionBusServer: @unchecked Sendable {
   }
 
   private func call(_ words: [String]) throws {
-    // Without a pipe: a process that another test starts meanwhile may hold its end.
+    // The output is not a pipe, because a process that another test starts in the meantime could hold the end of a
+    // pipe.
     let process = try Self.start(["/usr/bin/busctl", "--address=\(address)"] + words)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }

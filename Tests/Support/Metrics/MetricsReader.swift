@@ -1,33 +1,33 @@
-/// A strict reader of the text format of Prometheus, version 0.0.4.
+/// A strict parser of Prometheus' text format, version 0.0.4.
 package struct MetricsReader {
-  /// A line that breaks the format, and how.
+  /// The error for a line that violates the format.
   package struct Defect: Error {
     package let line: String
     package let reason: String
   }
 
-  /// A figure.
+  /// A sample.
   package struct Sample: Equatable {
     package var name: String
     package var labels: [String: String]
     package var value: Double
   }
 
-  /// All figures.
+  /// All samples.
   package private(set) var samples: [Sample] = []
   private var types: [String: String] = [:]
   private var helps: Set<String> = []
   private var family = ""
   private var closed: Set<String> = []
 
-  /// Reads a text.
+  /// Parses a text.
   package init(_ text: String) throws {
     guard text.hasSuffix("\n") else { throw Defect(line: text, reason: "the last line does not end") }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { try read(String(line)) }
     try checkHistograms()
   }
 
-  /// The figure with a name and labels; nil if there is none.
+  /// The value of the sample with this name and these labels; nil if there is none.
   package func value(_ name: String, _ labels: [String: String] = [:]) -> Double? {
     samples.first { $0.name == name && $0.labels == labels }?.value
   }
@@ -99,7 +99,7 @@ package struct MetricsReader {
     return labels
   }
 
-  /// Checks that a sample stands below the type of its family.
+  /// Checks that the type of a sample's family is declared before the sample.
   private func check(_ name: String, _ line: String) throws {
     let suffixes = types[family] == "histogram" ? ["_bucket", "_sum", "_count"] : [""]
     guard suffixes.contains(where: { name == family + $0 }) else {
@@ -110,7 +110,7 @@ package struct MetricsReader {
     }
   }
 
-  /// Checks that buckets grow, end with all, and agree with the count.
+  /// Checks that the buckets of a histogram increase, end with `+Inf`, and agree with the count.
   private func checkHistograms() throws {
     for family in types.filter({ $0.value == "histogram" }).keys {
       let buckets = samples.filter { $0.name == family + "_bucket" }

@@ -71,7 +71,7 @@ extension SampleProject {
       PRODUCT_NAME = "$(TARGET_NAME)"; PRODUCT_BUNDLE_IDENTIFIER = "com.example.Chat.$(PRODUCT_NAME:lower)"; }; };
     """
 
-  /// A project of Xcode 11: a definition with languages, a shared framework, a package, and settings in files.
+  /// A project of Xcode 11: a localized definition, a shared framework, a package, and settings in files.
   package static func year2019() throws -> SampleProject {
     try SampleProject(
       objects: objects2019,
@@ -134,7 +134,7 @@ extension SampleProject {
     Q3 = {isa = XCBuildConfiguration; name = Release; buildSettings = {INFOPLIST_FILE = IntentsUI/Info.plist; }; };
     """
 
-  /// A project of Xcode 16: folders whose files are members because they are there, and a generated manifest.
+  /// A project of Xcode 16: synchronized folders, and a generated manifest.
   package static func year2024() throws -> SampleProject {
     try SampleProject(
       objects: objects2024,

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Small Xcode projects, each in the style of the templates of one year: an app called Chat with an Intents extension.
+/// Small Xcode projects, each in the style of one year's templates: an app called Chat with an Intents extension.
 package struct SampleProject {
   /// The folder that contains the project.
   package let folder: TemporaryFolder
@@ -13,7 +13,7 @@ package struct SampleProject {
   /// The path of a file beside the project.
   package func path(_ file: String) -> String { folder.path(file) }
 
-  /// Writes a project with these files beside it.
+  /// Writes a project, with these files beside it.
   package init(_ text: String, files: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     try folder.write(text, to: "\(name)/project.pbxproj")

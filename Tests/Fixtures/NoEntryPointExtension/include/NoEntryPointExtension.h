@@ -1,1 +1,1 @@
-// The library has nothing for others to call.
+// The library exports no function.

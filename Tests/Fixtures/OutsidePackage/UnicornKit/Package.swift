@@ -4,8 +4,8 @@ import PackageDescription
 let dependencies: [Target.Dependency] = [.product(name: "IntentsDynamic", package: "intent-host")]
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
-// A framework in a package of its own: SwiftPM links a dynamic library only across packages. 'UnicornKit' is a link to the
-// sources of the sample 'UnicornCore', because two packages may not have a target of the same name.
+// A framework in a separate package, because SwiftPM links a dynamic library only across packages. 'UnicornKit' is a
+// link to the sources of the sample 'UnicornCore', because two packages may not have a target with the same name.
 let package = Package(
   name: "UnicornKit",
   products: [.library(name: "UnicornKit", type: .dynamic, targets: ["UnicornBase", "UnicornKit"])],

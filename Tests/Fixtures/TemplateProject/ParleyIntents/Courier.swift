@@ -11,7 +11,7 @@ import ParleyKit
     @objc optional func courierDidFinish(_ courier: Courier)
 }
 
-/// A paper for one message, as Interface Builder would connect it.
+/// A paper for one message, connected as in Interface Builder.
 class Letter: NSObject {
     @IBOutlet private weak var courier: Courier?
     @IBOutlet var stamp: NSObject!
@@ -22,7 +22,7 @@ class Letter: NSObject {
     }
 }
 
-/// Sends one message, and waits for the notification and a timer before it says so.
+/// Sends one message, and reports it after the notification and a timer.
 class Courier: NSObject {
 
     weak var delegate: CourierDelegate?

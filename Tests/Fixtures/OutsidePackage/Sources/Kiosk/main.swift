@@ -1,4 +1,4 @@
-// A kiosk that embeds a host with a lock, an address book and a presenter of its own.
+// A kiosk that embeds a host with a custom lock, address book and presenter.
 import Foundation
 import IntentHost
 
@@ -19,7 +19,7 @@ final class WallLock: LockSource {
   }
 }
 
-/// Prints what is said and asked, and answers from a list.
+/// Prints statements and questions, and answers from a list.
 final class Screen: Presenter {
   private var answers: [String]
 
@@ -54,6 +54,6 @@ let outcome = host.run(
   .utterance("text hello to Annabel on UnicornChat"), presenter: Screen(["abracadabra", "open sesame", "cancel"]))
 print("!", outcome.kind)
 
-// What a type of the package means can be named by its module, too.
+// A type of the package can also be qualified with its module.
 let policy = IntentConversations.Policy()
 print("!", policy.budgets.processes)

@@ -1,6 +1,6 @@
 import Intents
 
-/// The principal class. It handles the opening hours itself, and hands everything else to others.
+/// The principal class. It handles the opening hours itself, and returns handlers for all other intents.
 class IntentHandler: INExtension, OpeningHoursIntentHandling {
   override func handler(for intent: INIntent) -> Any {
     switch intent {
@@ -10,7 +10,7 @@ class IntentHandler: INExtension, OpeningHoursIntentHandling {
     }
   }
 
-  // The extension as its own handler, with completions.
+  // The extension as its own handler, with completion handlers.
   func resolveDay(for intent: OpeningHoursIntent, with completion: @escaping (DayResolutionResult) -> Void) {
     completion(intent.day == .unknown ? .needsValue() : .success(with: intent.day))
   }
@@ -21,7 +21,7 @@ class IntentHandler: INExtension, OpeningHoursIntentHandling {
   }
 }
 
-/// A handler in a class of its own, with async methods.
+/// A separate handler class with async methods.
 final class BrewTeaHandler: NSObject, BrewTeaIntentHandling {
   private let teas = ["Assam", "Earl Grey", "Sencha"].map { TeaKind(identifier: $0.lowercased(), display: $0) }
 
@@ -51,7 +51,7 @@ final class BrewTeaHandler: NSObject, BrewTeaIntentHandling {
   }
 }
 
-/// A handler with the names of iOS 10.
+/// A handler with the method names of iOS 10.
 class MessageHandler: NSObject, INSendMessageIntentHandling {
   func resolveContent(
     forSendMessage intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void

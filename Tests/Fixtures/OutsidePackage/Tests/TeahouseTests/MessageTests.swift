@@ -2,7 +2,7 @@ import Foundation
 import IntentTesting
 import Testing
 
-/// The package's folder with the manifest, whose library the build has put beside this program.
+/// The package's folder with the manifest. The build has put the library beside this program.
 let bundle = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Bundle").standardized
 
 @Suite struct MessageTests {

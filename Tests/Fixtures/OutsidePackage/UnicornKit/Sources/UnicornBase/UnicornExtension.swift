@@ -2,7 +2,7 @@ import Intents
 
 /// The base class of the principal classes of the app's extensions.
 open class UnicornExtension: INExtension {
-  /// A person that the framework makes, without its type.
+  /// A person that the framework creates, without the static type.
   public static var stableMate: Any {
     INPerson(handle: "stable@example.com", displayName: "Stable Mate", contactIdentifier: nil)
   }
