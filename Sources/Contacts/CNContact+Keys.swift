@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The key of the identifier, which is fetched always.
+/// The key of the identifier, which is always fetched.
 public let CNContactIdentifierKey = "identifier"
 /// The key of the kind of contact.
 public let CNContactTypeKey = "contactType"
@@ -14,7 +14,7 @@ public let CNContactMiddleNameKey = "middleName"
 public let CNContactFamilyNameKey = "familyName"
 /// The key of the former family name.
 public let CNContactPreviousFamilyNameKey = "previousFamilyName"
-/// The key of what follows the name.
+/// The key of the suffix after the name.
 public let CNContactNameSuffixKey = "nameSuffix"
 /// The key of the nickname.
 public let CNContactNicknameKey = "nickname"
@@ -34,7 +34,7 @@ public let CNContactPhoneticFamilyNameKey = "phoneticFamilyName"
 public let CNContactPhoneticOrganizationNameKey = "phoneticOrganizationName"
 /// The key of the birthday.
 public let CNContactBirthdayKey = "birthday"
-/// The key of the birthday in another calendar.
+/// The key of the birthday in a calendar other than the Gregorian one.
 public let CNContactNonGregorianBirthdayKey = "nonGregorianBirthday"
 /// The key of the note.
 public let CNContactNoteKey = "note"
@@ -58,9 +58,9 @@ public let CNContactUrlAddressesKey = "urlAddresses"
 public let CNContactRelationsKey = "contactRelations"
 /// The key of profiles in social networks.
 public let CNContactSocialProfilesKey = "socialProfiles"
-/// The key of addresses of instant messages.
+/// The key of instant message addresses.
 public let CNContactInstantMessageAddressesKey = "instantMessageAddresses"
 
-/// The name of the exception that Apple's systems raise for a property that was not fetched. No exception exists here:
-/// the property has an empty value, and the log says so once for each key.
+/// The name of the exception that Apple's systems raise for a property that was not fetched. Swift on Linux has no
+/// exceptions, so the property has an empty value instead, and each such key is logged once.
 public let CNContactPropertyNotFetchedExceptionName = "CNPropertyNotFetchedException"

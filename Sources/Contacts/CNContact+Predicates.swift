@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// A condition on contacts that the host can search for.
+/// A condition on contacts that the host can evaluate.
 final class ContactPredicate: NSPredicate {
   let match: ContactQuery.Match
 
@@ -16,20 +16,21 @@ final class ContactPredicate: NSPredicate {
 }
 
 extension CNContact {
-  /// A predicate for contacts whose names have words that begin with the words of `name`. Case and accents do not matter.
+  /// A predicate for contacts by name: each word of `name` must be a prefix of a word of the contact's names. Case and
+  /// accents are ignored.
   public class func predicateForContacts(matchingName name: String) -> NSPredicate { ContactPredicate(.name(name)) }
 
-  /// A predicate for the contacts with some identifiers.
+  /// A predicate for the contacts with these identifiers.
   public class func predicateForContacts(withIdentifiers identifiers: [String]) -> NSPredicate {
     ContactPredicate(.identifiers(identifiers))
   }
 
-  /// A predicate for the contacts with a telephone number, however it is written.
+  /// A predicate for the contacts with a telephone number, in any notation.
   public class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
     ContactPredicate(.phoneNumber(phoneNumber.stringValue))
   }
 
-  /// A predicate for the contacts with a mail address. Case does not matter.
+  /// A predicate for the contacts with an e-mail address. Case is ignored.
   public class func predicateForContacts(matchingEmailAddress emailAddress: String) -> NSPredicate {
     ContactPredicate(.emailAddress(emailAddress))
   }

@@ -13,7 +13,7 @@ public enum CNContactType: Int, Sendable {
 public enum CNContactSortOrder: Int, Sendable {
   /// The order of the address book.
   case none = 0
-  /// The order that the user prefers: by family name.
+  /// The user's preferred order, which is by family name.
   case userDefault = 1
   /// By given name.
   case givenName = 2
@@ -23,12 +23,13 @@ public enum CNContactSortOrder: Int, Sendable {
 
 /// A person or an organization in the user's address book, with the properties that were fetched.
 ///
-/// A property that was not fetched has an empty value, and a line in the log names it. Check with ``isKeyAvailable(_:)``.
+/// A property that was not fetched has an empty value, and its key is logged. ``isKeyAvailable(_:)`` tells whether it
+/// was fetched.
 open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-  /// The values. Only ``CNMutableContact`` changes them.
+  /// The values of the properties. Only ``CNMutableContact`` changes them.
   var values: ContactValues
 
-  /// Makes an empty contact, all of whose properties are available.
+  /// Makes an empty contact. All its properties count as fetched.
   public override convenience init() {
     self.init(values: ContactValues())
   }
@@ -38,16 +39,16 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
     super.init()
   }
 
-  /// Reads a contact from an archive, with the properties that were fetched before it was archived.
+  /// Decodes a contact, with the properties that were fetched before it was archived.
   public required convenience init?(coder: NSCoder) {
     guard let values = ContactValues(coder) else { return nil }
     self.init(values: values)
   }
 
-  /// Writes the fetched properties into an archive.
+  /// Encodes the fetched properties.
   open func encode(with coder: NSCoder) { values.encode(with: coder) }
 
-  /// True, as for all classes of the module.
+  /// True, as for all classes of this module.
   public static var supportsSecureCoding: Bool { true }
 
   /// An immutable copy.
@@ -75,10 +76,10 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   /// The name of the property with a key, in English: "given name" for `givenName`.
   open class func localizedString(forKey key: String) -> String { ContactLabels.words(of: key) }
 
-  /// The keys that the log has named.
+  /// The keys that were already logged.
   private static let named = Mutex<Set<String>>([])
 
-  /// Returns the value of a property, or `absent` if the property was not fetched.
+  /// Returns the value of a property; if the property was not fetched, returns `absent` and logs the key.
   func fetched<Value>(_ key: String, _ value: Value, absent: Value) -> Value {
     if values.isFetched(key) { return value }
     if Self.named.withLock({ $0.insert(key).inserted }) {
@@ -92,7 +93,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
 
   // MARK: Properties
 
-  /// The identifier, which is fetched always.
+  /// The identifier, which is always fetched.
   open var identifier: String { values.identifier }
   /// The kind of contact.
   open var contactType: CNContactType { fetched(CNContactTypeKey, values.type, absent: .person) }
@@ -104,9 +105,9 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   open var middleName: String { text(CNContactMiddleNameKey) }
   /// The family name, or an empty string.
   open var familyName: String { text(CNContactFamilyNameKey) }
-  /// An empty string: address books do not say it.
+  /// Always an empty string, because address books do not store it.
   open var previousFamilyName: String { text(CNContactPreviousFamilyNameKey) }
-  /// What follows the name, or an empty string.
+  /// The suffix after the name, or an empty string.
   open var nameSuffix: String { text(CNContactNameSuffixKey) }
   /// The nickname, or an empty string.
   open var nickname: String { text(CNContactNicknameKey) }
@@ -118,31 +119,31 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   open var jobTitle: String { text(CNContactJobTitleKey) }
   /// The pronunciation of the given name, or an empty string.
   open var phoneticGivenName: String { text(CNContactPhoneticGivenNameKey) }
-  /// An empty string: address books do not say it.
+  /// Always an empty string, because address books do not store it.
   open var phoneticMiddleName: String { text(CNContactPhoneticMiddleNameKey) }
   /// The pronunciation of the family name, or an empty string.
   open var phoneticFamilyName: String { text(CNContactPhoneticFamilyNameKey) }
-  /// An empty string: address books do not say it.
+  /// Always an empty string, because address books do not store it.
   open var phoneticOrganizationName: String { text(CNContactPhoneticOrganizationNameKey) }
   /// The user's note, or an empty string.
   open var note: String { text(CNContactNoteKey) }
-  /// The telephone numbers, the preferred first.
+  /// The telephone numbers, the preferred one first.
   open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     fetched(CNContactPhoneNumbersKey, values.phoneNumbers, absent: [])
   }
-  /// The mail addresses, the preferred first.
+  /// The e-mail addresses, the preferred one first.
   open var emailAddresses: [CNLabeledValue<NSString>] {
     fetched(CNContactEmailAddressesKey, values.emailAddresses, absent: [])
   }
-  /// The addresses of web pages, the preferred first.
+  /// The addresses of web pages, the preferred one first.
   open var urlAddresses: [CNLabeledValue<NSString>] {
     fetched(CNContactUrlAddressesKey, values.urlAddresses, absent: [])
   }
-  /// The postal addresses, the preferred first.
+  /// The postal addresses, the preferred one first.
   open var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
     fetched(CNContactPostalAddressesKey, values.postalAddresses, absent: [])
   }
-  /// The related people; the label is the relation.
+  /// The related people. The label names the relation.
   open var contactRelations: [CNLabeledValue<CNContactRelation>] {
     fetched(CNContactRelationsKey, values.relations, absent: [])
   }
@@ -150,7 +151,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   open var birthday: DateComponents? { fetched(CNContactBirthdayKey, values.birthday, absent: nil) }
   /// The picture, in the format of the address book; nil if there is none, or if it is larger than 1 MiB.
   open var imageData: Data? { fetched(CNContactImageDataKey, values.picture, absent: nil) }
-  /// The picture. It is not scaled.
+  /// The picture at its full size; it is not scaled down.
   open var thumbnailImageData: Data? { fetched(CNContactThumbnailImageDataKey, values.picture, absent: nil) }
   /// Whether there is a picture.
   open var imageDataAvailable: Bool { fetched(CNContactImageDataAvailableKey, values.hasPicture, absent: false) }

@@ -9,18 +9,19 @@ open class CNFetchRequest: NSObject, @unchecked Sendable {
 
 /// A request for contacts.
 open class CNContactFetchRequest: CNFetchRequest, @unchecked Sendable {
-  /// The condition, which ``CNContact`` makes; nil for all contacts.
+  /// The condition, made by a method of ``CNContact``; nil for all contacts.
   open var predicate: NSPredicate?
   /// The properties to fetch.
   open var keysToFetch: [any CNKeyDescriptor]
   /// The order of the contacts.
   open var sortOrder = CNContactSortOrder.none
-  /// Whether contacts of the same person are one. An address book has one card for a person, so this has no effect.
+  /// Whether contacts of the same person are merged. It has no effect, because the address book has one card per
+  /// person.
   open var unifyResults = true
-  /// Whether the contacts are of the class ``CNMutableContact``.
+  /// Whether the results are objects of ``CNMutableContact``.
   open var mutableObjects = false
 
-  /// Makes a request for the properties that the keys name.
+  /// Makes a request for the properties with these keys.
   public init(keysToFetch: [any CNKeyDescriptor]) {
     self.keysToFetch = keysToFetch
     super.init()

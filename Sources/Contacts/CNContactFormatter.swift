@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The forms of a name.
+/// The forms in which a name is formatted.
 public enum CNContactFormatterStyle: Int, Sendable {
   /// The whole name.
   case fullName = 0
@@ -10,7 +10,7 @@ public enum CNContactFormatterStyle: Int, Sendable {
 
 /// The orders of the parts of a name.
 public enum CNContactDisplayNameOrder: Int, Sendable {
-  /// The order of the user.
+  /// The user's preferred order.
   case userDefault = 0
   /// The given name is first.
   case givenNameFirst = 1
@@ -18,22 +18,22 @@ public enum CNContactDisplayNameOrder: Int, Sendable {
   case familyNameFirst = 2
 }
 
-/// Writes the names of contacts.
+/// Formats the names of contacts.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
-  /// The form of names.
+  /// The form of the formatted names.
   open var style = CNContactFormatterStyle.fullName
 
-  /// Makes a formatter of whole names.
+  /// Makes a formatter of full names.
   public override init() {
     super.init()
   }
 
-  /// Makes a formatter of whole names, and ignores the archive.
+  /// Makes a formatter of full names. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The name of a contact; the organization of one without a name. Nil if there is neither.
+  /// Returns the name of a contact, or its organization if it has no name; nil if it has neither.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
     let parts =
       style == .fullName
@@ -48,15 +48,15 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     return [contact.nickname, contact.organizationName].first { !$0.isEmpty }
   }
 
-  /// The order of a contact's names, which follows their script: Chinese, Japanese and Korean names begin with the family
-  /// name.
+  /// Returns the order of a contact's names, which depends on their script: Chinese, Japanese and Korean names begin
+  /// with the family name.
   open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder {
     let first = contact.familyName.unicodeScalars.first?.value ?? 0
     let isFamilyFirst = (0x2e80...0x9fff).contains(first) || (0xac00...0xd7a3).contains(first)
     return isFamilyFirst ? .familyNameFirst : .givenNameFirst
   }
 
-  /// The keys that a form of names needs.
+  /// Returns the keys that a form of names requires.
   open class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor {
     style == .fullName
       ? KeySet([
@@ -66,7 +66,7 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
       : KeySet([CNContactPhoneticGivenNameKey, CNContactPhoneticFamilyNameKey, CNContactFamilyNameKey])
   }
 
-  /// The key that ``nameOrder(for:)`` needs.
+  /// The key that ``nameOrder(for:)`` requires.
   open class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor { KeySet([CNContactFamilyNameKey]) }
 
   /// The name of a contact; nil if it has none.

@@ -2,7 +2,7 @@ public import Foundation
 internal import Intents
 internal import IntentWire
 
-/// What a store has.
+/// The kinds of records in a store.
 public enum CNEntityType: Int, Sendable {
   /// Contacts.
   case contacts = 0
@@ -12,24 +12,24 @@ public enum CNEntityType: Int, Sendable {
 public enum CNAuthorizationStatus: Int, Sendable {
   /// The user has not been asked.
   case notDetermined = 0
-  /// A rule of the device's owner forbids it, and the user can't change that.
+  /// The policy of the device's owner forbids it, and the user can't change that.
   case restricted = 1
-  /// The user has said no.
+  /// The user has denied it.
   case denied = 2
-  /// The user has said yes.
+  /// The user has granted it.
   case authorized = 3
 }
 
 extension NSNotification.Name {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The name of the notification that contacts have changed. It is not posted.
+  /// The name of the notification that the contacts have changed. It is never posted.
   public static let CNContactStoreDidChange = NSNotification.Name("CNContactStoreDidChangeNotification")
 }
 
-/// The user's contacts. They are read through the host, which asks the user first, and are not changed.
+/// Gives read access to the user's contacts. The host reads them, and asks the user for permission first.
 ///
-/// The host takes them from the user's vCards. Methods that fetch contacts wait for the host; do not call them on a
-/// thread that must not wait.
+/// The host reads the user's vCards. Methods that fetch contacts block until the host replies, so do not call them on a
+/// thread that must not block.
 open class CNContactStore: NSObject, @unchecked Sendable {
   /// Makes a store.
   public override init() {
@@ -38,9 +38,9 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: Authorization
 
-  /// Whether this app may read the contacts. The user is not asked.
+  /// Returns whether this app may read the contacts, without asking the user.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
-    // In an app, no host has to run.
+    // In an app, the permission is read from files, so no host has to be running.
     if let status = AppAuthorization.ofThisApp(.contacts) {
       return CNAuthorizationStatus(rawValue: status.rawValue) ?? .notDetermined
     }
@@ -50,13 +50,13 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     return statuses[status] ?? .notDetermined
   }
 
-  /// The statuses by the host's names.
+  /// The statuses, by the names that the host uses.
   private static let statuses: [String: CNAuthorizationStatus] = [
     "notDetermined": .notDetermined, "restricted": .restricted, "denied": .denied, "authorized": .authorized,
   ]
 
-  /// Asks the user whether this app may read the contacts, unless the user has decided before. The question holds the
-  /// app's `NSContactsUsageDescription`. Passes the answer to `completionHandler`, on a thread of the system.
+  /// Asks the user for permission to read the contacts, unless the user has already decided. The question includes the
+  /// app's `NSContactsUsageDescription`. Passes the result to `completionHandler` on a thread of the system.
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) {
@@ -67,10 +67,10 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Asks the user whether this app may read the contacts, unless the user has decided before.
+  /// Asks the user for permission to read the contacts, unless the user has already decided.
   ///
-  /// - Returns: true if it may.
-  /// - Throws: ``CNError`` with the code `authorizationDenied` if it may not.
+  /// - Returns: true if the permission is granted.
+  /// - Throws: ``CNError`` with the code `authorizationDenied` if it is not.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     let reply = await withCheckedContinuation { done in
       HostRequests.send(.access(.contacts)) { done.resume(returning: $0) }
@@ -97,10 +97,10 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// Returns the contact with an identifier.
   ///
   /// - Parameters:
-  ///   - identifier: the identifier, as of an `INPerson`.
+  ///   - identifier: the identifier, for example from an `INPerson`.
   ///   - keys: the properties to fetch.
   /// - Returns: the contact.
-  /// - Throws: ``CNError`` with the code `recordDoesNotExist` if there is none, or another error.
+  /// - Throws: ``CNError``, with the code `recordDoesNotExist` if there is no such contact.
   open func unifiedContact(
     withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> CNContact {
@@ -110,11 +110,11 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     return contact
   }
 
-  /// Calls `block` for each contact that a request asks for, until `block` sets the value of its second argument.
+  /// Calls `block` for each contact that a request matches, until `block` sets its second argument to true.
   ///
   /// - Parameters:
   ///   - fetchRequest: the request.
-  ///   - block: gets a contact.
+  ///   - block: receives a contact.
   /// - Throws: ``CNError``.
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest, usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -136,7 +136,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: The host
 
-  /// How often a search begins anew because the contacts have changed.
+  /// The maximum number of times that a search is run, because it restarts if the contacts change meanwhile.
   private static let attempts = 3
 
   private func fetch(
@@ -151,7 +151,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     throw CNError(.dataAccessError, "the contacts change faster than they can be read")
   }
 
-  /// Returns all contacts of a query; nil if they have changed since the first page.
+  /// Returns all contacts of a query; nil if the contacts have changed since the first page.
   private func pages(_ query: inout ContactQuery) throws -> [WireObject]? {
     var contacts: [WireObject] = []
     while true {
@@ -163,7 +163,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         }
         guard query.state.isEmpty || query.state == page.state else { return nil }
         contacts += page.contacts
-        // A page without contacts would never end.
+        // The next offset must increase, or the loop would not end.
         guard let next = page.next, next > query.offset else { return contacts }
         (query.offset, query.state) = (next, page.state)
       }

@@ -3,25 +3,25 @@ public import Foundation
 
 /// The domain of the errors of this module.
 public let CNErrorDomain = "CNErrorDomain"
-/// The key of the identifiers of contacts that an error is about.
+/// The key of the identifiers of the contacts that the error concerns.
 public let CNErrorUserInfoAffectedRecordIdentifiersKey = "CNErrorUserInfoAffectedRecordIdentifiersKey"
-/// The key of the keys that an error is about.
+/// The key of the property keys that the error concerns.
 public let CNErrorUserInfoKeyPathsKey = "CNErrorUserInfoKeyPathsKey"
 
-/// An error of the store of contacts.
+/// An error of the contact store.
 public struct CNError: _BridgedStoredNSError {
-  /// The codes of errors; raw values as on Apple's systems.
+  /// The error codes. The raw values are those of Apple's systems.
   public enum Code: Int, _ErrorCodeProtocol, Sendable {
     /// The type of the errors with these codes.
     public typealias _ErrorType = CNError
 
-    /// The host could not be asked.
+    /// The host could not be reached.
     case communicationError = 1
     /// The contacts could not be read.
     case dataAccessError = 2
-    /// The user has not allowed the access.
+    /// The user has not granted access.
     case authorizationDenied = 100
-    /// There is nothing to write to: contacts are only read.
+    /// There is no writable container, because contacts are read-only.
     case noAccessableWritableContainers = 101
     /// The app may not fetch these keys.
     case unauthorizedKeys = 102
@@ -29,7 +29,7 @@ public struct CNError: _BridgedStoredNSError {
     case featureDisabledByUser = 103
     /// There is no contact with the identifier.
     case recordDoesNotExist = 200
-    /// The contact is there already.
+    /// The contact already exists.
     case insertedRecordAlreadyExists = 201
     /// Groups contain each other.
     case containmentCycle = 202
@@ -49,7 +49,7 @@ public struct CNError: _BridgedStoredNSError {
     case validationTypeMismatch = 301
     /// The request is not valid.
     case validationConfigurationError = 302
-    /// The predicate is not one of ``CNContact``.
+    /// The predicate was not made by ``CNContact``.
     case predicateInvalid = 400
     /// A rule forbids the change.
     case policyViolation = 500
@@ -59,7 +59,7 @@ public struct CNError: _BridgedStoredNSError {
     case clientIdentifierDoesNotExist = 601
     /// Two clients have the identifier.
     case clientIdentifierCollision = 602
-    /// The history of changes is gone.
+    /// The change history has expired.
     case changeHistoryExpired = 603
     /// The start of the history is not valid.
     case changeHistoryInvalidAnchor = 604
@@ -71,10 +71,10 @@ public struct CNError: _BridgedStoredNSError {
     case vCardSummarizationError = 701
   }
 
-  /// The error as an object.
+  /// The underlying `NSError`.
   public let _nsError: NSError
 
-  /// Makes the typed form of `error`, whose domain has to be ``CNErrorDomain``.
+  /// Wraps `error`. Its domain must be ``CNErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -90,7 +90,7 @@ public struct CNError: _BridgedStoredNSError {
   /// The domain of these errors: ``CNErrorDomain``.
   public static var errorDomain: String { CNErrorDomain }
 
-  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes, so this type replaces it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }

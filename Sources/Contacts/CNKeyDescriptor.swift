@@ -1,14 +1,14 @@
 public import Foundation
 internal import IntentWire
 
-/// What names properties of a contact to fetch: a key, or what a formatter needs.
+/// Names the properties of a contact to fetch: a single key, or all keys that a formatter requires.
 public protocol CNKeyDescriptor {}
 
 extension String: CNKeyDescriptor {}
 
 extension NSString: CNKeyDescriptor {}
 
-/// The keys that a class of this module needs.
+/// The keys that a class of this module requires.
 final class KeySet: NSObject, CNKeyDescriptor {
   let keys: [String]
 
@@ -18,7 +18,7 @@ final class KeySet: NSObject, CNKeyDescriptor {
 }
 
 extension CNKeyDescriptor {
-  /// The keys of properties that the descriptor names; empty for a class of other code.
+  /// The keys of the properties that the descriptor names; empty for a descriptor class of other code.
   var keys: [String] {
     switch self {
     case let key as String: [key]

@@ -5,7 +5,7 @@ open class CNLabeledValue<ValueType>: NSObject, NSCopying, @unchecked Sendable
 where ValueType: NSCopying & NSSecureCoding {
   /// Identifies the value in its contact.
   public let identifier: String
-  /// A standard label such as ``CNLabelHome``, or a label of the user; nil if there is none.
+  /// A standard label such as ``CNLabelHome``, or one that the user wrote; nil if there is none.
   public let label: String?
   /// The value.
   public let value: ValueType
@@ -31,12 +31,12 @@ where ValueType: NSCopying & NSSecureCoding {
   open func settingLabel(_ label: String?, value: ValueType) -> Self { make(label, value) }
 
   private func make(_ label: String?, _ value: ValueType) -> Self {
-    // A subclass has no members of its own to copy.
+    // A subclass has no properties of its own to copy.
     // swift-format-ignore: NeverForceUnwrap
     CNLabeledValue(identifier: identifier, label: label, value: value) as! Self
   }
 
-  /// The object itself, which never changes.
+  /// The object itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether `object` has the same label and an equal value.
@@ -48,16 +48,16 @@ where ValueType: NSCopying & NSSecureCoding {
   /// A hash of the label and the value.
   open override var hash: Int { (label?.hashValue ?? 0) ^ ((value as? NSObject)?.hash ?? 0) }
 
-  /// The words of a label in English: "home" for ``CNLabelHome``. A label of the user stays as it is.
+  /// The English words for a standard label: "home" for ``CNLabelHome``. Any other label is returned unchanged.
   open class func localizedString(forLabel label: String) -> String { ContactLabels.words(ofLabel: label) }
 }
 
-/// A telephone number, as the user has written it.
+/// A telephone number as the user wrote it.
 open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The number.
   public let stringValue: String
 
-  /// Makes a number. Nothing is checked.
+  /// Makes a number. The text is not validated.
   public required init(stringValue string: String) {
     stringValue = string
     super.init()
@@ -72,10 +72,10 @@ open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendab
   /// Writes the number into an archive.
   open func encode(with coder: NSCoder) { coder.encode(stringValue as NSString, forKey: "stringValue") }
 
-  /// True, as for all classes of the module.
+  /// True, as for all classes of this module.
   public static var supportsSecureCoding: Bool { true }
 
-  /// The object itself, which never changes.
+  /// The object itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether `object` is a number with the same characters.
@@ -105,13 +105,13 @@ open class CNContactRelation: NSObject, NSCopying, NSSecureCoding, @unchecked Se
   /// Writes the relation into an archive.
   open func encode(with coder: NSCoder) { coder.encode(name as NSString, forKey: "name") }
 
-  /// True, as for all classes of the module.
+  /// True, as for all classes of this module.
   public static var supportsSecureCoding: Bool { true }
 
-  /// The object itself, which never changes.
+  /// The object itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a relation to the same name.
+  /// Whether `object` is a relation with the same name.
   open override func isEqual(_ object: Any?) -> Bool { (object as? CNContactRelation)?.name == name }
 
   /// A hash of the name.

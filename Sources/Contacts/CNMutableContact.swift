@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A contact that code makes or changes for itself. No store takes it: the user's contacts are only read.
+/// A contact that code creates or changes locally. It can't be saved, because the user's contacts are read-only.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   private func set(_ text: String, _ key: String) {
     values.texts[key] = text.isEmpty ? nil : text
@@ -37,7 +37,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.familyName }
     set { set(newValue, CNContactFamilyNameKey) }
   }
-  /// What follows the name.
+  /// The suffix after the name.
   open override var nameSuffix: String {
     get { super.nameSuffix }
     set { set(newValue, CNContactNameSuffixKey) }

@@ -55,9 +55,9 @@ public let CNLabelContactRelationAssistant = "_$!<Assistant>!$_"
 /// The label of a manager.
 public let CNLabelContactRelationManager = "_$!<Manager>!$_"
 
-/// Converts labels between the words of an address book and the constants of the API.
+/// Converts between the labels of an address book and the label constants of the API.
 enum ContactLabels {
-  /// The constants of labels of an address book, in lower case.
+  /// The label constants, by the address book's labels in lower case.
   private static let constants: [String: String] = {
     let marked = [
       CNLabelHome, CNLabelWork, CNLabelSchool, CNLabelOther, CNLabelURLAddressHomePage, CNLabelDateAnniversary,
@@ -81,17 +81,17 @@ enum ContactLabels {
     CNLabelPhoneNumberOtherFax: "other fax",
   ]
 
-  /// Returns the API's label for a label of an address book; nil for nil.
+  /// Returns the API's label for an address book's label; nil for nil.
   static func constant(_ label: String?) -> String? { label.map { constants[$0] ?? $0 } }
 
-  /// Returns the words of a label of the API.
+  /// Returns the English words for a label of the API.
   static func words(ofLabel label: String) -> String {
     if let words = fax[label] { return words }
     let plain = plain(label)
     return plain == label ? label : plain.lowercased()
   }
 
-  /// Returns the words of a key: "given name" for `givenName`.
+  /// Returns the English words for a property key: "given name" for `givenName`.
   static func words(of key: String) -> String {
     key.reduce(into: "") { words, character in
       if character.isUppercase { words += " " }
@@ -99,7 +99,7 @@ enum ContactLabels {
     }
   }
 
-  /// Returns a label without its marks.
+  /// Returns a label without its markers `_$!<` and `>!$_`.
   private static func plain(_ label: String) -> String {
     guard label.hasPrefix("_$!<"), label.hasSuffix(">!$_") else { return label }
     return String(label.dropFirst(4).dropLast(4))

@@ -5,9 +5,9 @@ extension ContactValues {
   private static let content = "contact"
   private static let keys = "keys"
 
-  /// Reads the properties from an archive; nil if it holds anything else.
+  /// Decodes the properties; nil if the archive contains anything else.
   init?(_ coder: NSCoder) {
-    // Foundation ends the program if the value of a key is missing.
+    // Foundation ends the process if a key is missing from an archive.
     guard coder.containsValue(forKey: Self.content),
       let data = coder.decodeObject(of: NSData.self, forKey: Self.content),
       let object = try? WireFrame.decode(payload: Data(referencing: data)).objectValue
@@ -16,7 +16,7 @@ extension ContactValues {
     self.init(object, keys)
   }
 
-  /// Writes the properties, and which of them were fetched.
+  /// Encodes the properties, and the keys that were fetched.
   func encode(with coder: NSCoder) {
     var object = object
     if let keys { object[Self.keys] = .array(keys.sorted().map(WireValue.string)) }

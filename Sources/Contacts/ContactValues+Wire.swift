@@ -3,8 +3,8 @@ internal import IntentWire
 internal import PostalAddresses
 
 extension ContactValues {
-  /// Reads a contact of the host, or of an archive. Missing properties are empty. All properties are available if `keys` is
-  /// nil.
+  /// Decodes a contact from the host or from an archive. Missing properties are empty. If `keys` is nil, all properties
+  /// count as fetched.
   init(_ object: WireObject, _ keys: Set<String>?) {
     self.keys = keys
     identifier = object[ContactFields.identifier].stringValue ?? ""
@@ -27,7 +27,7 @@ extension ContactValues {
     hasPicture = picture != nil || object[ContactFields.hasPicture].boolValue == true
   }
 
-  /// The contact in the same form. It has nothing that was not fetched.
+  /// The contact in its wire form, with only the fetched properties.
   var object: WireObject {
     var object = WireObject(type: "contact")
     object[ContactFields.identifier] = .string(identifier)

@@ -5,7 +5,7 @@ internal import PostalAddresses
 struct ContactValues: Equatable {
   var identifier = UUID().uuidString
   var type = CNContactType.person
-  /// The texts by their keys; an empty one is left out.
+  /// The texts, by key; empty texts are left out.
   var texts: [String: String] = [:]
   var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
   var emailAddresses: [CNLabeledValue<NSString>] = []
@@ -15,7 +15,7 @@ struct ContactValues: Equatable {
   var birthday: DateComponents?
   var picture: Data?
   var hasPicture = false
-  /// The keys of the properties that were fetched; nil for all, as in a contact that code has made.
+  /// The keys of the fetched properties; nil for all, as in a contact that code created.
   var keys: Set<String>?
 
   /// Whether the property with the key was fetched.

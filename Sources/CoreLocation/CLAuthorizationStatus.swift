@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Whether the app may use the position of the device.
+/// The permission of the app to use the position of the device.
 public enum CLAuthorizationStatus: Int32, Sendable {
   /// The user has not decided yet.
   case notDetermined = 0
-  /// The app may not use the position, and the user can't change this.
+  /// The app may not use the position, and the user can't change that.
   case restricted = 1
   /// The user denied the use.
   case denied = 2
@@ -24,9 +24,9 @@ public struct CLError: CustomNSError, Hashable, Sendable {
     case denied = 1
     /// The network is not available.
     case network = 2
-    /// There is no place for the request.
+    /// The request has no result.
     case geocodeFoundNoResult = 8
-    /// The request has more than one place.
+    /// The request has only a partial result.
     case geocodeFoundPartialResult = 9
     /// The request was cancelled.
     case geocodeCanceled = 10

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The circular area around a point.
+/// A circular region.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The centre of the area.
   public let center: CLLocationCoordinate2D

@@ -1,18 +1,19 @@
 public import PostalAddresses
 public import Foundation
 
-/// The function that receives the places that a geocoder has found, or else an error.
+/// Receives the places that a geocoder has found, or an error.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// Finds the address of a position, and the position of an address. On this host, no service for it is available.
+/// Converts between positions and addresses. On this host, no geocoding service is available.
 ///
-/// It behaves like Apple's class without a network: each request fails with `CLError.network`, on the main queue.
+/// It behaves like Apple's class without a network connection: each request fails with `CLError.network`, on the main
+/// queue.
 open class CLGeocoder: NSObject, @unchecked Sendable {
-  /// The lock of the number of open requests.
+  /// Protects the open requests.
   private let lock = NSLock()
   private var requests: Set<UUID> = []
 
-  /// Whether a request has no answer yet.
+  /// Whether a request is still open.
   open var isGeocoding: Bool { lock.withLock { !requests.isEmpty } }
 
   /// Creates a geocoder without requests.
@@ -60,12 +61,12 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Makes the open requests fail with `CLError.geocodeCanceled`.
+  /// Lets all open requests fail with `CLError.geocodeCanceled`.
   open func cancelGeocode() {
     lock.withLock { requests = [] }
   }
 
-  /// Calls the handler on the main queue, as it expects.
+  /// Calls the handler on the main queue, as handlers expect.
   private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
     let request = UUID()
     lock.withLock { _ = requests.insert(request) }

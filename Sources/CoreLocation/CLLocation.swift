@@ -100,8 +100,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     self.timestamp = timestamp
   }
 
-  /// The distance to `location` along the surface in metres. The haversine formula calculates it on a sphere with the
-  /// mean radius of the Earth.
+  /// The distance to `location` along the surface, in metres. It is computed with the haversine formula, on a sphere
+  /// with the mean radius of the Earth.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let meanRadius = 6_371_008.8
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
@@ -116,7 +116,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The location itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The members by their names, for archives.
+  /// The properties by name, for archives.
   private static var members: [(String, ReferenceWritableKeyPath<CLLocation, Double>)] {
     [
       ("latitude", \.coordinate.latitude), ("longitude", \.coordinate.longitude), ("altitude", \.altitude),

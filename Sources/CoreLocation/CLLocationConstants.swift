@@ -4,9 +4,9 @@
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The greatest finite time interval.
 public let CLTimeIntervalMax: Double = .greatestFiniteMagnitude
-/// Each movement causes an update.
+/// Every movement causes an update.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// The highest possible accuracy, with data of other sensors.
+/// The highest possible accuracy, which also uses other sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The highest possible accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1

@@ -3,13 +3,14 @@ public import Foundation
 /// Requests the position of the device. On this host, no position is available.
 ///
 /// It behaves like Apple's class when location services are restricted: the user is never asked, and each request fails
-/// with `CLError.denied`. Code that handles this error works here.
+/// with `CLError.denied`. Code that handles this error works unchanged.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private weak var listener: (any CLLocationManagerDelegate)?
   private let updating = NSLock()
   private var isUpdating = false
 
-  /// Receives positions, errors and the authorization. It receives the authorization as soon as it is set.
+  /// The object that receives positions, errors and the authorization. The authorization is reported as soon as the
+  /// delegate is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
     get { listener }
     set {
@@ -25,7 +26,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
   /// The distance that the device must move before the next update, in metres.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
-  /// The kind of movement, which decides when updates pause.
+  /// The kind of movement, which determines when updates pause.
   open var activityType = CLActivityType.other
   /// Whether updates pause while the device does not move.
   open var pausesLocationUpdatesAutomatically = true
@@ -33,17 +34,17 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   open var allowsBackgroundLocationUpdates = false
   /// Whether the status bar shows that the app uses the position in the background.
   open var showsBackgroundLocationIndicator = false
-  /// The last known position, which is always nil.
+  /// The last known position: always nil.
   open var location: CLLocation? { nil }
-  /// The authorization of the extension, which is always restricted.
+  /// The authorization of the extension: always restricted.
   open var authorizationStatus: CLAuthorizationStatus { .restricted }
 
   /// Creates a manager without a delegate.
   public override init() {}
 
-  /// The authorization of the extension, which is always restricted.
+  /// The authorization of the extension: always restricted.
   open class func authorizationStatus() -> CLAuthorizationStatus { .restricted }
-  /// Whether location services are available, which they never are.
+  /// Whether location services are available: always false.
   open class func locationServicesEnabled() -> Bool { false }
 
   /// Does nothing, because the authorization is restricted.
@@ -69,7 +70,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Does nothing, because changes are not monitored.
   open func stopMonitoringSignificantLocationChanges() {}
 
-  /// Whether changes of the position can be monitored, which is never the case.
+  /// Whether changes of the position can be monitored: always false.
   open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
 
   /// Ends the updates.
@@ -81,7 +82,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     tell { $1.locationManager($0, didFailWithError: CLError(.denied)) }
   }
 
-  /// Calls the delegate on the main queue, as it expects.
+  /// Calls the delegate on the main queue, as delegates expect.
   private func tell(_ body: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
     DispatchQueue.main.async { [self] in
       if let listener { body(self, listener) }
@@ -89,7 +90,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 }
 
-/// Receives the updates of a location manager. Each method has an empty default implementation.
+/// Receives the updates of a location manager. Every method has an empty default implementation.
 @preconcurrency
 public protocol CLLocationManagerDelegate: NSObjectProtocol {
   /// New positions are available.

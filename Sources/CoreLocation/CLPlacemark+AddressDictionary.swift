@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CLPlacemark {
-  /// The address by the keys of the old address book; nil if the address is unknown.
+  /// The address, with the keys of Apple's former AddressBook framework; nil if the address is unknown.
   public var addressDictionary: [AnyHashable: Any]? {
     guard postalAddress != nil else { return nil }
     let parts = [

@@ -9,7 +9,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   open private(set) var name: String?
   /// The address; nil if it is unknown.
   open private(set) var postalAddress: CNPostalAddress?
-  /// The area of the place; nil if it is unknown.
+  /// The region of the place; nil if it is unknown.
   open private(set) var region: CLRegion?
   /// The time zone of the place; nil if it is unknown.
   open private(set) var timeZone: TimeZone?
@@ -29,7 +29,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     timeZone = placemark.timeZone
   }
 
-  /// Creates a place; nil stands for an unknown property.
+  /// Creates a place. Nil means that a property is unknown.
   public init(location: CLLocation, name: String?, postalAddress: CNPostalAddress?) {
     super.init()
     self.location = location
@@ -37,7 +37,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     self.postalAddress = postalAddress
   }
 
-  /// Sets the properties that are not nil, for a place that another process has sent.
+  /// Sets the properties that are not nil. It is used for a place that another process has sent.
   package func adopt(location: CLLocation?, name: String?, postalAddress: CNPostalAddress?) {
     self.location = location
     self.name = name
@@ -63,11 +63,11 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   /// The two-letter country code.
   open var isoCountryCode: String? { part(\.isoCountryCode) }
 
-  /// Always nil: a place has no names of the areas around it.
+  /// Always nil: no names of surrounding areas are known.
   open var areasOfInterest: [String]? { nil }
-  /// Always nil: no place is known to lie at a lake.
+  /// Always nil: no lake or river is known.
   open var inlandWater: String? { nil }
-  /// Always nil: no place is known to lie at an ocean.
+  /// Always nil: no ocean is known.
   open var ocean: String? { nil }
 
   private func part(_ member: KeyPath<CNPostalAddress, String>) -> String? {

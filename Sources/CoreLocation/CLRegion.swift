@@ -1,15 +1,15 @@
 public import Foundation
 
-/// An area. Subclasses define its shape.
+/// A region. Subclasses define its shape.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// The app's name of the area.
+  /// The identifier that the app gave the region.
   public let identifier: String
-  /// Whether the app receives a notification when the device enters the area.
+  /// Whether the app is notified when the device enters the region.
   open var notifyOnEntry = true
-  /// Whether the app receives a notification when the device leaves the area.
+  /// Whether the app is notified when the device leaves the region.
   open var notifyOnExit = true
 
-  /// Creates an area without a shape.
+  /// Creates a region without a shape.
   public init(identifier: String) {
     self.identifier = identifier
     super.init()
@@ -18,14 +18,15 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// A copy with the same notification settings.
   open func copy(with zone: NSZone? = nil) -> Any { notifying(CLRegion(identifier: identifier)) }
 
-  /// `region`, to be notified of as this one is.
+  /// Copies the notification settings to `region`, and returns it.
   func notifying(_ region: CLRegion) -> CLRegion {
     region.notifyOnEntry = notifyOnEntry
     region.notifyOnExit = notifyOnExit
     return region
   }
 
-  /// Whether `object` is an area of the same class with the same identifier; an app has one area for each identifier.
+  /// Whether `object` is a region of the same class with the same identifier. An app has only one region for each
+  /// identifier.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLRegion else { return false }
     return type(of: self) == type(of: other) && identifier == other.identifier

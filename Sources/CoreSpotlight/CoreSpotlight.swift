@@ -1,6 +1,6 @@
-// Folders of this module use only folders that stand above them in this list:
+// The folders of this module, in dependency order: a folder may use only folders above it in this list.
 // Attributes   what a search shows of an item
 // Index        items and where they are stored
 
-// Apple's module exports Foundation, and extensions rely on it.
+// Apple's module re-exports Foundation, and extensions rely on it.
 @_exported public import Foundation

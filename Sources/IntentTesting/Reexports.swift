@@ -1,3 +1,3 @@
-// With these exports, a test needs one import for replies and for setting up a device.
+// With these re-exports, a test needs only one import to read replies and to set up a device.
 @_exported public import ExtensionSupervisor
 @_exported public import IntentHost

@@ -43,7 +43,7 @@ final class SiriListener: Presenter {
       transcript.say("(silence)")
       return .nobody
     }
-    // A passcode stays out of the output of failed tests.
+    // A passcode must not appear in the output of failed tests.
     transcript.say(!prompt.isSecret ? text : text == passcode ? "(passcode)" : "(wrong passcode)")
     return .text(text)
   }

@@ -1,6 +1,6 @@
 /// A question to the user.
 public struct SiriQuestion: Hashable, Sendable {
-  /// The kind of answer that a question needs.
+  /// The kind of answer that a question requires.
   public enum Kind: String, Sendable {
     /// A value for a parameter.
     case value
@@ -12,9 +12,9 @@ public struct SiriQuestion: Hashable, Sendable {
     case passcode
   }
 
-  /// The kind of answer that the question needs.
+  /// The kind of answer that the question requires.
   public let kind: Kind
-  /// The parameter that the question concerns; nil if there is none.
+  /// The parameter that the question is about; nil for none.
   public let parameter: String?
   /// The text of the question.
   public let text: String

@@ -5,21 +5,21 @@ internal import IntentHost
 public struct SiriReply: Sendable, CustomStringConvertible {
   /// The outcome of the request.
   public let outcome: RequestOutcome
-  /// The intent's class, such as `INSendMessageIntent`; nil if the request was not understood.
+  /// The class of the intent, such as `INSendMessageIntent`; nil if the request was not understood.
   public let intent: String?
-  /// The extension that took the request, or else the application that the request named; nil if there is neither.
+  /// The extension that handled the request, or else the application that the request named; nil for neither.
   public let application: String?
-  /// The parameters that were understood.
+  /// The parameters that were recognised in the request.
   public let parameters: SiriValues
   /// The parameters that were handled; empty if the request was not handled.
   public let handled: SiriValues
-  /// The response's code, such as `success`; nil if there was no response.
+  /// The code of the response, such as `success`; nil if there was no response.
   public let responseCode: String?
   /// The properties of the response.
   public let response: SiriValues
   /// The questions, in order.
   public let questions: [SiriQuestion]
-  /// The statements of the result and of updates, in order.
+  /// The statements from the result and from updates, in order.
   public let said: [String]
   /// The whole conversation, as the lines of a script.
   public let transcript: [String]
@@ -39,7 +39,7 @@ public struct SiriReply: Sendable, CustomStringConvertible {
     return self
   }
 
-  /// The error that a required request did not succeed.
+  /// The error for a required request that did not succeed.
   public struct NotDone: Error, CustomStringConvertible {
     /// The reply to the request.
     public let reply: SiriReply

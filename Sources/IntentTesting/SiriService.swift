@@ -6,36 +6,37 @@ internal import IntentConversations
 internal import IntentHost
 internal import Synchronization
 
-/// A device for tests of extensions: what a test says to it goes to the installed extensions, as on a real device.
+/// A device for tests of extensions. It passes the sentences of a test to the installed extensions, as a real device
+/// does.
 ///
-/// It has temporary folders without earlier state, so that tests can run in parallel. A call returns when the request
-/// has ended. Any thread may use it.
+/// Its folders are temporary and initially empty, so tests can run in parallel. A call returns when the request has
+/// ended. It may be used on any thread.
 public final class SiriService: Sendable {
   private let stage: Stage
   private let homes = OpenHomes()
   private let settings: ScriptSettings
 
-  /// The folder of the running program, where a package's build also puts its libraries.
+  /// The folder of the running program, where a package build also puts libraries.
   public static var buildFolder: URL { ExtensionLauncher.defaultExecutable.deletingLastPathComponent() }
 
   /// The names of the installed extensions.
   public let extensions: [String]
-  /// The rejected extensions: the path of each, with the reason.
+  /// The rejected extensions: the path of each, and the reason.
   public let refused: [String]
 
   /// Sets up a device.
   ///
   /// - Parameters:
-  ///   - plugins: directories of extensions; by default the build's folder.
-  ///   - manifests: directories of manifests for libraries that have none beside them.
+  ///   - plugins: folders of extensions; by default the build folder.
+  ///   - manifests: folders of manifests, for libraries without a manifest beside them.
   ///   - policy: the file of the owner's policy; nil for the default policy.
   ///   - locale: the language of the conversation.
   ///   - application: the application for requests that name none.
-  ///   - isLocked: whether the device is locked at first.
+  ///   - isLocked: whether the device is initially locked.
   ///   - passcode: the passcode that unlocks the device.
-  ///   - isolation: how extensions are isolated from the tests. By default each has its own process if the program
-  ///     `intent-extension` is in the folder of the tests' program; otherwise the tests' process loads them.
-  /// - Throws: the error of reading the policy or of creating the folders.
+  ///   - isolation: how extensions are isolated from the tests. By default, each extension has its own process if the
+  ///     program `intent-extension` is in the folder of the tests' program; otherwise the tests' process loads it.
+  /// - Throws: the error from reading the policy or from creating the folders.
   public init(
     plugins: [URL] = [buildFolder], manifests: [URL] = [], policy: URL? = nil, locale: String = "en",
     application: String? = nil, isLocked: Bool = false, passcode: String = "0000", isolation: Isolation? = nil
@@ -73,15 +74,15 @@ public final class SiriService: Sendable {
 
   // MARK: Requests
 
-  /// Says `text`, a sentence or a structured request, and answers the questions with `answers`, one after the other. A
-  /// question after the last answer stays unanswered and ends the request.
+  /// Sends `text`, a sentence or a structured request, and answers the questions with `answers`, in order. A question
+  /// after the last answer is left unanswered, which ends the request.
   @discardableResult
   public func activate(voiceRecognitionText text: String, answers: [String] = []) -> SiriReply {
     let rest = Mutex(answers[...])
     return activate(voiceRecognitionText: text) { _ in rest.withLock { $0.popFirst() } }
   }
 
-  /// Says `text`, and answers each question with the result of `answer`; nil leaves the question unanswered.
+  /// Sends `text`, and answers each question with the result of `answer`; nil leaves a question unanswered.
   @discardableResult
   public func activate(
     voiceRecognitionText text: String, answer: @escaping (SiriQuestion) -> String?

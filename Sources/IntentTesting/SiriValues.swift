@@ -14,8 +14,8 @@ public struct SiriValues: Hashable, Sendable {
   /// The names of the values.
   public var names: Set<String> { Set(values.keys) }
 
-  /// The value in words, such as `John Appleseed and Diana`; a text is itself, a Boolean is `true` or `false`. Nil if
-  /// there is no such value.
+  /// The value as text, such as `John Appleseed and Diana`. A text is returned unchanged; a Boolean is `true` or
+  /// `false`. Nil if there is no such value.
   public subscript(_ name: String) -> String? {
     guard let value = values[name] else { return nil }
     return switch value.json {
@@ -25,6 +25,6 @@ public struct SiriValues: Hashable, Sendable {
     }
   }
 
-  /// Returns the value in the JSON of structured requests; nil if there is no such value.
+  /// Returns the value as JSON, in the form of structured requests; nil if there is no such value.
   public func json(_ name: String) -> JSONValue? { values[name]?.json }
 }

@@ -1,4 +1,4 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The version of the interface of this module. Apple's number counts its own builds, so the two can't be compared.
+/// The version of this module's interface. Apple's number counts Apple's own builds, so the two are not comparable.
 public var IntentsVersionNumber: Double { 1 }

@@ -1,19 +1,19 @@
-/// Where a hosted view is shown.
+/// The context in which a hosted view is shown.
 public enum INUIHostedViewContext: UInt, Sendable {
-  /// Beside the sentences of a conversation.
+  /// Beside the text of a conversation.
   case siriSnippet = 0
   /// On the card of a map.
   case mapsCard = 1
 }
 
-/// What a touch of a hosted view does. A view of this host takes no touches.
+/// The effect of a touch on a hosted view. The host's views receive no touches.
 public enum INUIInteractiveBehavior: UInt, Sendable {
-  /// Nothing.
+  /// No effect.
   case none = 0
-  /// Shows the next view.
+  /// The next view is shown.
   case nextView = 1
-  /// Opens the app.
+  /// The app is opened.
   case launch = 2
-  /// Does something in place.
+  /// An action is performed in place.
   case genericAction = 3
 }

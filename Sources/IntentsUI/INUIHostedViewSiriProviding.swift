@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a hosted view shows, so that the host leaves it out of its own cards. The host reads it after the controller was
-/// configured.
+/// The content that a hosted view shows itself, so that the host leaves it out of its own cards. The host reads the
+/// properties after the controller is configured.
 @preconcurrency @MainActor public protocol INUIHostedViewSiriProviding: NSObjectProtocol {
   /// Whether the view shows the map of a ride. The default is false.
   var displaysMap: Bool { get }

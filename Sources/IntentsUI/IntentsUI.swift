@@ -1,3 +1,3 @@
-// Apple's module brings both along, and extensions rely on it.
+// Apple's module re-exports these modules, and extensions rely on it.
 @_exported public import Intents
 @_exported public import UIKit

@@ -3,12 +3,12 @@ public import Intents
 internal import IntentWire
 
 extension NSExtensionContext {
-  /// The smallest size in points that the host shows. It has the width of the place.
+  /// The minimum size in points at which the host shows the view. Its width is that of the surface.
   public var hostedViewMinimumAllowedSize: CGSize {
     viewSurface.map { CGSize(width: $0.width, height: $0.minimumHeight) } ?? .zero
   }
 
-  /// The greatest size in points that the host shows. It has the width of the place.
+  /// The maximum size in points at which the host shows the view. Its width is that of the surface.
   public var hostedViewMaximumAllowedSize: CGSize {
     viewSurface.map { CGSize(width: $0.width, height: $0.maximumHeight) } ?? .zero
   }

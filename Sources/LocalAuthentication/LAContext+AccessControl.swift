@@ -1,12 +1,12 @@
 public import Security
 
 extension LAContext {
-  /// Asks the user to fulfil the conditions of an access control. Without conditions, nobody is asked.
+  /// Asks the user to meet the conditions of an access control. If it has no conditions, nobody is asked.
   ///
   /// - Parameters:
   ///   - accessControl: the conditions.
-  ///   - operation: what they protect. Has no effect: there are no keys and items with conditions here.
-  ///   - localizedReason: what the app needs it for, which the host shows.
+  ///   - operation: the protected operation. It has no effect, because no key or item here has conditions.
+  ///   - localizedReason: the app's reason for the question. The host shows it.
   ///   - reply: receives the result once, on a queue of the system.
   public func evaluateAccessControl(
     _ accessControl: SecAccessControl, operation: LAAccessControlOperation, localizedReason: String,
@@ -16,14 +16,14 @@ extension LAContext {
     evaluatePolicy(policy, localizedReason: localizedReason, reply: reply)
   }
 
-  /// Asks the user to fulfil the conditions of an access control. Without conditions, nobody is asked.
+  /// Asks the user to meet the conditions of an access control. If it has no conditions, nobody is asked.
   ///
   /// - Parameters:
   ///   - accessControl: the conditions.
-  ///   - operation: what they protect. Has no effect.
-  ///   - localizedReason: what the app needs it for, which the host shows.
+  ///   - operation: the protected operation. It has no effect.
+  ///   - localizedReason: the app's reason for the question. The host shows it.
   /// - Returns: true.
-  /// - Throws: ``LAError`` with the reason why the user did not fulfil them.
+  /// - Throws: ``LAError`` with the reason why the conditions were not met.
   public func evaluateAccessControl(
     _ accessControl: SecAccessControl, operation: LAAccessControlOperation, localizedReason: String
   ) async throws -> Bool {
@@ -33,7 +33,7 @@ extension LAContext {
 }
 
 extension SecAccessControl {
-  /// The policy that the conditions amount to on a device without biometry; nil if there are none.
+  /// The policy that corresponds to the conditions on a device without biometry; nil if there are no conditions.
   fileprivate var policy: LAPolicy? {
     let needsBiometry = !flags.isDisjoint(with: [.biometryAny, .biometryCurrentSet])
     let takesPasscode = !flags.isDisjoint(with: [.userPresence, .devicePasscode])

@@ -5,20 +5,21 @@ internal import IntentWire
 internal import Intents
 internal import Synchronization
 
-/// The longest time for which the unlocking of a device by biometry can count, in seconds.
+/// The maximum time in seconds for which a previous unlock by biometry may count.
 public let LATouchIDAuthenticationMaximumAllowableReuseDuration: TimeInterval = 300
 
-/// Asks the user to prove to be the owner of the device.
+/// Asks the user to prove that they own the device.
 ///
-/// The host asks on its own surface, with the app's name and its reason. An extension never sees the passcode. Within
-/// `handle`, the time of the question does not count against the extension. Any thread may use a context.
+/// The host asks on its own surface, and shows the app's name and its reason. An extension never sees the passcode.
+/// Within `handle`, the time of the question does not count against the extension's budget. A context may be used on
+/// any thread.
 open class LAContext: NSObject, @unchecked Sendable {
   private struct State {
     var isInvalidated = false
-    /// Whether an evaluation of this context succeeded. Further ones succeed without a question.
+    /// Whether an evaluation of this context has succeeded. Later evaluations then succeed without a question.
     var isAuthenticated = false
     var evaluationCount = 0
-    /// The replies of the evaluations that wait for the host.
+    /// The replies of the evaluations that are waiting for the host.
     var replies: [Int: Reply] = [:]
 
     var localizedFallbackTitle: String?
@@ -33,18 +34,18 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a context that asks the user at its first evaluation.
+  /// Makes a context. The user is asked at its first evaluation.
   public override init() {
     super.init()
   }
 
   // MARK: Evaluating
 
-  /// Returns whether the user could be asked, without asking.
+  /// Returns whether an evaluation could succeed, without asking the user.
   ///
   /// - Parameters:
-  ///   - policy: what would prove the owner.
-  ///   - error: the place for the reason why not; nil if it is not needed.
+  ///   - policy: the proof of ownership that is required.
+  ///   - error: receives the reason if the result is false; may be nil.
   /// - Returns: whether ``evaluatePolicy(_:localizedReason:reply:)`` could succeed.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
     let reason = defect(policy) ?? hostDefect()
@@ -52,11 +53,11 @@ open class LAContext: NSObject, @unchecked Sendable {
     return reason == nil
   }
 
-  /// Asks the user to prove to be the owner. A context that has succeeded before does not ask again.
+  /// Asks the user to prove that they own the device. A context that has already succeeded does not ask again.
   ///
   /// - Parameters:
-  ///   - policy: what proves the owner.
-  ///   - localizedReason: what the app needs it for, which the host shows.
+  ///   - policy: the proof of ownership that is required.
+  ///   - localizedReason: the app's reason for the question. The host shows it.
   ///   - reply: receives the result once, on a queue of the system.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -72,17 +73,17 @@ open class LAContext: NSObject, @unchecked Sendable {
     guard !interactionNotAllowed else {
       return finish(number, LAError(.notInteractive, "The context does not allow a question to the user."))
     }
-    // The evaluation keeps the context alive, because many apps keep no reference to it.
+    // The evaluation retains the context, because many apps keep no reference to it.
     HostRequests.send(.authenticate(reason: localizedReason)) { [self] answer in finish(number, LAError(answer)) }
   }
 
-  /// Asks the user to prove to be the owner. A context that has succeeded before does not ask again.
+  /// Asks the user to prove that they own the device. A context that has already succeeded does not ask again.
   ///
   /// - Parameters:
-  ///   - policy: what proves the owner.
-  ///   - localizedReason: what the app needs it for, which the host shows.
+  ///   - policy: the proof of ownership that is required.
+  ///   - localizedReason: the app's reason for the question. The host shows it.
   /// - Returns: true.
-  /// - Throws: ``LAError`` with the reason why the user did not prove it.
+  /// - Throws: ``LAError`` with the reason why the user gave no proof.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
     try await withCheckedThrowingContinuation { continuation in
       evaluatePolicy(policy, localizedReason: localizedReason) { isOwner, error in
@@ -91,7 +92,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Ends the running evaluations with `appCancel`. Later evaluations fail with `invalidContext`.
+  /// Ends all running evaluations with `appCancel`. Later evaluations fail with `invalidContext`.
   open func invalidate() {
     let replies = state.withLock { state in
       state.isInvalidated = true
@@ -132,19 +133,20 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   // MARK: Settings
 
-  /// The title of the app's own way after a failed biometry. It is not shown, because there is no biometry.
+  /// The title of the app's fallback after biometry has failed. It is not shown, because there is no biometry.
   open var localizedFallbackTitle: String? {
     get { state.withLock(\.localizedFallbackTitle) }
     set { state.withLock { $0.localizedFallbackTitle = newValue } }
   }
 
-  /// The title for cancelling. It is not shown: the user says "cancel" in the language of the conversation.
+  /// The title of the cancel button. It is not shown, because the user says "cancel" in the language of the
+  /// conversation.
   open var localizedCancelTitle: String? {
     get { state.withLock(\.localizedCancelTitle) }
     set { state.withLock { $0.localizedCancelTitle = newValue } }
   }
 
-  /// The reason where a call passes none, as for keychain items.
+  /// The reason for calls that pass none, for example for keychain items.
   open var localizedReason: String {
     get { state.withLock(\.localizedReason) }
     set { state.withLock { $0.localizedReason = newValue } }
@@ -156,8 +158,8 @@ open class LAContext: NSObject, @unchecked Sendable {
     set { state.withLock { $0.interactionNotAllowed = newValue } }
   }
 
-  /// The time for which the unlocking of the device by biometry counts, in seconds; at most
-  /// ``LATouchIDAuthenticationMaximumAllowableReuseDuration``. It has no effect without biometry.
+  /// The time in seconds for which a previous unlock by biometry counts, at most
+  /// ``LATouchIDAuthenticationMaximumAllowableReuseDuration``. It has no effect, because there is no biometry.
   open var touchIDAuthenticationAllowableReuseDuration: TimeInterval {
     get { state.withLock(\.reuseDuration) }
     set {
@@ -166,13 +168,13 @@ open class LAContext: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The kind of biometry: none on this system.
+  /// The kind of biometry: always none.
   open var biometryType: LABiometryType { .none }
 
-  /// A value that changes with the enrolled biometry; always nil.
+  /// A value that changes with the enrolled biometry: always nil.
   open var evaluatedPolicyDomainState: Data? { nil }
 
-  /// The number of failures of biometry before the fallback; has no effect.
+  /// The number of failed attempts before the fallback. It has no effect.
   @available(*, deprecated)
   open var maxBiometryFailures: NSNumber? {
     get { state.withLock(\.maxBiometryFailures) }
@@ -184,10 +186,10 @@ open class LAContext: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - credential: the credential; nil to remove it.
   ///   - type: the kind of credential.
-  /// - Returns: false: no item here can be protected by one.
+  /// - Returns: false, because no item here can be protected by a credential.
   open func setCredential(_ credential: Data?, type: LACredentialType) -> Bool { false }
 
-  /// Returns whether a credential is set: never.
+  /// Returns whether a credential is set, which is never the case.
   ///
   /// - Parameter type: the kind of credential.
   /// - Returns: false.
@@ -195,7 +197,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 }
 
 extension LAError {
-  /// The error for the host's reply; nil if the user is the owner.
+  /// The error for the host's reply; nil if the user has proved ownership.
   init?(_ reply: HostReply) {
     guard case .refused(let refusal) = reply else { return nil }
     self.init(refusal.reason.authenticationError, refusal.message)

@@ -6,10 +6,10 @@ public let LAErrorDomain = "com.apple.LocalAuthentication"
 
 /// The reason why an authentication failed.
 public struct LAError: _BridgedStoredNSError {
-  /// The error as an object.
+  /// The underlying `NSError`.
   public let _nsError: NSError
 
-  /// Makes the typed form of `error`, whose domain has to be ``LAErrorDomain``.
+  /// Wraps `error`. Its domain must be ``LAErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -25,25 +25,25 @@ public struct LAError: _BridgedStoredNSError {
   /// The domain of these errors: ``LAErrorDomain``.
   public static var errorDomain: String { LAErrorDomain }
 
-  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes, so this type replaces it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }
 
   /// The kinds of errors.
   public enum Code: Int, Sendable {
-    /// The user did not give the right passcode, or no passcode is taken at present.
+    /// The user did not enter the right passcode, or the host accepts no passcode at present.
     case authenticationFailed = -1
     /// The user cancelled the authentication.
     case userCancel = -2
-    /// The user chose the app's own way after biometry. Not used here.
+    /// The user chose the app's fallback for biometry. Not used here.
     case userFallback = -3
-    /// The host cancelled the authentication: the device is locked, another authentication is open, or the time for an
-    /// answer is over.
+    /// The host cancelled the authentication: the device is locked, another authentication is in progress, or the
+    /// deadline for the answer has passed.
     case systemCancel = -4
     /// No passcode is set.
     case passcodeNotSet = -5
-    /// There is no biometry. It never is on this system.
+    /// Biometry is not available, as always on this system.
     case biometryNotAvailable = -6
     /// No biometry is enrolled. Not used here.
     case biometryNotEnrolled = -7
@@ -51,9 +51,9 @@ public struct LAError: _BridgedStoredNSError {
     case biometryLockout = -8
     /// The app invalidated the context during the authentication.
     case appCancel = -9
-    /// The app invalidated the context before.
+    /// The app had already invalidated the context.
     case invalidContext = -10
-    /// There is no watch. It never is on this system.
+    /// No watch is available, as always on this system.
     case watchNotAvailable = -11
     /// The biometric device is not paired. Not used here.
     case biometryNotPaired = -12
@@ -61,7 +61,7 @@ public struct LAError: _BridgedStoredNSError {
     case biometryDisconnected = -13
     /// The dimensions of the embedded interface are invalid. Not used here.
     case invalidDimensions = -14
-    /// Nobody can be asked: the request came from another program, the host asks nobody, or there is no host.
+    /// Nobody can be asked: the request came from another program, the host can't ask, or there is no host.
     case notInteractive = -1004
   }
 }
@@ -81,7 +81,7 @@ extension LAError.Code: _ErrorCodeProtocol {
   public static var touchIDLockout: Self { .biometryLockout }
 }
 
-// The codes, so that `catch LAError.userCancel` reads as for other errors of Foundation.
+// These constants allow `catch LAError.userCancel`, as with Foundation's own errors.
 extension LAError {
   /// The code `authenticationFailed`.
   public static var authenticationFailed: Code { .authenticationFailed }

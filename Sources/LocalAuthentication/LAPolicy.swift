@@ -1,14 +1,14 @@
-/// What proves that a person is the owner of the device.
+/// The proof of ownership that an evaluation requires.
 public enum LAPolicy: Int, Sendable {
   /// Biometry, which this system does not have.
   case deviceOwnerAuthenticationWithBiometrics = 1
-  /// Biometry where there is any, and otherwise the passcode.
+  /// Biometry if it is available, otherwise the passcode.
   case deviceOwnerAuthentication = 2
   /// A watch, which this system does not have.
   case deviceOwnerAuthenticationWithWatch = 3
   /// Biometry or a watch, which this system does not have.
   case deviceOwnerAuthenticationWithBiometricsOrWatch = 4
-  /// A worn watch, which this system does not have.
+  /// A watch on the wrist, which this system does not have.
   case deviceOwnerAuthenticationWithWristDetection = 5
 }
 
@@ -29,9 +29,9 @@ extension LAPolicy {
 public enum LABiometryType: Int, Sendable {
   /// No biometry, as on this system.
   case none = 0
-  /// A reader of fingerprints.
+  /// A fingerprint reader.
   case touchID = 1
-  /// A camera that knows faces.
+  /// A camera for face recognition.
   case faceID = 2
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -40,11 +40,11 @@ public enum LABiometryType: Int, Sendable {
   public static var LABiometryNone: Self { .none }
 }
 
-/// The kind of a credential that an app sets itself.
+/// The kind of a credential that an app provides.
 public enum LACredentialType: Int, Sendable {
-  /// A password of the app for keychain items.
+  /// The app's own password for keychain items.
   case applicationPassword = 0
-  /// The number of a smart card.
+  /// The PIN of a smart card.
   case smartCardPIN = -3
 }
 
@@ -60,6 +60,6 @@ public enum LAAccessControlOperation: Int, Sendable {
   case useKeySign = 3
   /// Decryption with a key.
   case useKeyDecrypt = 4
-  /// An exchange of keys.
+  /// A key exchange.
   case useKeyKeyExchange = 5
 }

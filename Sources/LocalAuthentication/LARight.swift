@@ -1,13 +1,13 @@
 public import Foundation
 internal import Synchronization
 
-/// What a person must prove to get a right.
+/// The proof that a right requires.
 open class LAAuthenticationRequirement: NSObject, @unchecked Sendable {
-  /// Biometry where there is any, and otherwise the passcode.
+  /// Biometry if it is available, otherwise the passcode.
   public static let `default` = LAAuthenticationRequirement(.deviceOwnerAuthentication)
   /// Biometry, which this system does not have.
   public static let biometry = LAAuthenticationRequirement(.deviceOwnerAuthenticationWithBiometrics)
-  /// The biometry of now, which this system does not have.
+  /// The currently enrolled biometry, which this system does not have.
   public static let biometryCurrentSet = LAAuthenticationRequirement(.deviceOwnerAuthenticationWithBiometrics)
 
   let policy: LAPolicy
@@ -18,31 +18,31 @@ open class LAAuthenticationRequirement: NSObject, @unchecked Sendable {
   }
 }
 
-/// A right of an app, which the owner of the device grants by the passcode until the app gives it back.
+/// A right within an app. The owner of the device grants it with the passcode, and it lasts until the app gives it up.
 ///
-/// The host asks on its own surface. Any thread may use a right.
+/// The host asks on its own surface. A right may be used on any thread.
 open class LARight: NSObject, @unchecked Sendable {
   /// Whether the right is granted.
   public enum State: Int, Sendable {
-    /// Nobody has asked for the right.
+    /// The right has not been requested.
     case unknown = 0
-    /// The user is asked for the right.
+    /// The user is being asked.
     case authorizing = 1
     /// The right is granted.
     case authorized = 2
-    /// The right was refused or given back.
+    /// The right was denied or given up.
     case notAuthorized = 3
   }
 
   private let requirement: LAAuthenticationRequirement
   private let content = Mutex((state: State.unknown, tag: 0, context: LAContext?.none))
 
-  /// Makes a right that the default requirement protects.
+  /// Makes a right with the default requirement.
   public override convenience init() {
     self.init(requirement: .default)
   }
 
-  /// Makes a right that is granted to whoever fulfils `requirement`.
+  /// Makes a right with a requirement.
   public init(requirement: LAAuthenticationRequirement) {
     self.requirement = requirement
     super.init()
@@ -57,9 +57,9 @@ open class LARight: NSObject, @unchecked Sendable {
     set { content.withLock { $0.tag = newValue } }
   }
 
-  /// Asks the user for the right, unless it is granted.
+  /// Asks the user to grant the right, unless it is already granted.
   ///
-  /// - Parameter localizedReason: what the app needs it for, which the host shows.
+  /// - Parameter localizedReason: the app's reason for the question. The host shows it.
   /// - Throws: ``LAError`` with the reason why the user did not grant it.
   open func authorize(localizedReason: String) async throws {
     let context = LAContext()
@@ -78,16 +78,16 @@ open class LARight: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Sets the result of an evaluation, unless a later call has ended it.
+  /// Sets the result of an evaluation, unless a later call has replaced the evaluation.
   private func finish(_ context: LAContext, _ state: State) {
     content.withLock { content in
       if content.context === context { (content.state, content.context) = (state, nil) }
     }
   }
 
-  /// Checks whether the user could be asked for the right, without asking.
+  /// Checks whether the user could grant the right, without asking.
   ///
-  /// - Throws: ``LAError`` with the reason why not.
+  /// - Throws: ``LAError`` with the reason if the user could not.
   open func checkCanAuthorize() async throws {
     var error: NSError?
     guard LAContext().canEvaluatePolicy(requirement.policy, error: &error) else {
@@ -95,7 +95,7 @@ open class LARight: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Gives the right back, and ends a question for it.
+  /// Gives up the right, and cancels a question that is in progress.
   open func deauthorize() async {
     let context = content.withLock { content in
       defer { (content.state, content.context) = (.notAuthorized, nil) }

@@ -1,3 +1,3 @@
-// Apple's module brings these along, and views rely on them.
+// Apple's module re-exports these modules, and views rely on it.
 @_exported public import CoreLocation
 @_exported public import Foundation

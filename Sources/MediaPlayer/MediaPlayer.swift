@@ -1,9 +1,9 @@
-// Folders of this module use only folders that stand above them in this list:
-// Items       what is played: items, collections, playlists and their artwork
+// The folders of this module, in dependency order: a folder may use only folders above it in this list.
+// Items       media: items, collections, playlists and their artwork
 // Library     the user's media library, which this system does not have, and players
-// NowPlaying  what the app plays, which the host shows to the owner
-// Commands    buttons of the system, which the host does not send
+// NowPlaying  the item that the app plays, which the host shows to the owner
+// Commands    remote controls of the system, whose commands the host never sends
 
-// Apple's module exports UIKit too. Here a file imports it: beside a module called UIKit, Swift Testing looks for another of
-// its own, which Linux does not have.
+// Apple's module exports UIKit too. Here a file has to import it, because beside a module called UIKit, Swift Testing
+// looks for a UIKit overlay of its own, which does not exist on Linux.
 @_exported import Foundation

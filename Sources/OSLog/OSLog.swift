@@ -1,2 +1,3 @@
-// Apple's OSLog gives all of os, and the reading of logs, which the host keeps to itself.
+// Apple's OSLog exports all of os, and an API for reading logs. Reading logs is not supported: only the host can read
+// them.
 @_exported public import os

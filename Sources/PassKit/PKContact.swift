@@ -1,7 +1,7 @@
 public import Contacts
 public import Foundation
 
-/// A person to bill or to ship to.
+/// A person or address for billing or shipping.
 open class PKContact: NSObject, @unchecked Sendable {
   /// The name.
   open var name: PersonNameComponents?
@@ -19,14 +19,14 @@ open class PKContact: NSObject, @unchecked Sendable {
 }
 
 extension PersonNameComponents {
-  /// The parts of the name in the western order.
+  /// The parts of the name in Western order.
   fileprivate var text: String {
     [namePrefix, givenName, middleName, familyName, nameSuffix].compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension PKContact {
-  /// The parts that are known, by the text of their field.
+  /// The parts that are set, by the raw value of their field.
   var parts: [String: String] {
     let address = postalAddress.map { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }
     let parts: [PKContactField: String?] = [

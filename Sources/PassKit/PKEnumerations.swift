@@ -1,8 +1,8 @@
-/// The result of the app's own part of a payment.
+/// The result of the app's own processing of a payment.
 public enum PKPaymentAuthorizationStatus: Int, Sendable {
-  /// The app took the payment.
+  /// The app accepted the payment.
   case success = 0
-  /// The app did not take the payment.
+  /// The app rejected the payment.
   case failure = 1
   /// The billing address is not valid.
   @available(*, deprecated)
@@ -21,7 +21,7 @@ public enum PKPaymentAuthorizationStatus: Int, Sendable {
   case pinLockout = 7
 }
 
-/// What a merchant can process.
+/// The processing capabilities of a merchant.
 public struct PKMerchantCapability: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -43,7 +43,7 @@ public struct PKMerchantCapability: OptionSet, Sendable {
 
 /// The kind of a card.
 public enum PKPaymentMethodType: UInt, Sendable {
-  /// The provider does not say.
+  /// The provider did not report the kind.
   case unknown = 0
   /// A debit card.
   case debit = 1
@@ -51,7 +51,7 @@ public enum PKPaymentMethodType: UInt, Sendable {
   case credit = 2
   /// A prepaid card.
   case prepaid = 3
-  /// A card of a shop.
+  /// A store card.
   case store = 4
   /// Electronic money.
   case eMoney = 5
@@ -65,14 +65,14 @@ public enum PKPaymentSummaryItemType: UInt, Sendable {
   case pending = 1
 }
 
-/// The words for the way of shipping.
+/// The kind of shipping, for the words of the question.
 public enum PKShippingType: UInt, Sendable {
   /// A shipment.
   case shipping = 0
   /// A delivery, as of food.
   case delivery = 1
-  /// The customer fetches the goods from the shop.
+  /// The customer picks up the goods at the shop.
   case storePickup = 2
-  /// The shop fetches something from the customer.
+  /// The shop picks up something from the customer.
   case servicePickup = 3
 }

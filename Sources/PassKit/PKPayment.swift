@@ -5,11 +5,11 @@ internal import IntentWire
 open class PKPayment: NSObject, @unchecked Sendable {
   /// The token that the merchant's server redeems.
   public let token: PKPaymentToken
-  /// The person to bill, if the app asked for one.
+  /// The billing contact, if the app requested one.
   public let billingContact: PKContact?
-  /// The person to ship to, if the app asked for one.
+  /// The shipping contact, if the app requested one.
   public let shippingContact: PKContact?
-  /// The way of shipping.
+  /// The chosen shipping method.
   public let shippingMethod: PKShippingMethod?
 
   init(_ receipt: PaymentReceipt, of request: PKPaymentRequest) {
@@ -21,13 +21,14 @@ open class PKPayment: NSObject, @unchecked Sendable {
   }
 }
 
-/// The token of a payment. What is in it is between the payment provider and the merchant's server.
+/// The token of a payment. Its content is opaque to the host: only the payment provider and the merchant's server use
+/// it.
 open class PKPaymentToken: NSObject, @unchecked Sendable {
   /// The card.
   public let paymentMethod: PKPaymentMethod
   /// The provider's identifier of the transaction.
   public let transactionIdentifier: String
-  /// The token as the provider gave it.
+  /// The token as the provider returned it.
   public let paymentData: Data
 
   init(_ receipt: PaymentReceipt) {
@@ -39,9 +40,9 @@ open class PKPaymentToken: NSObject, @unchecked Sendable {
 
 /// A card.
 open class PKPaymentMethod: NSObject, @unchecked Sendable {
-  /// The name of the card, such as "Visa 1234"; nil if the provider does not say.
+  /// The name of the card, such as "Visa 1234"; nil if the provider did not report it.
   public let displayName: String?
-  /// The network of the card; nil if the provider does not say.
+  /// The network of the card; nil if the provider did not report it.
   public let network: PKPaymentNetwork?
   /// The kind of card.
   public let type: PKPaymentMethodType

@@ -4,26 +4,26 @@ internal import IntentWire
 internal import Intents
 internal import Synchronization
 
-/// Shows a payment to the user and asks for consent and the passcode, on the host's own surface.
+/// Shows a payment to the user, and asks for consent and the passcode, on the host's own surface.
 ///
-/// An extension presents it within `handle`, before it calls the completion. The time of the user does not count against
-/// the extension. The host makes the payment with the provider that its policy names.
+/// An extension presents it within `handle`, before it calls the completion. The time that the user takes does not
+/// count against the extension's budget. The host makes the payment with the provider that its policy names.
 open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   private let request: PKPaymentRequest
-  /// Protects the delegate, and whether the payment was presented. A payment is presented once.
+  /// Protects the delegate and the flag that the payment was presented. A payment can be presented only once.
   private let state = Mutex((delegate: WeakDelegate(), isPresented: false))
 
   private struct WeakDelegate: @unchecked Sendable {
     weak var value: (any PKPaymentAuthorizationControllerDelegate)?
   }
 
-  /// Makes a controller for a payment. It reads the request when it is presented.
+  /// Makes a controller for a payment. The request is read when the controller is presented.
   public init(paymentRequest request: PKPaymentRequest) {
     self.request = request
     super.init()
   }
 
-  /// Receives the authorized payment, and the end.
+  /// Receives the authorized payment and the end of the payment.
   open weak var delegate: (any PKPaymentAuthorizationControllerDelegate)? {
     get { state.withLock(\.delegate.value) }
     set { state.withLock { $0.delegate.value = newValue } }
@@ -35,10 +35,10 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   open class func canMakePayments() -> Bool { canMakePayments([]) }
 
   /// Returns whether the host can make payments with one of the card networks. The host does not know the user's cards,
-  /// so a provider may still decline.
+  /// so the provider may still decline the payment.
   ///
-  /// - Parameter supportedNetworks: the networks that the merchant takes.
-  /// - Returns: whether a payment can be asked for.
+  /// - Parameter supportedNetworks: the networks that the merchant accepts.
+  /// - Returns: whether a payment can be presented.
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool {
     !supportedNetworks.isEmpty && canMakePayments(supportedNetworks)
   }
@@ -46,9 +46,9 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// Returns whether the host can make payments with one of the card networks.
   ///
   /// - Parameters:
-  ///   - supportedNetworks: the networks that the merchant takes.
-  ///   - capabilities: what the merchant can process.
-  /// - Returns: whether a payment can be asked for.
+  ///   - supportedNetworks: the networks that the merchant accepts.
+  ///   - capabilities: the processing capabilities of the merchant.
+  /// - Returns: whether a payment can be presented.
   open class func canMakePayments(
     usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
   ) -> Bool {
@@ -63,8 +63,8 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
 
   /// Shows the payment to the user.
   ///
-  /// - Parameter completion: receives whether the payment was shown, on a queue of the system: false if the request is
-  ///   not valid, or if nobody can be asked. It is called before the methods of the delegate.
+  /// - Parameter completion: receives whether the payment was shown, on a queue of the system. It receives false if the
+  ///   request is not valid, or if nobody can be asked. It is called before the methods of the delegate.
   open func present(completion: ((Bool) -> Void)? = nil) {
     let completion = Unchecked(completion)
     let isFirst = state.withLock { state in
@@ -72,7 +72,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
       return !state.isPresented
     }
     guard isFirst else { return DispatchQueue.global().async { completion.value?(false) } }
-    // The payment keeps the controller alive.
+    // The payment retains the controller until the reply arrives.
     HostRequests.send(.pay(request.message)) { [self] reply in
       DispatchQueue.global().async { [self] in
         let isShown = reply.isShown
@@ -119,11 +119,11 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   }
 }
 
-/// Tells the first answer of a delegate from later ones, which do not count.
+/// Detects whether an answer of a delegate is the first one. Later answers are ignored.
 private final class FirstAnswer: Sendable {
   private let isGiven = Mutex(false)
 
-  /// Whether this is the first call.
+  /// Whether this is the first read of the property. It is true only once.
   var isFirst: Bool {
     isGiven.withLock { isGiven in
       defer { isGiven = true }

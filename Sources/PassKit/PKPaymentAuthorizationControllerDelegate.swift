@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Receives what happens to a payment, on a queue of the system.
+/// Receives the events of a payment, on a queue of the system.
 public protocol PKPaymentAuthorizationControllerDelegate: NSObjectProtocol {
-  /// The payment has ended: after the app's answer to it, and after the user or the provider declined it.
+  /// The payment has ended: the app has answered it, or the user or the provider has declined it.
   func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController)
 
-  /// The user has authorized the payment. The app redeems its token and answers with `completion`.
+  /// The user has authorized the payment. The app redeems its token, and passes the result to `completion`.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     handler completion: @escaping (PKPaymentAuthorizationResult) -> Void)
 
-  /// The form of iOS 10, which is called if the app lacks the other one.
+  /// The form of iOS 10. It is called if the app does not implement the other form.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     completion: @escaping (PKPaymentAuthorizationStatus) -> Void)
 
-  /// The user has authorized the payment, and the app gets it next.
+  /// The user has authorized the payment. The method with the payment is called next.
   func paymentAuthorizationControllerWillAuthorizePayment(_ controller: PKPaymentAuthorizationController)
 
-  /// The user chose another way of shipping. The host does not offer that.
+  /// The user chose another shipping method. Never called, because the host does not offer that.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectShippingMethod shippingMethod: PKShippingMethod,
     handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void)
 
-  /// The user chose another contact. The host does not offer that.
+  /// The user chose another contact. Never called, because the host does not offer that.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectShippingContact contact: PKContact,
     handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void)
 
-  /// The user chose another card. The host does not offer that.
+  /// The user chose another card. Never called, because the host does not offer that.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectPaymentMethod paymentMethod: PKPaymentMethod,
     handler completion: @escaping (PKPaymentRequestPaymentMethodUpdate) -> Void)
 
-  /// The user gave a coupon. The host does not offer that.
+  /// The user entered a coupon. Never called, because the host does not offer that.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didChangeCouponCode couponCode: String,
     handler completion: @escaping (PKPaymentRequestCouponCodeUpdate) -> Void)
@@ -50,7 +50,7 @@ extension PKPaymentAuthorizationControllerDelegate {
     }
   }
 
-  /// Does not take the payment: the app has no method for it.
+  /// Rejects the payment, because the app implements no method for it.
   public func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     completion: @escaping (PKPaymentAuthorizationStatus) -> Void
@@ -61,7 +61,7 @@ extension PKPaymentAuthorizationControllerDelegate {
   /// Does nothing.
   public func paymentAuthorizationControllerWillAuthorizePayment(_ controller: PKPaymentAuthorizationController) {}
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectShippingMethod shippingMethod: PKShippingMethod,
     handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void
@@ -69,7 +69,7 @@ extension PKPaymentAuthorizationControllerDelegate {
     completion(PKPaymentRequestShippingMethodUpdate(paymentSummaryItems: []))
   }
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectShippingContact contact: PKContact,
     handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void
@@ -77,7 +77,7 @@ extension PKPaymentAuthorizationControllerDelegate {
     completion(PKPaymentRequestShippingContactUpdate(errors: nil, paymentSummaryItems: [], shippingMethods: []))
   }
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didSelectPaymentMethod paymentMethod: PKPaymentMethod,
     handler completion: @escaping (PKPaymentRequestPaymentMethodUpdate) -> Void
@@ -85,7 +85,7 @@ extension PKPaymentAuthorizationControllerDelegate {
     completion(PKPaymentRequestPaymentMethodUpdate(paymentSummaryItems: []))
   }
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didChangeCouponCode couponCode: String,
     handler completion: @escaping (PKPaymentRequestCouponCodeUpdate) -> Void

@@ -3,14 +3,14 @@ public import Foundation
 internal import Intents
 public import UIKit
 
-/// Shows a payment to the user when an app presents the controller. The host shows the sheet on its own surface, as for
-/// ``PKPaymentAuthorizationController``; the controller's own view stays empty.
+/// Shows a payment to the user when an app presents the controller. As with ``PKPaymentAuthorizationController``, the
+/// host asks on its own surface, so the controller's view is empty.
 @preconcurrency @MainActor open class PKPaymentAuthorizationViewController: UIViewController {
-  /// Receives the authorized payment, and the end.
+  /// Receives the authorized payment and the end of the payment.
   open weak var delegate: (any PKPaymentAuthorizationViewControllerDelegate)?
   private let payment: PKPaymentAuthorizationController
   private let passing = PassingDelegate()
-  /// Whether the payment was shown. It is shown once.
+  /// Whether the payment was presented. It is presented only once.
   private var isBegun = false
 
   /// Makes a controller for a payment; nil if the host can't make payments.
@@ -20,7 +20,7 @@ public import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Returns nil: a payment has no archive.
+  /// Returns nil, because a payment can't be archived.
   public required init?(coder: NSCoder) { return nil }
 
   /// Returns whether the host can make payments: its policy names a provider, and a passcode is set.
@@ -28,8 +28,8 @@ public import UIKit
 
   /// Returns whether the host can make payments with one of the card networks.
   ///
-  /// - Parameter supportedNetworks: the networks that the merchant takes.
-  /// - Returns: whether a payment can be asked for.
+  /// - Parameter supportedNetworks: the networks that the merchant accepts.
+  /// - Returns: whether a payment can be presented.
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool {
     PKPaymentAuthorizationController.canMakePayments(usingNetworks: supportedNetworks)
   }
@@ -37,9 +37,9 @@ public import UIKit
   /// Returns whether the host can make payments with one of the card networks.
   ///
   /// - Parameters:
-  ///   - supportedNetworks: the networks that the merchant takes.
-  ///   - capabilities: what the merchant can process.
-  /// - Returns: whether a payment can be asked for.
+  ///   - supportedNetworks: the networks that the merchant accepts.
+  ///   - capabilities: the processing capabilities of the merchant.
+  /// - Returns: whether a payment can be presented.
   open class func canMakePayments(
     usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
   ) -> Bool {
@@ -53,40 +53,40 @@ public import UIKit
     isBegun = true
     passing.begin(self)
     payment.delegate = passing
-    // A payment that was not shown has ended.
+    // If the payment was not shown, no delegate method follows, so the end is reported here.
     payment.present { [passing] isShown in if !isShown { passing.end() } }
   }
 }
 
-/// Receives what happens to the payment of a ``PKPaymentAuthorizationViewController``, on the main thread.
+/// Receives the events of a ``PKPaymentAuthorizationViewController``, on the main thread.
 @preconcurrency @MainActor public protocol PKPaymentAuthorizationViewControllerDelegate: NSObjectProtocol {
-  /// The payment has ended. The app dismisses the controller.
+  /// The payment has ended. The app has to dismiss the controller.
   func paymentAuthorizationViewControllerDidFinish(_ controller: PKPaymentAuthorizationViewController)
 
-  /// The user has authorized the payment. The app redeems its token and answers with `completion`.
+  /// The user has authorized the payment. The app redeems its token, and passes the result to `completion`.
   func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didAuthorizePayment payment: PKPayment,
     handler completion: @escaping (PKPaymentAuthorizationResult) -> Void)
 
-  /// The form of iOS 8, which is called if the app lacks the other one.
+  /// The form of iOS 8. It is called if the app does not implement the other form.
   func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didAuthorizePayment payment: PKPayment,
     completion: @escaping (PKPaymentAuthorizationStatus) -> Void)
 
-  /// The user has authorized the payment, and the app gets it next.
+  /// The user has authorized the payment. The method with the payment is called next.
   func paymentAuthorizationViewControllerWillAuthorizePayment(_ controller: PKPaymentAuthorizationViewController)
 
-  /// The user chose another way of shipping. The host does not offer that.
+  /// The user chose another shipping method. Never called, because the host does not offer that.
   func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelect shippingMethod: PKShippingMethod,
     handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void)
 
-  /// The user chose another contact. The host does not offer that.
+  /// The user chose another contact. Never called, because the host does not offer that.
   func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelectShippingContact contact: PKContact,
     handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void)
 
-  /// The user chose another card. The host does not offer that.
+  /// The user chose another card. Never called, because the host does not offer that.
   func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelect paymentMethod: PKPaymentMethod,
     handler completion: @escaping (PKPaymentRequestPaymentMethodUpdate) -> Void)
@@ -103,7 +103,7 @@ extension PKPaymentAuthorizationViewControllerDelegate {
     }
   }
 
-  /// Does not take the payment: the app has no method for it.
+  /// Rejects the payment, because the app implements no method for it.
   public func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didAuthorizePayment payment: PKPayment,
     completion: @escaping (PKPaymentAuthorizationStatus) -> Void
@@ -116,7 +116,7 @@ extension PKPaymentAuthorizationViewControllerDelegate {
     _ controller: PKPaymentAuthorizationViewController
   ) {}
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelect shippingMethod: PKShippingMethod,
     handler completion: @escaping (PKPaymentRequestShippingMethodUpdate) -> Void
@@ -124,7 +124,7 @@ extension PKPaymentAuthorizationViewControllerDelegate {
     completion(PKPaymentRequestShippingMethodUpdate(paymentSummaryItems: []))
   }
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelectShippingContact contact: PKContact,
     handler completion: @escaping (PKPaymentRequestShippingContactUpdate) -> Void
@@ -132,7 +132,7 @@ extension PKPaymentAuthorizationViewControllerDelegate {
     completion(PKPaymentRequestShippingContactUpdate(errors: nil, paymentSummaryItems: [], shippingMethods: []))
   }
 
-  /// Keeps the lines as they are.
+  /// Leaves the items unchanged.
   public func paymentAuthorizationViewController(
     _ controller: PKPaymentAuthorizationViewController, didSelect paymentMethod: PKPaymentMethod,
     handler completion: @escaping (PKPaymentRequestPaymentMethodUpdate) -> Void
@@ -141,8 +141,8 @@ extension PKPaymentAuthorizationViewControllerDelegate {
   }
 }
 
-/// Passes what happens to a payment on to the delegate of its view controller, on the main thread. Only the main thread
-/// uses the member, which keeps the view controller alive until the payment has ended.
+/// Forwards the events of a payment to the delegate of its view controller, on the main thread. Its stored property is
+/// only used on the main thread, and retains the view controller until the payment has ended.
 private final class PassingDelegate: NSObject, PKPaymentAuthorizationControllerDelegate, @unchecked Sendable {
   private var controller: PKPaymentAuthorizationViewController?
 

@@ -1,17 +1,17 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
-/// The domain of errors of payments.
+/// The domain of payment errors.
 public let PKPaymentErrorDomain = "PKPaymentErrorDomain"
 /// The domain of other errors of this module.
 public let PKPassKitErrorDomain = "PKPassKitErrorDomain"
 
-/// The reason why an app did not take a payment.
+/// The reason why an app rejected a payment.
 public struct PKPaymentError: _BridgedStoredNSError {
-  /// The error as an object.
+  /// The underlying `NSError`.
   public let _nsError: NSError
 
-  /// Makes the typed form of `error`, whose domain has to be ``PKPaymentErrorDomain``.
+  /// Wraps `error`. Its domain must be ``PKPaymentErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -23,7 +23,7 @@ public struct PKPaymentError: _BridgedStoredNSError {
   /// The domain of these errors: ``PKPaymentErrorDomain``.
   public static var errorDomain: String { PKPaymentErrorDomain }
 
-  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes, so this type replaces it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }
@@ -40,7 +40,7 @@ public struct PKPaymentError: _BridgedStoredNSError {
     case shippingAddressUnserviceableError = 3
     /// The coupon is not valid.
     case couponCodeInvalidError = 4
-    /// The coupon is not valid any more.
+    /// The coupon has expired.
     case couponCodeExpiredError = 5
   }
 
@@ -65,10 +65,10 @@ extension PKPaymentError.Code: _ErrorCodeProtocol {
 
 /// An error of another operation of this module.
 public struct PKPassKitError: _BridgedStoredNSError {
-  /// The error as an object.
+  /// The underlying `NSError`.
   public let _nsError: NSError
 
-  /// Makes the typed form of `error`, whose domain has to be ``PKPassKitErrorDomain``.
+  /// Wraps `error`. Its domain must be ``PKPassKitErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -80,7 +80,7 @@ public struct PKPassKitError: _BridgedStoredNSError {
   /// The domain of these errors: ``PKPassKitErrorDomain``.
   public static var errorDomain: String { PKPassKitErrorDomain }
 
-  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes, so this type replaces it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }
@@ -91,7 +91,7 @@ public struct PKPassKitError: _BridgedStoredNSError {
     case unknownError = -1
     /// The data is not valid.
     case invalidDataError = 1
-    /// The version is not known.
+    /// The version is not supported.
     case unsupportedVersionError = 2
     /// The signature is not valid.
     case invalidSignature = 3

@@ -1,16 +1,16 @@
-/// A network of cards.
+/// A card network.
 ///
-/// The API's headers do not give the texts of the networks. These are the host's own; a payment provider gets them.
+/// The API's headers do not document the raw values. These are the host's own; the payment provider receives them.
 public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
-  /// The text of the network.
+  /// The raw value of the network.
   public let rawValue: String
 
-  /// Makes the network of a text.
+  /// Makes a network from its raw value.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes the network of a text.
+  /// Makes a network from its raw value.
   public init(_ rawValue: String) {
     self.rawValue = rawValue
   }
@@ -64,7 +64,7 @@ public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
   public static let nanaco = Self("Nanaco")
   /// PostFinance.
   public static let postFinance = Self("PostFinance")
-  /// Cards of a shop.
+  /// Store cards.
   public static let privateLabel = Self("PrivateLabel")
   /// QUICPay.
   public static let quicPay = Self("QuicPay")
@@ -84,12 +84,12 @@ public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
   ]
 }
 
-/// A part of a person's contact that a payment asks for.
+/// A part of a contact that a payment requires.
 public struct PKContactField: RawRepresentable, Hashable, Sendable {
-  /// The text of the part.
+  /// The raw value of the part.
   public let rawValue: String
 
-  /// Makes the part of a text.
+  /// Makes a part from its raw value.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// A payment that an app asks the user for.
+/// A payment that an app asks the user to authorize.
 open class PKPaymentRequest: NSObject, @unchecked Sendable {
   /// The identifier of the merchant.
   open var merchantIdentifier = ""
@@ -9,28 +9,29 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open var countryCode = ""
   /// The currency of all amounts, as in ISO 4217.
   open var currencyCode = ""
-  /// The card networks that the merchant takes.
+  /// The card networks that the merchant accepts.
   open var supportedNetworks: [PKPaymentNetwork] = []
-  /// What the merchant can process; it has to hold `capability3DS`.
+  /// The processing capabilities of the merchant. They must include `capability3DS`.
   open var merchantCapabilities: PKMerchantCapability = []
-  /// The lines. The last is the total, labelled with the name of who is paid; it has to be the sum of the others.
+  /// The items of the payment. The last item is the total: its label is the name of the payee, and its amount must be
+  /// the sum of the other items.
   open var paymentSummaryItems: [PKPaymentSummaryItem] = []
-  /// The parts of the billing contact that the app needs.
+  /// The parts of the billing contact that the app requires.
   open var requiredBillingContactFields: Set<PKContactField> = []
-  /// The parts of the shipping contact that the app needs. The host knows none of them: ``shippingContact`` has to give
-  /// them.
+  /// The parts of the shipping contact that the app requires. The host knows none of them, so ``shippingContact`` must
+  /// provide them.
   open var requiredShippingContactFields: Set<PKContactField> = []
-  /// The person to bill.
+  /// The billing contact.
   open var billingContact: PKContact?
-  /// The person to ship to.
+  /// The shipping contact.
   open var shippingContact: PKContact?
-  /// The ways of shipping, the first of which is chosen. Its amount has to be among the lines.
+  /// The shipping methods. The first one is chosen, and its amount must be among ``paymentSummaryItems``.
   open var shippingMethods: [PKShippingMethod]?
-  /// The words for the way of shipping.
+  /// The kind of shipping, for the words of the question.
   open var shippingType = PKShippingType.shipping
-  /// The app's data for the provider.
+  /// The app's own data, which the provider receives.
   open var applicationData: Data?
-  /// The countries whose cards the merchant takes; nil for all.
+  /// The countries whose cards the merchant accepts; nil for all.
   open var supportedCountries: Set<String>?
 
   /// Makes an empty request.
@@ -38,14 +39,14 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The card networks of this system: all, if it can make payments.
+  /// The card networks that the host supports: all of them if it can make payments, otherwise none.
   open class func availableNetworks() -> [PKPaymentNetwork] {
     PKPaymentAuthorizationController.canMakePayments() ? PKPaymentNetwork.all : []
   }
 
   // MARK: Errors
 
-  /// Makes the error that a part of a contact is not valid.
+  /// Makes the error for an invalid part of a contact.
   ///
   /// - Parameters:
   ///   - field: the part.
@@ -57,7 +58,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
     error(.shippingContactInvalidError, localizedDescription, ["PKPaymentErrorContactField": field.rawValue])
   }
 
-  /// Makes the error that a part of the shipping address is not valid.
+  /// Makes the error for an invalid part of the shipping address.
   ///
   /// - Parameters:
   ///   - postalAddressKey: the key of the part, such as `CNPostalAddressCityKey`.
@@ -69,7 +70,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
     error(.shippingContactInvalidError, localizedDescription, ["PKPaymentErrorPostalAddress": postalAddressKey])
   }
 
-  /// Makes the error that a part of the billing address is not valid.
+  /// Makes the error for an invalid part of the billing address.
   ///
   /// - Parameters:
   ///   - postalAddressKey: the key of the part, such as `CNPostalAddressCityKey`.
@@ -81,7 +82,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
     error(.billingContactInvalidError, localizedDescription, ["PKPaymentErrorPostalAddress": postalAddressKey])
   }
 
-  /// Makes the error that the app does not ship to the address.
+  /// Makes the error for an address to which the app does not ship.
   ///
   /// - Parameter localizedDescription: the reason in words.
   /// - Returns: the error.
@@ -101,7 +102,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
 }
 
 extension PKPaymentRequest {
-  /// The request as the host gets it.
+  /// The request in its wire form.
   var message: PaymentRequest {
     var message = PaymentRequest(
       merchantIdentifier: merchantIdentifier, countryCode: countryCode, currencyCode: currencyCode,
@@ -121,6 +122,6 @@ extension PKPaymentRequest {
 }
 
 extension NSDecimalNumber {
-  /// The number as plain digits, whatever the locale is.
+  /// The number in plain digits, independent of the locale.
   fileprivate var digits: String { decimalValue.description }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The app's answer to an authorized payment.
+/// The app's result for an authorized payment.
 open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
-  /// Whether the app took the payment.
+  /// Whether the app accepted the payment.
   open var status: PKPaymentAuthorizationStatus
-  /// The reasons why it did not.
+  /// The reasons why the app rejected the payment.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var errors: [any Error]!
 
-  /// Makes an answer.
+  /// Makes a result.
   public init(status: PKPaymentAuthorizationStatus, errors: [any Error]?) {
     self.status = status
     self.errors = errors ?? []
@@ -16,29 +16,29 @@ open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
   }
 }
 
-/// The app's answer to a change of the payment. The host changes no payment, so it asks for none.
+/// The app's update after a change of the payment. It is never requested, because the host does not change payments.
 open class PKPaymentRequestUpdate: NSObject, @unchecked Sendable {
   /// Whether the change is valid.
   open var status = PKPaymentAuthorizationStatus.success
-  /// The lines after the change.
+  /// The items after the change.
   open var paymentSummaryItems: [PKPaymentSummaryItem]
 
-  /// Makes an answer.
+  /// Makes an update.
   public init(paymentSummaryItems: [PKPaymentSummaryItem]) {
     self.paymentSummaryItems = paymentSummaryItems
     super.init()
   }
 }
 
-/// The app's answer to another shipping contact.
+/// The app's update after a change of the shipping contact.
 open class PKPaymentRequestShippingContactUpdate: PKPaymentRequestUpdate, @unchecked Sendable {
-  /// The ways of shipping to the contact.
+  /// The shipping methods for the contact.
   open var shippingMethods: [PKShippingMethod]
   /// The reasons why the contact is not valid.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var errors: [any Error]!
 
-  /// Makes an answer.
+  /// Makes an update.
   public init(
     errors: [any Error]?, paymentSummaryItems: [PKPaymentSummaryItem], shippingMethods: [PKShippingMethod]
   ) {
@@ -48,11 +48,11 @@ open class PKPaymentRequestShippingContactUpdate: PKPaymentRequestUpdate, @unche
   }
 }
 
-/// The app's answer to another way of shipping.
+/// The app's update after a change of the shipping method.
 open class PKPaymentRequestShippingMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}
 
-/// The app's answer to another card.
+/// The app's update after a change of the card.
 open class PKPaymentRequestPaymentMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}
 
-/// The app's answer to a coupon.
+/// The app's update after a coupon was entered.
 open class PKPaymentRequestCouponCodeUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}

@@ -1,2 +1,2 @@
-// Apple's module brings Foundation along, and views rely on it.
+// Apple's module re-exports Foundation, and views rely on it.
 @_exported public import Foundation

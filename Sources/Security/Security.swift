@@ -1,7 +1,7 @@
-// Folders of this module use only folders that stand above them in this list:
+// The folders of this module, in dependency order: a folder may use only folders above it in this list.
 // Cipher    encryption by OpenSSL's libcrypto, which is loaded at its first use
 // Keychain  a group's items in its file
 // Items     queries, and the functions that answer them
 
-// Core Foundation's names, which Apple's module exports.
+// Apple's module re-exports Core Foundation's names.
 @_exported import AppleCompatibility

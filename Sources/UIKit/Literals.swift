@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The picture that an adapted `#imageLiteral(resourceName:)` stands for. Stops the program if the bundle has none, as
-/// Apple's does.
+/// Loads the picture of an adapted `#imageLiteral(resourceName:)`. Stops the process if the bundle has no such picture,
+/// as Apple's implementation does.
 public func _imageLiteral(resourceName name: String) -> UIImage {
   guard let image = UIImage(named: name) else {
     fatalError("the bundle '\(Bundle.main.bundlePath)' has no picture called '\(name)'; #imageLiteral needs it")
@@ -9,7 +9,7 @@ public func _imageLiteral(resourceName name: String) -> UIImage {
   return image
 }
 
-/// The colour that an adapted `#colorLiteral(red:green:blue:alpha:)` stands for.
+/// Makes the colour of an adapted `#colorLiteral(red:green:blue:alpha:)`.
 public func _colorLiteral(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> UIColor {
   UIColor(red: red, green: green, blue: blue, alpha: alpha)
 }

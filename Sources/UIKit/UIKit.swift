@@ -1,3 +1,3 @@
-// Apple's module brings these along, and extensions rely on them.
+// Apple's module re-exports these modules, and extensions rely on it.
 @_exported public import Foundation
 @_exported public import QuartzCore

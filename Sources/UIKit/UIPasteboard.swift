@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A place for copied things.
+/// A pasteboard: the items that the user or the app has copied.
 ///
-/// The pasteboards belong to the process: on this host, there is no pasteboard of the system, so the general pasteboard
-/// is empty until the extension itself writes to it.
+/// Pasteboards are local to the process, because the host has no system pasteboard. The general pasteboard is empty
+/// until the extension itself writes to it.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -33,16 +33,16 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The name.
   public let name: Name
   private let lock = NSLock()
-  /// The items, which `lock` protects.
+  /// The items. Protected by `lock`.
   private var stored: [[String: Any]] = []
-  /// The number of changes, which `lock` protects.
+  /// The number of changes. Protected by `lock`.
   private var changes = 0
 
   private init(_ name: Name) {
     self.name = name
   }
 
-  /// Creates a pasteboard with a new name.
+  /// Creates a pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard { UIPasteboard(Name(UUID().uuidString)) }
 
   /// The number of changes since the pasteboard was created.
@@ -50,7 +50,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The number of items.
   open var numberOfItems: Int { items.count }
 
-  /// The items, each as its values by type identifier.
+  /// The items. Each item maps type identifiers to values.
   open var items: [[String: Any]] {
     get { lock.withLock { stored } }
     set { change { $0 = newValue } }
@@ -64,7 +64,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     NotificationCenter.default.post(name: Self.changedNotification, object: self)
   }
 
-  /// Adds items to those of the pasteboard.
+  /// Appends items to the pasteboard.
   open func addItems(_ items: [[String: Any]]) {
     change { $0 += items }
   }
@@ -85,7 +85,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     setValue(data, forPasteboardType: type)
   }
 
-  /// Whether the first item has a value of one of these types.
+  /// Whether the first item has a value of at least one of these types.
   open func contains(pasteboardTypes types: [String]) -> Bool {
     types.contains { value(forPasteboardType: $0) != nil }
   }

@@ -1,9 +1,9 @@
-/// One row of the table of types.
+/// One row of the type table.
 struct DeclaredType: Sendable {
   let identifier: String
   /// The identifiers of the types to which the type conforms directly.
   let parents: [String]
-  /// The tags by kind, the preferred tag first. A kind without tags is missing.
+  /// The tags by class, the preferred tag first. A class without tags has no entry.
   let tags: [UTTagClass: [String]]
   let text: String
 
@@ -23,11 +23,11 @@ struct DeclaredType: Sendable {
 
 /// The declared types, by identifier and by tag.
 struct TypeDeclarations: Sendable {
-  /// The system's types, which are parsed at the first use.
+  /// The types of the system, which are parsed at the first use.
   static let system = TypeDeclarations(typeTable)
 
   private var types: [String: DeclaredType] = [:]
-  /// The identifiers of the types that have a tag, in the order of the table.
+  /// The identifiers of the types with a given tag, in the order of the table.
   private var byTag: [UTTagClass: [String: [String]]] = [:]
 
   private init(_ table: String) {
@@ -42,6 +42,6 @@ struct TypeDeclarations: Sendable {
   /// The declared type; nil if the system does not declare it.
   subscript(identifier: String) -> DeclaredType? { types[identifier] }
 
-  /// The identifiers of the types that have the tag, the preferred type first. `tag` is in lower case.
+  /// The identifiers of the types with a tag, the preferred type first. `tag` must be in lower case.
   func identifiers(_ tag: String, _ tagClass: UTTagClass) -> [String] { byTag[tagClass]?[tag] ?? [] }
 }

@@ -1,11 +1,10 @@
-/// The identifier of a type that nobody declares, which holds its tag: `dyn.ah62d4rv4ge81u5pe`.
+/// The identifier of an undeclared type, which encodes the type's tag: `dyn.ah62d4rv4ge81u5pe`.
 ///
-/// After `dyn.a` come the bytes of a text such as `?0=6:1=xyz` in groups of five bits. The digits before the equals signs
-/// are keys, and those of conformance are values: 0 is the type to which it conforms, 1 a file name extension, 3 a MIME
-/// type. A known value is a digit of ``values``, and any other value stands as it is. A backslash precedes a character
-/// that has a meaning.
+/// After `dyn.a` comes a text such as `?0=6:1=xyz`, encoded in groups of five bits. Each digit before an equals sign is
+/// a key: 0 is the parent type, 1 a file name extension, 3 a MIME type. A parent type in the table ``values`` is
+/// abbreviated to its digit; any other value is written out. A backslash escapes characters with a special meaning.
 struct DynamicIdentifier {
-  /// The type to which the type conforms.
+  /// The identifier of the type to which this type conforms.
   let parent: String
   let tagClass: UTTagClass
   let tag: String
@@ -13,19 +12,19 @@ struct DynamicIdentifier {
   private static let prefix = "dyn.a"
   private static let alphabet = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
   private static let keys: [Character: UTTagClass] = ["1": .filenameExtension, "3": .mimeType]
-  /// The identifiers that have a digit.
+  /// The type identifiers that are abbreviated, by their digit.
   private static let values: [Character: String] = [
     "6": "public.data", "7": "public.text", "8": "public.plain-text", "9": "public.utf16-plain-text",
     "B": "public.image", "C": "public.video", "D": "public.audio", "E": "public.directory", "F": "public.folder",
   ]
-  /// The longest identifier that is decoded, in bytes.
+  /// The maximum size of an identifier that is decoded, in bytes.
   private static let maximumBytes = 1_024
 
   init(parent: String, tagClass: UTTagClass, tag: String) {
     (self.parent, self.tagClass, self.tag) = (parent, tagClass, tag)
   }
 
-  /// The identifier; nil for a kind of tag that has no key.
+  /// The identifier; nil if the tag class has no key.
   var text: String? {
     guard let key = Self.keys.first(where: { $0.value == tagClass })?.key else { return nil }
     let value = Self.values.first { $0.value == parent }.map { String($0.key) } ?? Self.escaped(parent)
@@ -56,7 +55,7 @@ struct DynamicIdentifier {
     text.reduce(into: "") { $0 += ":=,\\".contains($1) ? "\\\($1)" : String($1) }
   }
 
-  /// Splits at colons, and removes the backslashes.
+  /// Splits a text at colons, and removes the escaping backslashes.
   private static func fields(_ text: Substring) -> [String] {
     var fields = [""]
     var isEscaped = false

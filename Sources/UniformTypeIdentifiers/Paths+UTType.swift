@@ -1,8 +1,8 @@
-// Apple's module exports Foundation.
+// Apple's module re-exports Foundation.
 @_exported public import Foundation
 
 extension NSString {
-  /// Returns the name with the type's extension, unless it has an extension of the type already.
+  /// Returns the name with the type's preferred extension, unless it already has an extension of the type.
   public func appendingPathExtension(for contentType: UTType) -> String {
     let path = bridged
     guard let suffix = contentType.missingExtension(of: (path as NSString).pathExtension) else { return path }
@@ -18,12 +18,12 @@ extension NSString {
 }
 
 extension URL {
-  /// Returns the URL with the type's extension, unless it has an extension of the type already.
+  /// Returns the URL with the type's preferred extension, unless it already has an extension of the type.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     contentType.missingExtension(of: pathExtension).map(appendingPathExtension) ?? self
   }
 
-  /// Appends the type's extension, unless the URL has an extension of the type already.
+  /// Appends the type's preferred extension, unless the URL already has an extension of the type.
   public mutating func appendPathExtension(for contentType: UTType) {
     self = appendingPathExtension(for: contentType)
   }
@@ -41,8 +41,8 @@ extension URL {
 }
 
 extension UTType {
-  /// The extension that a name with the extension `present` lacks; nil if it has one of the type, or if the type has
-  /// none.
+  /// The extension to append to a name with the extension `present`; nil if that is already one of the type's, or if
+  /// the type has none.
   fileprivate func missingExtension(of present: String) -> String? {
     guard let preferred = preferredFilenameExtension else { return nil }
     let isPresent = tags[.filenameExtension]?.contains(present.lowercased()) == true

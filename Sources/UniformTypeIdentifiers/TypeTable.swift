@@ -1,5 +1,6 @@
-/// The types that the system declares: a line for each type, with its name in Swift, its identifier, the types to which
-/// it conforms, its file name extensions, its MIME types (the preferred ones first) and its description in English.
+/// The types that the system declares, one per line. The columns are the Swift name, the identifier, the types to which
+/// the type conforms, the file name extensions and the MIME types (the preferred one first), and the English
+/// description.
 ///
 /// The identifiers and their conformance are those of Apple's UTCoreTypes.h; the tags are those of the formats'
 /// registrations (IANA media types).

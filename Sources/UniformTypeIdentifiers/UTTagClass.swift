@@ -1,9 +1,9 @@
-/// A kind of tag that stands for a type outside of the type system.
+/// A class of tags. A tag identifies a type outside of the type system.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The identifier of the kind.
+  /// The identifier of the class.
   public let rawValue: String
 
-  /// Makes a kind; the system declares tags of ``filenameExtension`` and ``mimeType`` only.
+  /// Makes a tag class. The system only declares tags of the classes ``filenameExtension`` and ``mimeType``.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// File name extensions, without the period: `png`.
@@ -11,6 +11,6 @@ public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// MIME types: `image/png`.
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 
-  /// The identifier of the kind.
+  /// The identifier of the class.
   public var description: String { rawValue }
 }

@@ -1,4 +1,4 @@
-// The types of Apple's UTCoreTypes.h by their names. `TypeTable.swift` says what each is.
+// The types of Apple's UTCoreTypes.h, by their Swift names. `TypeTable.swift` has their declarations.
 
 extension UTType {
   /// The type `public.item`: item.

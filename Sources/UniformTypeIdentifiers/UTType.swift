@@ -1,17 +1,18 @@
-/// A type of data, such as that of a file or of a MIME type. Types conform to others: `public.png` to `public.image`.
+/// A type of data, such as a file format or a MIME type. A type can conform to other types: `public.png` conforms to
+/// `public.image`.
 public struct UTType: Sendable {
   /// The identifier, in reverse-DNS form: `public.png`.
   public let identifier: String
-  /// The type to which a type conforms that this process exports or imports, or that has only a tag.
+  /// The parent of a type that this process exports or imports, and of a dynamic type; nil for a declared type.
   private let parent: String?
-  /// The tag of a dynamic type.
+  /// The tag of a dynamic type; empty for other types.
   private let tag: [UTTagClass: [String]]
 
   private init(_ identifier: String, parent: String?, tag: [UTTagClass: [String]] = [:]) {
     (self.identifier, self.parent, self.tag) = (identifier, parent, tag)
   }
 
-  /// Makes a type of the table.
+  /// Makes a type of the table. The identifier must be declared.
   init(declared identifier: String) {
     self.init(identifier, parent: nil)
   }
@@ -20,7 +21,7 @@ public struct UTType: Sendable {
     self.init(identifier, parent: dynamic.parent, tag: [dynamic.tagClass: [dynamic.tag]])
   }
 
-  /// Returns the declared type with this identifier, or the dynamic type that the identifier describes; otherwise nil.
+  /// Returns the declared type with this identifier, or the dynamic type that the identifier encodes; otherwise nil.
   public init?(_ identifier: String) {
     let lowercased = identifier.lowercased()
     if TypeDeclarations.system[lowercased] != nil {
@@ -32,13 +33,12 @@ public struct UTType: Sendable {
     }
   }
 
-  /// Returns the type of a tag. If no declared type with the tag conforms to `supertype`, it is a dynamic type that
-  /// conforms to `supertype` and has the tag. The result is nil if `tag` is empty, or if the system does not know
-  /// `tagClass`.
+  /// Returns the type for a tag. If no declared type with the tag conforms to `supertype`, the result is a dynamic type
+  /// with the tag that conforms to `supertype`. Nil if `tag` is empty or `tagClass` is unknown.
   ///
   /// - Parameters:
-  ///   - tag: a tag such as `png`; letter case does not count.
-  ///   - tagClass: the kind of the tag.
+  ///   - tag: a tag such as `png`; letter case is ignored.
+  ///   - tagClass: the class of the tag.
   ///   - supertype: the type to which the result conforms; nil for any type.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     if let declared = Self.declared(tag, tagClass, supertype).first {
@@ -51,18 +51,18 @@ public struct UTType: Sendable {
     self.init(dynamic, identifier: identifier)
   }
 
-  /// Returns the type of files with an extension; see ``init(tag:tagClass:conformingTo:)``.
+  /// Returns the type for a file name extension; see ``init(tag:tagClass:conformingTo:)``.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
 
-  /// Returns the type of a MIME type; see ``init(tag:tagClass:conformingTo:)``.
+  /// Returns the type for a MIME type; see ``init(tag:tagClass:conformingTo:)``.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Returns a type that the author's app exports. The host reads no declarations of types in manifests, so the type has
-  /// no tags, and it conforms to `parentType`, or to `public.data` for nil.
+  /// Returns a type that the author's app exports. The host does not read type declarations in manifests. Therefore the
+  /// type has no tags, and it conforms to `parentType`, or to `public.data` if that is nil.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(named: identifier, conformingTo: parentType)
   }
@@ -78,8 +78,8 @@ public struct UTType: Sendable {
       isDeclared ? identifier.lowercased() : identifier, parent: isDeclared ? nil : (parent ?? .data).identifier)
   }
 
-  /// Returns the types with a tag that conform to `supertype`, the preferred type first; a dynamic type if there is no
-  /// declared one.
+  /// Returns the types with a tag that conform to `supertype`, the preferred type first. If no such type is declared,
+  /// returns a dynamic type.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let declared = declared(tag, tagClass, supertype)
     guard declared.isEmpty else { return declared }
@@ -94,26 +94,26 @@ public struct UTType: Sendable {
 
   // MARK: Tags
 
-  /// The tags of the type by kind, the preferred tag first.
+  /// The tags of the type by class, the preferred tag first.
   public var tags: [UTTagClass: [String]] { declaration?.tags ?? tag }
 
-  /// The extension for files of the type; nil if it has none.
+  /// The preferred file name extension; nil if the type has none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-  /// The MIME type of the type; nil if it has none.
+  /// The preferred MIME type; nil if the type has none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
   // MARK: Description
 
   private var declaration: DeclaredType? { TypeDeclarations.system[identifier] }
 
-  /// The type in words, in English; nil if the type is not declared.
+  /// The English description of the type; nil if the type is not declared.
   public var localizedDescription: String? { declaration?.text }
 
   /// The version of the declaration: always nil.
   public var version: Int? { nil }
 
-  /// Whether the type was made for a tag that no declared type has.
+  /// Whether the type is a dynamic type, made for a tag that no declared type has.
   public var isDynamic: Bool { !tag.isEmpty }
 
   /// Whether the system declares the type.
@@ -130,10 +130,10 @@ public struct UTType: Sendable {
   /// Whether the type is `type`, or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
 
-  /// Whether the type conforms to `type`, and is another type.
+  /// Whether the type conforms to `type` and differs from it.
   public func isSubtype(of type: UTType) -> Bool { ancestors.contains(type.identifier) }
 
-  /// Whether `type` conforms to this type, and is another type.
+  /// Whether `type` conforms to this type and differs from it.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
   private var ancestors: Set<String> {
@@ -156,7 +156,7 @@ extension UTType: Hashable {
 }
 
 extension UTType: Codable {
-  /// Decodes the identifier. The type of an unknown identifier conforms to `public.data`.
+  /// Decodes the identifier. A type with an unknown identifier conforms to `public.data`.
   public init(from decoder: any Decoder) throws {
     let identifier = try decoder.singleValueContainer().decode(String.self)
     self = UTType(identifier) ?? UTType(importedAs: identifier)
@@ -173,7 +173,7 @@ extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
   /// The identifier.
   public var description: String { identifier }
 
-  /// The identifier and the kind of the type.
+  /// The identifier, and whether the type is declared or dynamic.
   public var debugDescription: String {
     "\(identifier) (\(isDynamic ? "dynamic" : isDeclared ? "declared" : "not declared"))"
   }

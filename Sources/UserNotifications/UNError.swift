@@ -7,9 +7,9 @@ public let UNErrorDomain = "UNErrorDomain"
 
 /// An error of notifications.
 public struct UNError: CustomNSError, Hashable, Sendable {
-  /// The reason of an error, with Apple's numbers.
+  /// The error codes, with Apple's raw values.
   public enum Code: Int, Sendable {
-    /// The user does not allow notifications. On this host, that is always the case.
+    /// The user does not allow notifications, which is always the case on this host.
     case notificationsNotAllowed = 1
     /// The URL of an attachment is not the URL of a file, or the file does not exist.
     case attachmentInvalidURL = 100
@@ -35,10 +35,10 @@ public struct UNError: CustomNSError, Hashable, Sendable {
     case badgeInputInvalid = 1600
   }
 
-  /// The reason.
+  /// The code.
   public let code: Code
 
-  /// Creates an error for a reason.
+  /// Creates an error with a code.
   public init(_ code: Code) {
     self.code = code
   }
@@ -46,10 +46,10 @@ public struct UNError: CustomNSError, Hashable, Sendable {
   /// `UNErrorDomain`.
   public static var errorDomain: String { UNErrorDomain }
 
-  /// The number of the reason.
+  /// The raw value of the code.
   public var errorCode: Int { code.rawValue }
 
-  /// The message for people.
+  /// The message for users.
   public var errorUserInfo: [String: Any] {
     switch code {
     case .notificationsNotAllowed: [NSLocalizedDescriptionKey: "Notifications are not allowed for this application"]

@@ -32,11 +32,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// Drops leading zero units in the positional style, and all zero units in the other styles.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
-    /// Drops zero units before the first other unit.
+    /// Drops zero units before the first nonzero unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
-    /// Drops zero units between other units.
+    /// Drops zero units between nonzero units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
-    /// Drops zero units after the last other unit.
+    /// Drops zero units after the last nonzero unit.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
     /// Drops all zero units; the smallest unit remains if all units are zero.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
@@ -50,25 +50,25 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var allowedUnits: NSCalendar.Unit = []
   /// The treatment of units that are zero.
   open var zeroFormattingBehavior: ZeroFormattingBehavior = .default
-  /// The calendar, whose locale decides the language; nil for the calendar of the user.
+  /// The calendar; its locale determines the language. Nil for the user's calendar.
   open var calendar: Calendar? = .current
-  /// The start of a duration, which decides the lengths of its months; nil for 1 January 2001.
+  /// The start of the duration, which determines the lengths of its months; nil for 1 January 2001.
   open var referenceDate: Date?
   /// The maximum number of units, counted from the largest; 0 for no limit.
   open var maximumUnitCount = 0
-  /// Whether a largest unit of 1 is converted to the next smaller unit: `65 minutes`.
+  /// Whether a largest unit of 1 is expressed in the next smaller unit: `65 minutes`.
   open var collapsesLargestUnit = false
   /// Whether the text contains "about".
   open var includesApproximationPhrase = false
   /// Whether the text contains "remaining".
   open var includesTimeRemainingPhrase = false
 
-  /// Creates a formatter with the positional style and the calendar of the user.
+  /// Creates a formatter with the positional style and the user's calendar.
   public override init() {
     super.init()
   }
 
-  /// Creates a formatter with the positional style, and ignores the archive.
+  /// Creates a formatter with the positional style. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
@@ -92,19 +92,19 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text(from: start, to: end, steadyCalendar)
   }
 
-  /// The text for `DateComponents`; nil for other objects.
+  /// The text for `DateComponents`; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     (obj as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// The text for components in the calendar of the user.
+  /// The text for components in the user's calendar.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// The calendar, without hours that a change of the clocks adds or takes away.
+  /// The calendar in a time zone without daylight saving time, so that no hour is added or lost.
   private var steadyCalendar: Calendar {
     var calendar = calendar ?? .current
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone

@@ -2,22 +2,22 @@ public import Foundation
 
 /// Formats lists: `apples, pears, and plums`.
 open class ListFormatter: Formatter, @unchecked Sendable {
-  /// The language; nil for the language of the user.
+  /// The language; nil for the user's language.
   open var locale: Locale? = .current
-  /// Formats each item; nil for the description of the item.
+  /// Formats each item; nil to use the item's description.
   open var itemFormatter: Formatter?
 
-  /// Creates a formatter for the language of the user.
+  /// Creates a formatter for the user's language.
   public override init() {
     super.init()
   }
 
-  /// Creates a formatter for the language of the user, and ignores the archive.
+  /// Creates a formatter for the user's language. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// A list of strings in the language of the user.
+  /// A list of strings in the user's language.
   open class func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
 
   /// A list of items; nil if ``itemFormatter`` can't format one of them.
@@ -29,7 +29,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
     return words.formatted(.list(type: .and).locale(locale ?? .current))
   }
 
-  /// A list of the items of an array; nil for other objects.
+  /// A list of the items of an array; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     (obj as? [Any]).flatMap { string(from: $0) }
   }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import _FoundationICU
 
-/// A number with its unit in the words of a language, by the tables that come with Foundation.
+/// A number and its unit as localized text, from the ICU tables that come with Foundation.
 struct LocalizedQuantity {
-  /// How much room the unit's name takes.
+  /// The width of the unit's name.
   enum Width: String {
     case full = "unit-width-full-name"
     case short = "unit-width-short"
@@ -12,19 +12,19 @@ struct LocalizedQuantity {
 
   /// The whole text.
   let text: String
-  /// Where in `text` the number is, counted in UTF-16 code units.
+  /// The range of the number in `text`, in UTF-16 code units.
   private let numberRange: Range<Int>
-  /// The number, in the unit that is shown.
+  /// The number in the unit that is displayed.
   let value: Double
 
-  /// Puts `value` into words; nil if the tables do not know the unit.
+  /// Formats `value`; nil if the tables do not contain the unit.
   ///
   /// - Parameters:
   ///   - value: the number, in `unit`.
-  ///   - unit: the unit's identifier in Unicode's tables, such as `kilometer-per-hour`, or `temperature-generic`.
-  ///   - width: how much room the unit's name takes.
-  ///   - usage: for what the region's customary unit is chosen, such as `default`; nil keeps the unit.
-  ///   - fractionDigits: how many digits after the point there are at least and at most.
+  ///   - unit: the unit's identifier in the Unicode tables, such as `kilometer-per-hour` or `temperature-generic`.
+  ///   - width: the width of the unit's name.
+  ///   - usage: the usage for which the region's customary unit is chosen, such as `default`; nil keeps `unit`.
+  ///   - fractionDigits: the minimum and the maximum number of fraction digits.
   ///   - locale: the language and region.
   init?(
     _ value: Double, unit: String, width: Width, usage: String? = nil, fractionDigits: ClosedRange<Int> = 0...0,
@@ -50,7 +50,8 @@ struct LocalizedQuantity {
     self.value = Double(String(decoding: decimal.map(UInt8.init(bitPattern:)), as: UTF8.self)) ?? value
   }
 
-  /// The text with `number` in the place of the number; some languages have a word for one or two that says it already.
+  /// The text with `number` in place of the formatted number. Some languages have words for one or two that include the
+  /// number; then the text is unchanged.
   func text(with number: String) -> String {
     guard !numberRange.isEmpty else { return text }
     let units = Array(text.utf16)
@@ -63,7 +64,7 @@ struct LocalizedQuantity {
     return "." + String(repeating: "0", count: digits.lowerBound) + String(repeating: "#", count: digits.count - 1)
   }
 
-  /// What a function of the C library writes into a buffer that is large enough for any quantity.
+  /// Reads what a C function writes into a buffer. The buffer is large enough for any quantity.
   private static func read<Element: FixedWidthInteger>(
     _ type: Element.Type, _ body: (UnsafeMutablePointer<Element>?, Int32) -> Int32
   ) -> [Element] {
@@ -72,7 +73,7 @@ struct LocalizedQuantity {
     return Array(buffer.prefix(Int(max(0, count))))
   }
 
-  /// From the first to the last field that is not the unit.
+  /// The range from the first to the last field that is not the unit.
   private static func numberRange(in result: OpaquePointer?) -> Range<Int> {
     var status = U_ZERO_ERROR
     let fields = swift_ufieldpositer_open(&status)

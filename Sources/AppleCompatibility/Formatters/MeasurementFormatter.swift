@@ -2,7 +2,7 @@ public import Foundation
 
 /// Formats measurements: `3,5 km`, `70°F`.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-  /// The choice of the unit.
+  /// How the unit is chosen.
   public struct UnitOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -12,15 +12,15 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Keeps the unit of the measurement. Without this option, the unit is the customary one of the region.
+    /// Keeps the unit of the measurement. Without this option, the region's customary unit is used.
     public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-    /// Uses a unit for which the number has a convenient size, in the system of units of the region.
+    /// Uses a unit in which the number has a convenient size, from the region's measurement system.
     public static let naturalScale = UnitOptions(rawValue: 1 << 1)
     /// Omits the scale of a temperature: `20°`.
     public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
   }
 
-  /// The choice of the unit, by default the customary one of the region.
+  /// How the unit is chosen; by default, the region's customary unit is used.
   open var unitOptions: UnitOptions = []
   /// The length of the unit's name: `5 kilometers`, `5 km` or `5km`.
   open var unitStyle: Formatter.UnitStyle = .medium
@@ -31,7 +31,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// Formats the number, by default in decimal style with at most three fraction digits.
   open var numberFormatter: NumberFormatter
 
-  /// Creates a formatter for the language and region of the user.
+  /// Creates a formatter for the user's language and region.
   public override init() {
     numberFormatter = NumberFormatter()
     super.init()
@@ -39,7 +39,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     numberFormatter.numberStyle = .decimal
   }
 
-  /// Creates a formatter for the language and region of the user, and ignores the archive.
+  /// Creates a formatter for the user's language and region. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
@@ -57,7 +57,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return many.text(with: "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// The text for a measurement; nil for other objects.
+  /// The text for a measurement; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     (obj as? any SomeMeasurement).map { text($0.value, $0.anyUnit) }
   }
@@ -71,12 +71,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return bare.text(with: number(found.value))
   }
 
-  /// For what the region's unit is chosen; nil keeps the measurement's.
+  /// The usage for which the region's unit is chosen; nil to keep the unit of the measurement.
   private func usage(_ value: Double, _ unit: Unit) -> String? {
     if unitOptions.contains(.providedUnit) { return nil }
     if unit is UnitTemperature { return "weather" }
     guard let length = unit as? UnitLength, !unitOptions.contains(.naturalScale) else { return "default" }
-    // By default, a kilometre is many feet in the tables, not the part of a mile that one expects of a way.
+    // With the default usage, ICU shows a kilometre as a large number of feet instead of a fraction of a mile, as users
+    // expect for a distance.
     return abs(length.converter.baseUnitValue(fromValue: value)) < 500 ? "default" : "road"
   }
 
@@ -101,7 +102,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
   }
 }
 
-/// A measurement of whatever unit.
+/// A measurement with any unit.
 private protocol SomeMeasurement {
   var value: Double { get }
   var anyUnit: Unit { get }

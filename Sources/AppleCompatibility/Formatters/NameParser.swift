@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// Takes a name apart, as it is written in a list or on an envelope.
+/// Parses a name as it is written in a list or on an envelope.
 struct NameParser {
-  /// The parts; nil where the text has none.
+  /// The components of the name; nil if the text contains none.
   private(set) var components: PersonNameComponents?
 
-  /// The words before a name, in lower case and without a point.
+  /// The title words that precede a name, in lower case and without points.
   private static let prefixes: Set<String> = [
     "dr", "frau", "herr", "lady", "lord", "madame", "master", "miss", "mlle", "mme", "monsieur", "mr", "mrs", "ms",
     "mx", "prof", "professor", "rev", "señor", "señora", "sir", "sr", "sra",
   ]
 
-  /// The words after a name, in lower case and without points.
+  /// The words that follow a name, in lower case and without points.
   private static let suffixes: Set<String> = [
     "cpa", "dds", "esq", "ii", "iii", "iv", "jd", "jr", "junior", "md", "phd", "senior", "sr",
   ]
 
-  /// The words that a family's name may begin with, in lower case.
+  /// The particles with which a family name can begin, in lower case.
   private static let particles: Set<String> = [
     "al", "bin", "da", "dal", "de", "del", "della", "den", "der", "di", "dos", "du", "el", "ibn", "la", "le", "ten",
     "ter", "van", "von", "zu", "zum", "zur",
   ]
 
-  /// Reads `text`.
+  /// Parses `text`.
   init(_ text: String) {
     var name = PersonNameComponents()
     let text = Self.withoutNickname(text, &name)
@@ -51,7 +51,7 @@ struct NameParser {
 
   private static func plain(_ word: String) -> String { word.lowercased().replacing(".", with: "") }
 
-  /// The text without what stands in quotes, which is the nickname.
+  /// Returns the text without its quoted part, which is the nickname.
   private static func withoutNickname(_ text: String, _ name: inout PersonNameComponents) -> String {
     guard let match = text.firstMatch(of: /["“(]([^"”)]+)["”)]/) else { return text }
     name.nickname = String(match.1).trimmingCharacters(in: .whitespaces)

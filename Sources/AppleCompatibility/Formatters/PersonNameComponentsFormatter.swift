@@ -2,9 +2,9 @@ public import Foundation
 
 /// Formats and parses the names of people.
 ///
-/// Foundation has a class of this name that can't be initialised. Expressions, and code in subclasses of `NSObject`,
-/// refer to this class automatically. A type annotation elsewhere needs
-/// `import class AppleCompatibility.PersonNameComponentsFormatter`.
+/// Foundation has a class with this name that can't be initialised. Expressions, and code in subclasses of `NSObject`,
+/// refer to this class automatically. A type annotation elsewhere needs `import class
+/// AppleCompatibility.PersonNameComponentsFormatter`.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// The length of the formatted name.
   public enum Style: Int, Sendable {
@@ -44,12 +44,12 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a formatter with the style ``Style/default``, and ignores the archive.
+  /// Creates a formatter with the style ``Style/default``. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
 
-  /// The formatted name; empty if all parts of the style are missing.
+  /// The formatted name; empty if the name has none of the components that the style uses.
   open func string(from components: PersonNameComponents) -> String {
     let told = isPhonetic ? components.phoneticRepresentation : components
     return told.map { WrittenName($0).text(style) } ?? ""
@@ -70,7 +70,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     NameParser(string).components
   }
 
-  /// The formatted name for `PersonNameComponents`; nil for other objects.
+  /// The formatted name for `PersonNameComponents`; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     (obj as? PersonNameComponents).map { string(from: $0) }
   }

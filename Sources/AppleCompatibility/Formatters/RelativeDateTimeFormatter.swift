@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Formats a moment relative to another: `in 5 minutes`, `yesterday`.
+/// Formats a date relative to another one: `in 5 minutes`, `yesterday`.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-  /// The style of near moments.
+  /// How dates near the reference date are formatted.
   public enum DateTimeStyle: Int, Sendable {
     /// `1 day ago`.
     case numeric
-    /// `yesterday` if the language has a word for it.
+    /// `yesterday`, if the language has such a word.
     case named
   }
 
@@ -22,13 +22,13 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     case abbreviated
   }
 
-  /// The style of near moments.
+  /// How dates near the reference date are formatted.
   open var dateTimeStyle: DateTimeStyle = .numeric
   /// The style of the units.
   open var unitsStyle: UnitsStyle = .full
-  /// The calendar; nil for the calendar of the user.
+  /// The calendar; nil for the user's calendar.
   open var calendar: Calendar? = .current
-  /// The language; nil for the language of the user.
+  /// The language; nil for the user's language.
   open var locale: Locale? = .current
 
   /// Creates a formatter with the numeric style.
@@ -36,7 +36,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a formatter with the numeric style, and ignores the archive.
+  /// Creates a formatter with the numeric style. The archive is not read.
   public required convenience init?(coder: NSCoder) {
     self.init()
   }
@@ -49,7 +49,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     ).format(referenceDate)
   }
 
-  /// The text for a number of seconds from now; a negative number is in the past.
+  /// The text for a number of seconds from now; negative numbers are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now + timeInterval, relativeTo: now)
@@ -62,7 +62,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(for: date ?? now, relativeTo: now)
   }
 
-  /// The text for a `Date` relative to now; nil for other objects.
+  /// The text for a `Date` relative to now; nil for any other object.
   open override func string(for obj: Any?) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }

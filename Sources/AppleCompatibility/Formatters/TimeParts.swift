@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// How many of each unit a length of time has, from the largest unit to the smallest.
+/// A duration split into units, from the largest to the smallest.
 struct TimeParts {
-  /// How many there are of one unit, never less than 0.
+  /// The count of one unit. It is never negative.
   struct Part {
     let unit: TimeUnit
     let count: Int
   }
 
-  /// The parts, of which there is one for each unit that may be told.
+  /// The parts, one for each allowed unit.
   private let parts: [Part]
-  /// Whether the end lies before the start.
+  /// Whether the end is before the start.
   let isNegative: Bool
 
-  /// Takes the time between two moments apart.
+  /// Splits the time between two dates into units.
   init(from start: Date, to end: Date, calendar: Calendar, allowedUnits: NSCalendar.Unit, collapses: Bool) {
     isNegative = end < start
     let (first, last) = (min(start, end), max(start, end))
@@ -31,7 +31,7 @@ struct TimeParts {
     self.parts = parts
   }
 
-  /// The parts that are left without those of zero that `behavior` drops; at least one, where there is any.
+  /// The parts without the zero units that `behavior` drops. At least one part remains, if there is one.
   func dropping(_ behavior: DateComponentsFormatter.ZeroFormattingBehavior) -> [Part] {
     guard let first = parts.firstIndex(where: { $0.count > 0 }), let last = parts.lastIndex(where: { $0.count > 0 })
     else { return behavior.isDisjoint(with: .dropAll) ? parts : parts.suffix(1) }
@@ -41,11 +41,11 @@ struct TimeParts {
   }
 }
 
-/// A unit of time that can be told.
+/// A unit of time that a formatter can use.
 enum TimeUnit: String, CaseIterable {
   case year, month, week, day, hour, minute, second
 
-  /// The unit as calendars know it.
+  /// The unit in a calendar's terms.
   var component: Calendar.Component {
     switch self {
     case .year: .year
@@ -58,7 +58,7 @@ enum TimeUnit: String, CaseIterable {
     }
   }
 
-  /// The unit as formatters are told it.
+  /// The unit in a formatter's terms.
   var calendarUnit: NSCalendar.Unit {
     switch self {
     case .year: .year
@@ -71,6 +71,6 @@ enum TimeUnit: String, CaseIterable {
     }
   }
 
-  /// Whether it stands between colons in the positional style.
+  /// Whether colons separate the unit in the positional style.
   var isOnClock: Bool { self == .hour || self == .minute || self == .second }
 }

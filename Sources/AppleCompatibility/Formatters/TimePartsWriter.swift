@@ -1,16 +1,16 @@
 internal import Foundation
 internal import _FoundationICU
 
-/// Writes the parts of a length of time in a style and a language.
+/// Formats the parts of a duration in a style and a language.
 struct TimePartsWriter {
   /// The style of the units.
   let style: DateComponentsFormatter.UnitsStyle
   /// The language.
   let locale: Locale
-  /// Whether each number of the positional style has two digits.
+  /// Whether numbers of the positional style are padded to two digits.
   let pads: Bool
 
-  /// The text, with a minus sign at its beginning if the time runs backwards.
+  /// The text. It begins with a minus sign if the duration is negative.
   func text(_ parts: [TimeParts.Part], isNegative: Bool) -> String {
     let sign = isNegative && parts.contains { $0.count > 0 } ? "-" : ""
     return sign + (style == .positional ? positional(parts) : joined(parts.map(word), narrow: style == .abbreviated))
@@ -18,7 +18,7 @@ struct TimePartsWriter {
 
   private func positional(_ parts: [TimeParts.Part]) -> String {
     let clock = parts.filter(\.unit.isOnClock)
-    // Zeros are kept between colons only.
+    // Zeros are only kept for units between colons.
     let days = parts.filter { !$0.unit.isOnClock && ($0.count > 0 || pads) }.map {
       quantity($0, .narrow)?.text ?? "\($0.count)"
     }
@@ -60,13 +60,13 @@ struct TimePartsWriter {
     return formatter.string(from: NSNumber(value: count))
   }
 
-  /// What stands between minutes and seconds in the language.
+  /// The separator between minutes and seconds in the language.
   private var separator: String {
     let sample = Duration.seconds(671).formatted(.time(pattern: .minuteSecond).locale(locale))
     return String(sample.drop { $0.isNumber }.prefix { !$0.isNumber })
   }
 
-  /// The words in a row, as the language lists the units of one quantity.
+  /// Joins the texts in the way in which the language lists the units of one quantity.
   private func joined(_ words: [String], narrow: Bool) -> String {
     if style == .brief { return words.joined(separator: " ") }
     var status = U_ZERO_ERROR

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// The words around a length of time: `About 5 minutes remaining`.
+/// Adds words to a duration: `About 5 minutes remaining`.
 ///
-/// No table of the system's has them; they are in English for a language that is not here.
+/// No system table has these words. Languages that are not listed here use the English ones.
 struct TimePhrase {
-  /// Whether the length is not exact.
+  /// Whether the phrase contains "about".
   let isApproximate: Bool
-  /// Whether it is what is left.
+  /// Whether the phrase contains "remaining".
   let isRemaining: Bool
 
   private typealias Phrases = (about: String, remaining: String, both: String)
@@ -22,7 +22,7 @@ struct TimePhrase {
     "nl": ("Ongeveer %", "Nog %", "Nog ongeveer %"),
   ]
 
-  /// `text` with the words around it in the language of `locale`.
+  /// Returns `text` with the words around it, in the language of `locale`.
   func text(around text: String, locale: Locale) -> String {
     let phrases = Self.phrases[locale.language.languageCode?.identifier ?? "en"] ?? Self.english
     let phrase =

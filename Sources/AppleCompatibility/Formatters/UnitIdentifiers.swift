@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The identifiers that Unicode's tables have for Foundation's units.
+/// Maps Foundation's units to their identifiers in the Unicode tables.
 enum UnitIdentifiers {
-  /// The identifier of `unit`, or nil for a unit of the program's own.
+  /// The identifier of `unit`; nil for a unit that the program defines itself.
   static func identifier(of unit: Unit) -> String? {
     identifiers[String(describing: type(of: unit))]?[unit.symbol]
   }
 
-  /// By the unit's class and symbol.
+  /// The identifiers, by the unit's class and symbol.
   private static let identifiers: [String: [String: String]] = [
     "UnitAcceleration": ["m/s²": "meter-per-square-second", "g": "g-force"],
     "UnitAngle": ["°": "degree", "ʹ": "arc-minute", "ʹʹ": "arc-second", "rad": "radian", "rev": "revolution"],
@@ -27,7 +27,7 @@ enum UnitIdentifiers {
       "kJ": "kilojoule", "J": "joule", "kCal": "kilocalorie", "cal": "calorie", "kWh": "kilowatt-hour",
     ],
     "UnitFrequency": ["GHz": "gigahertz", "MHz": "megahertz", "kHz": "kilohertz", "Hz": "hertz"],
-    // The miles per gallon of both gallons have the same symbol.
+    // Miles per gallon have the same symbol for both gallons, so they are left out.
     "UnitFuelEfficiency": ["L/100km": "liter-per-100-kilometer"],
     "UnitIlluminance": ["lx": "lux"],
     "UnitInformationStorage": [

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A name's parts in the order that its script asks for.
+/// The components of a name in the order of their script.
 struct WrittenName {
   private let components: PersonNameComponents
-  /// Whether the script is one of East Asia, which puts the family's name first, and no spaces.
+  /// Whether the script is East Asian: the family name comes first, and no spaces are used.
   private let isEastAsian: Bool
 
   /// Takes the parts.
@@ -13,7 +13,7 @@ struct WrittenName {
     isEastAsian = !names.isEmpty && names.unicodeScalars.allSatisfy(Self.isEastAsian)
   }
 
-  /// Whether Han, kana or hangul.
+  /// Whether the character is Han, kana or hangul.
   static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x11FF, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0x20000...0x3FFFF: true
@@ -21,7 +21,7 @@ struct WrittenName {
     }
   }
 
-  /// As much of the name as `style` tells.
+  /// The part of the name that `style` includes.
   func text(_ style: PersonNameComponentsFormatter.Style) -> String {
     let name = components
     switch style {

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Core Foundation's names for Foundation's classes. On Apple's systems both are one: `text as CFString`. Here the names
-// are the classes themselves, to which the compiler converts Swift's types too.
+// Core Foundation's names for Foundation's classes. On Apple's systems the types are bridged: `text as CFString`. Here
+// each name is the class itself, to which the compiler also converts Swift's types.
 
 /// An object of any class.
 public typealias CFTypeRef = AnyObject
@@ -9,7 +9,7 @@ public typealias CFTypeRef = AnyObject
 public typealias CFString = NSString
 /// A dictionary.
 public typealias CFDictionary = NSDictionary
-/// A dictionary that can be changed.
+/// A mutable dictionary.
 public typealias CFMutableDictionary = NSMutableDictionary
 /// An array.
 public typealias CFArray = NSArray
@@ -19,28 +19,28 @@ public typealias CFData = NSData
 public typealias CFDate = NSDate
 /// A number.
 public typealias CFNumber = NSNumber
-/// A truth value.
+/// A boolean.
 public typealias CFBoolean = NSNumber
 /// A URL.
 public typealias CFURL = NSURL
 /// An error.
 public typealias CFError = NSError
-/// A source of memory, which nobody chooses here.
+/// A memory allocator. It has no effect here.
 public typealias CFAllocator = AnyObject
 /// A number of items.
 public typealias CFIndex = Int
 
-// Apple's headers say nothing about nil here, so published code unwraps the values or does not.
+// Apple's headers do not declare nullability here, so published code may or may not unwrap the values.
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// The truth value true.
+/// True.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// The truth value false.
+/// False.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// The usual source of memory.
+/// The default allocator.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
 /// A result code of a function; 0 is success.

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Reads values by key and by key path, as key-value coding does for collections.
+/// Reads values by key and by key path, as key-value coding does for dictionaries and arrays.
 ///
-/// Other objects need the Objective-C runtime for their properties, so reading one stops the process, as an unknown key
+/// The properties of other objects would need the Objective-C runtime. Reading one stops the process, as an unknown key
 /// does on Apple's systems.
 enum KeyValueReading {
-  /// Returns the value of `key`; nil if `object` is a dictionary without it.
+  /// Returns the value of `key`; nil if `object` is a dictionary without that key.
   static func value(of object: Any, _ key: String) -> Any? {
     if key == "self" { return object }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
@@ -27,7 +27,7 @@ enum KeyValueReading {
     array.map { value(of: $0, key) ?? NSNull() }
   }
 
-  /// Returns the result of a collection operator for the values at the end of `path`.
+  /// Returns the result of a collection operator, applied to the values at the end of `path`.
   private static func summary(_ name: Substring, _ array: NSArray, _ path: Substring?) -> Any? {
     if name == "@count" { return NSNumber(value: array.count) }
     let values = array.compactMap { value(of: $0, path: path ?? "self") }

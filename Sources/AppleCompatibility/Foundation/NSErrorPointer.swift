@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The place where a method without `throws` stores its error.
+/// A pointer through which a method without `throws` returns its error.
 public typealias AutoreleasingUnsafeMutablePointer = UnsafeMutablePointer
 
-/// The place where a method without `throws` stores its error.
+/// A pointer through which a method without `throws` returns its error.
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The locks of objects that are locked or that a thread waits for.
+/// The locks of objects that are locked, or that a thread is waiting for.
 private let locks = Mutex<[ObjectIdentifier: (lock: NSRecursiveLock, holders: Int)]>([:])
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

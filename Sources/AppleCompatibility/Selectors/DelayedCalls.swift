@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A call by name with its argument.
+/// A call of a method by name, with its argument.
 final class DelayedCall: @unchecked Sendable {
   let target: NSObject
   let selector: Selector
@@ -30,7 +30,7 @@ final class DelayedCall: @unchecked Sendable {
   }
 }
 
-/// The calls that wait for their time on a run loop.
+/// The calls that are scheduled on a run loop.
 enum DelayedCalls {
   private struct Waiting: @unchecked Sendable {
     let call: DelayedCall
@@ -40,7 +40,7 @@ enum DelayedCalls {
   private static let waiting = Mutex<[Waiting]>([])
 
   static func add(_ call: DelayedCall, after delay: TimeInterval) {
-    // Foundation's timers without a date fire at once.
+    // Foundation's timers without a fire date fire at once.
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
       remove { $0 === call }
       call.send()
@@ -50,14 +50,15 @@ enum DelayedCalls {
     RunLoop.current.add(timer, forMode: .default)
   }
 
-  /// Cancels the calls for which `fits` is true.
+  /// Cancels the calls for which `fits` returns true.
   static func cancel(where fits: (DelayedCall) -> Bool) {
     for entry in remove(where: fits) { entry.timer.invalidate() }
   }
 
   @discardableResult
   private static func remove(where fits: (DelayedCall) -> Bool) -> [Waiting] {
-    // Objects may end with the last reference, so they leave the lock first.
+    // The removed entries are returned, so that their objects are released outside the lock: releasing may run any
+    // code.
     waiting.withLock { waiting in
       let removed = waiting.filter { fits($0.call) }
       waiting.removeAll { fits($0.call) }
@@ -66,7 +67,7 @@ enum DelayedCalls {
   }
 }
 
-/// Keeps the result of a call alive for its caller, as an autorelease pool does.
+/// Retains the result of a call until the thread's next call, in place of an autorelease pool.
 enum PerformedResult {
   private static let key = "intent-host.performed-result"
 

@@ -1,6 +1,6 @@
-/// Checks the names in `#keyPath` when an adapted source is compiled. Nothing calls it.
+/// Lets the compiler check the names in `#keyPath` when an adapted source is compiled. It is never called.
 ///
-/// A path may go through optional values and through the elements of collections, as in Objective-C.
+/// A path may lead through optional values and through the elements of collections, as in Objective-C.
 @dynamicMemberLookup
 public struct KeyPathRoot<Root> {
   /// Starts a path at a type.
@@ -12,12 +12,12 @@ public struct KeyPathRoot<Root> {
   /// The next property of the path, which is optional.
   public subscript<Value>(dynamicMember property: KeyPath<Root, Value?>) -> KeyPathRoot<Value> { .init(Value.self) }
 
-  /// The next property of the path, which has several values.
+  /// The next property of the path, which is a collection.
   public subscript<Values: Sequence>(dynamicMember property: KeyPath<Root, Values>) -> KeyPathRoot<Values.Element> {
     .init(Values.Element.self)
   }
 
-  /// The next property of the path, which is optional and has several values.
+  /// The next property of the path, which is an optional collection.
   public subscript<Values: Sequence>(dynamicMember property: KeyPath<Root, Values?>) -> KeyPathRoot<Values.Element> {
     .init(Values.Element.self)
   }

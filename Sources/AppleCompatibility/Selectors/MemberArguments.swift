@@ -1,12 +1,12 @@
-/// The arguments of a call by name.
+/// The arguments of a method that is called by name.
 public struct MemberArguments {
   private let values: [Any?]
 
   init(_ values: [Any?]) { self.values = values }
 
-  /// The argument at `index` as the type of the parameter.
+  /// Returns the argument at `index`, converted to the type of the parameter.
   ///
-  /// - Throws: ``SelectorFailure`` if there is no such argument, or it has another type.
+  /// - Throws: ``SelectorFailure`` if there is no such argument or it has another type.
   public func value<Value>(_ index: Int) throws -> Value {
     guard values.indices.contains(index) else {
       throw SelectorFailure("there is no argument \(index + 1) of the type '\(Value.self)'")
@@ -25,12 +25,13 @@ public struct MemberValue {
 
   init(_ content: Any?) { self.content = content }
 
-  /// The value as the type of the property.
+  /// Returns the value, converted to the type of the property.
   ///
   /// - Throws: ``SelectorFailure`` if it has another type.
   public func value<Value>() throws -> Value {
     guard let result: Value = Self.cast(content) else {
-      // An outlet is an optional, which an author does not write in a storyboard.
+      // An outlet's type is optional, but the author does not see that in a storyboard, so the message names the
+      // wrapped type.
       let type = "\(Value.self)"
       let wrapped = type.hasPrefix("Optional<") ? type.dropFirst("Optional<".count).dropLast() : type[...]
       throw SelectorFailure("the value is \(Self.typeName(content)), not of the type '\(wrapped)'")
@@ -39,7 +40,7 @@ public struct MemberValue {
   }
 
   static func cast<Value>(_ value: Any?) -> Value? {
-    // A nil as `Any` becomes the nil of an optional type.
+    // A nil in `Any` is converted to nil of an optional type.
     if let value { value as? Value } else { value as Any as? Value }
   }
 

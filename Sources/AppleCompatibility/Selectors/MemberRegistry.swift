@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The tables of all loaded files, by class.
+/// Registers the member tables of all loaded source files, and merges them by class.
 enum MemberRegistry {
   typealias Entry = @Sendable (Any.Type) -> ((MemberTable) -> Void)?
 
@@ -11,16 +11,16 @@ enum MemberRegistry {
 
   private static let state = Mutex(State())
 
-  /// Adds the members of a file.
+  /// Registers the members of a source file.
   static func add(_ entry: @escaping Entry) {
     state.withLock {
       $0.entries.append(entry)
-      // A library that is loaded later may extend a class.
+      // A library that is loaded later may extend a class, so the cached tables are discarded.
       $0.tables = [:]
     }
   }
 
-  /// The members of a class with those that it inherits.
+  /// Returns the members of a class, including inherited ones. The result is cached.
   static func table(of type: AnyClass) -> MemberTable {
     state.withLock { state in
       if let table = state.tables[ObjectIdentifier(type)] { return table }
@@ -31,11 +31,11 @@ enum MemberRegistry {
     }
   }
 
-  /// The entries of the class and its superclasses. Those of a subclass are first.
+  /// The entries of the class and of its superclasses, those of subclasses first.
   private static func entries(of type: AnyClass, _ entries: [Entry]) -> [(MemberTable) -> Void] {
     let classes = Array(sequence(first: type) { _getSuperclass($0) })
     let own = entries.compactMap { entry in
-      // A subclass has the entries of its superclass. The last class that has one declares it.
+      // An entry also accepts subclasses. The topmost class that it accepts is the one that declares the members.
       classes.lastIndex { entry($0) != nil }.flatMap { depth in entry(type).map { (depth: depth, fill: $0) } }
     }
     return own.sorted { $0.depth < $1.depth }.map(\.fill)

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension NSObjectProtocol {
-  /// Calls the method with this name. The result stays alive until the thread's next call.
+  /// Calls the method with this name. The result is retained until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { PerformedResult.keep(selector.send(to: self)) }
 
-  /// Calls the method with this name and an argument. The result stays alive until the thread's next call.
+  /// Calls the method with this name and an argument. The result is retained until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
     PerformedResult.keep(selector.send(to: self, object))
   }
 
-  /// Calls the method with this name and two arguments. The result stays alive until the thread's next call.
+  /// Calls the method with this name and two arguments. The result is retained until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
     PerformedResult.keep(selector.send(to: self, first, second))
@@ -19,19 +19,20 @@ extension NSObjectProtocol {
 
   /// Whether the object has a method with this name.
   ///
-  /// The names of methods without `@objc` are known if the class, or the extension with the method, names a superclass
-  /// or protocol, and the selector is written as `#selector`.
+  /// Methods without `@objc` are only found under two conditions: the class, or the extension with the method, names a
+  /// superclass or protocol, and the selector is written as `#selector`.
   public func responds(to selector: Selector) -> Bool { selector.isRecognized(by: self) }
 }
 
 extension NSObject {
-  /// Calls the method on the current run loop after `delay` seconds. The object and the argument stay alive until then.
+  /// Calls the method on the current run loop after `delay` seconds. The object and the argument are retained until
+  /// then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     DelayedCalls.add(DelayedCall(self, selector, argument), after: delay)
   }
 
-  /// Calls the method on the main thread. If `wait` is true, this method returns after the call; on the main thread, it
-  /// then calls at once.
+  /// Calls the method on the main thread. If `wait` is true, returns after the call; on the main thread itself, the
+  /// call is then made at once.
   public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     let call = DelayedCall(self, selector, argument)
     if wait, Thread.isMainThread { return call.send() }
@@ -44,12 +45,12 @@ extension NSObject {
     Thread.detachNewThread { call.send() }
   }
 
-  /// Cancels all calls of `target` that wait for their time.
+  /// Cancels all scheduled calls of `target`.
   public class func cancelPreviousPerformRequests(withTarget target: Any) {
     DelayedCalls.cancel { $0.target === target as AnyObject }
   }
 
-  /// Cancels the calls of a method of `target` that wait for their time, with an argument equal to `argument`.
+  /// Cancels the scheduled calls of a method of `target` whose argument equals `argument`.
   public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object argument: Any?) {
     DelayedCalls.cancel { $0.target === target as AnyObject && $0.selector == selector && $0.hasArgument(argument) }
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Calls a method of `observer` with each notification. The center does not keep the observer alive.
+  /// Calls a method of `observer` for each notification. The center does not retain the observer.
   ///
   /// - Parameters:
   ///   - observer: the object with the method.
-  ///   - selector: the method; it has one parameter, the notification, or none.
-  ///   - name: the name of the notifications; nil for all.
-  ///   - object: the sender; nil for all.
+  ///   - selector: the method; its only parameter is the notification, or it has none.
+  ///   - name: the name of the notifications; nil for any.
+  ///   - object: the sender; nil for any.
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
     let target = WeakObserver(observer as AnyObject)
     let token = addObserver(forName: name, object: object, queue: nil) { notification in
@@ -19,13 +19,13 @@ extension NotificationCenter {
         token: token))
   }
 
-  /// Removes all registrations of an object, or the registration of a token.
+  /// Removes all registrations of an object, or the registration that a token stands for.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)
     remove(observer) { _ in true }
   }
 
-  /// Removes the registrations of an object for a name and a sender; nil for all names and all senders.
+  /// Removes the registrations of an object for a name and a sender. Nil matches any name or any sender.
   public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
     removeObserver(observer as Any, name: name, object: object)
     let sender = object.map { $0 as AnyObject }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// An object that receives notifications, which its registration does not keep alive.
+/// A weak reference to an object that receives notifications.
 final class WeakObserver: @unchecked Sendable {
   let identifier: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -12,20 +12,20 @@ final class WeakObserver: @unchecked Sendable {
   }
 }
 
-/// The registrations of objects whose methods are called by name, in all centers.
+/// The registrations of observers with a selector, in all centers.
 enum NotificationObservers {
   struct Entry: @unchecked Sendable {
     let center: ObjectIdentifier
     let observer: WeakObserver
     let name: NSNotification.Name?
-    /// The center compares senders, so an entry keeps its sender as the center does.
+    /// Retained, as the center itself does, because the center compares senders by identity.
     let sender: AnyObject?
     let token: any NSObjectProtocol
   }
 
   private static let entries = Mutex<[Entry]>([])
 
-  /// Adds a registration, and drops those of objects that no longer exist.
+  /// Adds a registration, and removes those of deallocated objects.
   static func add(_ entry: Entry) {
     let dead = entries.withLock { entries in
       let index = entries.partition { $0.observer.object == nil }
@@ -39,7 +39,7 @@ enum NotificationObservers {
     }
   }
 
-  /// Removes the registrations for which `fits` is true, and returns their tokens.
+  /// Removes the registrations for which `fits` returns true, and returns their tokens.
   static func remove(where fits: (Entry) -> Bool) -> [any NSObjectProtocol] {
     entries.withLock { entries in
       let index = entries.partition(by: fits)

@@ -1,13 +1,14 @@
 internal import Foundation
 
 extension Selector {
-  /// Calls the method of `target` that has this name.
+  /// Calls the method with this name on `target`.
   ///
   /// - Parameters:
-  ///   - target: an object, or a class for a method of the class itself.
-  ///   - arguments: the arguments. A method may have fewer parameters, as actions of controls do.
-  /// - Returns: the result; nil for a method without one.
-  /// - Throws: ``SelectorFailure`` if the target has no such method or an argument does not fit; the method's own error.
+  ///   - target: an object, or a class for a class method.
+  ///   - arguments: the arguments. The method may have fewer parameters, like the actions of controls.
+  /// - Returns: the result; nil for a method without a result.
+  /// - Throws: ``SelectorFailure`` if the target has no such method or an argument has the wrong type, or else the
+  ///   method's own error.
   @discardableResult
   public func invoke(on target: Any, arguments: [Any?] = []) throws -> Any? {
     guard let invocation = Self.table(target).invocation(self) else {
@@ -23,9 +24,10 @@ extension Selector {
   /// Whether `target` has a method with this name.
   public func isRecognized(by target: Any) -> Bool { Self.table(target).contains(self) }
 
-  /// Calls the method as Foundation does: a selector or argument that does not fit ends the process with a message.
+  /// Calls the method as Foundation does. If there is no such method or an argument has the wrong type, the process
+  /// ends with a message.
   ///
-  /// - Returns: the result; nil for a method without one, and if the method throws.
+  /// - Returns: the result; nil for a method without a result, and if the method throws.
   @discardableResult
   public func send(to target: Any, _ arguments: Any?...) -> Any? {
     do {
@@ -42,11 +44,11 @@ extension Selector {
   }
 }
 
-/// Sets the outlets of objects that are loaded from files of Interface Builder.
+/// Sets the outlets of objects that are loaded from Interface Builder files.
 public enum Outlets {
-  /// Gives the outlet `name` of `object` a value: an object, an array of objects, or nil.
+  /// Sets the outlet `name` of `object` to an object, an array of objects, or nil.
   ///
-  /// - Throws: ``SelectorFailure`` if the object has no such outlet, or the value has another type.
+  /// - Throws: ``SelectorFailure`` if the object has no such outlet or the value has another type.
   public static func set(_ name: String, of object: AnyObject, to value: Any?) throws {
     guard let assignment = MemberRegistry.table(of: type(of: object)).outlets[name] else {
       throw SelectorFailure("'\(type(of: object))' has no outlet called '\(name)'")
@@ -58,7 +60,7 @@ public enum Outlets {
     }
   }
 
-  /// Whether `object` has an outlet `name`.
+  /// Whether `object` has an outlet called `name`.
   public static func exists(_ name: String, of object: AnyObject) -> Bool {
     MemberRegistry.table(of: type(of: object)).outlets[name] != nil
   }

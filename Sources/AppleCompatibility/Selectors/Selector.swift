@@ -1,33 +1,33 @@
 /// The name of a method that is called by name.
 ///
-/// On Apple's systems the Objective-C runtime finds the method. Here a table does, which the adaptation of sources adds
-/// to each file with `@objc`, `@IBAction` or `#selector`.
+/// On Apple's systems, the Objective-C runtime finds the method. Here a table finds it. The adaptation of sources adds
+/// a table to each file with `@objc`, `@IBAction` or `#selector`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name that Objective-C uses: `tapped:`.
+  /// The Objective-C name: `tapped:`.
   let name: String
-  /// The name that Swift uses, as far as the source shows it: `tapped(_:)` or `tapped`.
+  /// The Swift name as far as the source shows it: `tapped(_:)` or `tapped`. Nil if only the Objective-C name is known.
   let member: String?
 
-  /// Creates a selector from the name that Objective-C uses: `tapped:` for `tapped(_:)`.
+  /// Creates a selector from an Objective-C name, such as `tapped:` for `tapped(_:)`.
   public init(_ name: String) {
     self.name = name
     member = nil
   }
 
-  /// Creates a selector from the name that Objective-C uses.
+  /// Creates a selector from an Objective-C name.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Creates the selector that an adapted `#selector` stands for.
+  /// Creates the selector for an adapted `#selector`.
   ///
   /// - Parameters:
-  ///   - name: the name that Objective-C uses, as far as the source shows it.
-  ///   - member: the name that Swift uses, with its labels if the source shows them.
+  ///   - name: the Objective-C name, as far as the source shows it.
+  ///   - member: the Swift name, with its labels if the source shows them.
   public init(_ name: String, member: String) {
     self.name = name
     self.member = member
   }
 
-  /// The name that Objective-C uses.
+  /// The Objective-C name.
   public var description: String { name }
 
   /// Whether the names are equal.
@@ -38,9 +38,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a selector from the name that Objective-C uses.
+/// Creates a selector from an Objective-C name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The name that Objective-C uses for the method.
+/// Returns the Objective-C name of the method.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

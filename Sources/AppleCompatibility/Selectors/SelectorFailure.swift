@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The reason why a method could not be called by name, or an outlet not be set.
+/// The reason why a method could not be called by name, or why an outlet could not be set.
 public struct SelectorFailure: Error, Sendable, CustomStringConvertible {
-  /// What is wrong, for the log.
+  /// The message for the log.
   public let description: String
 
   init(_ description: String) { self.description = description }
@@ -13,7 +13,7 @@ public struct SelectorFailure: Error, Sendable, CustomStringConvertible {
     self.init("\(Self.call(selector, target)): unrecognized selector sent to \(what)")
   }
 
-  /// An argument does not fit.
+  /// An argument has the wrong type or is missing.
   init(_ failure: SelectorFailure, _ selector: Selector, target: Any) {
     self.init("\(Self.call(selector, target)): \(failure.description)")
   }
@@ -22,6 +22,6 @@ public struct SelectorFailure: Error, Sendable, CustomStringConvertible {
     (target as? AnyClass).map { "+[\($0) \(selector)]" } ?? "-[\(type(of: target)) \(selector)]"
   }
 
-  /// Ends the process with the reason, as an exception of Objective-C does.
+  /// Ends the process with the message, like an uncaught exception in Objective-C.
   func stop() -> Never { fatalError(description) }
 }

@@ -17,14 +17,14 @@ final class SelectorTimer: Timer {
 
   override var userInfo: Any? { info }
 
-  /// Releases the target too: it often holds the timer.
+  /// Also releases the target, which often retains the timer.
   override func invalidate() {
     super.invalidate()
     call.release()
   }
 }
 
-/// A call by name that waits for its moment. It keeps its target alive until it is released.
+/// The method call of a timer. It retains its target until it is released.
 final class SelectorCall: @unchecked Sendable {
   // Protected by the lock.
   private var target: Any?
@@ -42,7 +42,7 @@ final class SelectorCall: @unchecked Sendable {
   }
 
   func release() {
-    // The target may end with the last reference, and its end may call this again.
+    // The last reference is released outside the lock, because the target's deinitializer may call this method again.
     let last = lock.withLock { _ in
       defer { target = nil }
       return target

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Gives timers initializers that answer an object of a subclass.
+/// Adds initializers to timers that return an object of a subclass.
 public protocol SelectorTimerCreation {}
 
 extension Timer: SelectorTimerCreation {}
 
 extension SelectorTimerCreation where Self: Timer {
-  /// Creates a timer that calls a method of `target` with the timer. The timer runs after it is added to a run loop. It
-  /// keeps the target alive until it is invalid.
+  /// Creates a timer that calls a method of `target` with the timer. The timer starts when it is added to a run loop.
+  /// It retains the target until it is invalidated.
   public init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -16,7 +16,7 @@ extension SelectorTimerCreation where Self: Timer {
       userInfo: userInfo, repeats: repeats)
   }
 
-  /// Creates a timer that calls a method of `target` with the timer, first at `date`.
+  /// Creates a timer that calls a method of `target` with the timer, for the first time at `date`.
   public init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {

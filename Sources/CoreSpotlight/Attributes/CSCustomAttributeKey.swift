@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The key of an attribute that the app defines.
+/// The key of an attribute that the app defines itself.
 open class CSCustomAttributeKey: NSObject, @unchecked Sendable {
   /// The name: letters, digits and underscores.
   public let keyName: String
-  /// Whether a search finds the items by the attribute.
+  /// Whether a search for this attribute finds the items.
   public let isSearchable: Bool
-  /// Whether a search can sort the items by the attribute.
+  /// Whether the attribute is searchable by default.
   public let isSearchableByDefault: Bool
-  /// Whether there are few different values, so that they are stored once.
+  /// Whether the attribute has few distinct values, so that equal values are stored only once.
   public let isUnique: Bool
   /// Whether the attribute can have several values.
   public let isMultiValued: Bool
 
-  /// Makes a searchable key; nil if the name has other characters than ASCII letters, digits and underscores.
+  /// Makes a searchable key; nil if the name contains characters other than ASCII letters, digits and underscores.
   public convenience init?(keyName: String) {
     self.init(keyName: keyName, searchable: true, searchableByDefault: false, unique: false, multiValued: false)
   }
 
-  /// Makes a key; nil if the name has other characters than ASCII letters, digits and underscores.
+  /// Makes a key; nil if the name contains characters other than ASCII letters, digits and underscores.
   public init?(
     keyName: String, searchable: Bool, searchableByDefault: Bool, unique: Bool, multiValued: Bool
   ) {

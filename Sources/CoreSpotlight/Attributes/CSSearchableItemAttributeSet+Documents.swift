@@ -1,7 +1,7 @@
 public import Foundation
 internal import Intents
 
-// The attributes of texts and files. Nil stands for an unknown value.
+// The attributes of texts and files. Nil means that the value is unknown.
 extension CSSearchableItemAttributeSet {
   /// The subject.
   public var subject: String? {
@@ -51,7 +51,7 @@ extension CSSearchableItemAttributeSet {
     set { self["pageHeight"] = newValue }
   }
 
-  /// The kind of the item, in words.
+  /// A description of the item's kind.
   public var kind: String? {
     get { self["kind"] }
     set { self["kind"] = newValue }
@@ -69,7 +69,7 @@ extension CSSearchableItemAttributeSet {
     set { self["fontNames"] = newValue }
   }
 
-  /// The method of encryption.
+  /// The encryption method.
   public var securityMethod: String? {
     get { self["securityMethod"] }
     set { self["securityMethod"] = newValue }
@@ -87,7 +87,7 @@ extension CSSearchableItemAttributeSet {
     set { self["authorNames"] = newValue }
   }
 
-  /// The mail addresses of the authors.
+  /// The e-mail addresses of the authors.
   public var authorEmailAddresses: [String]? {
     get { self["authorEmailAddresses"] }
     set { self["authorEmailAddresses"] = newValue }
@@ -135,7 +135,7 @@ extension CSSearchableItemAttributeSet {
     set { self["languages"] = newValue }
   }
 
-  /// The owner of the rights.
+  /// The copyright owner.
   public var copyright: String? {
     get { self["copyright"] }
     set { self["copyright"] = newValue }

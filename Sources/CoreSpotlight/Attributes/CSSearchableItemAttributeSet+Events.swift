@@ -1,7 +1,7 @@
 public import Foundation
 internal import Intents
 
-// The attributes of dates and messages. Nil stands for an unknown value.
+// The attributes of dates and messages. Nil means that the value is unknown.
 extension CSSearchableItemAttributeSet {
   /// The start.
   public var startDate: Date? {
@@ -45,7 +45,7 @@ extension CSSearchableItemAttributeSet {
     set { self["accountIdentifier"] = newValue }
   }
 
-  /// The names of the account.
+  /// The handles of the account.
   public var accountHandles: [String]? {
     get { self["accountHandles"] }
     set { self["accountHandles"] = newValue }
@@ -63,7 +63,7 @@ extension CSSearchableItemAttributeSet {
     set { self["recipientNames"] = newValue }
   }
 
-  /// The mail addresses of the recipients.
+  /// The e-mail addresses of the recipients.
   public var recipientEmailAddresses: [String]? {
     get { self["recipientEmailAddresses"] }
     set { self["recipientEmailAddresses"] = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Intents
 
-// The attributes of every item. Nil stands for an unknown value.
+// The attributes of every item. Nil means that the value is unknown.
 extension CSSearchableItemAttributeSet {
   /// The title.
   public var title: String? {
@@ -33,19 +33,19 @@ extension CSSearchableItemAttributeSet {
     set { self["contentURL"] = newValue }
   }
 
-  /// The file of the picture that a search shows.
+  /// The URL of the thumbnail that a search shows.
   public var thumbnailURL: URL? {
     get { self["thumbnailURL"] }
     set { self["thumbnailURL"] = newValue }
   }
 
-  /// The content of the picture that a search shows.
+  /// The image data of the thumbnail that a search shows.
   public var thumbnailData: Data? {
     get { self["thumbnailData"] }
     set { self["thumbnailData"] = newValue }
   }
 
-  /// The identifier of the item that belongs to a user activity.
+  /// The identifier of the item that a user activity refers to.
   public var relatedUniqueIdentifier: String? {
     get { self["relatedUniqueIdentifier"] }
     set { self["relatedUniqueIdentifier"] = newValue }
@@ -87,7 +87,7 @@ extension CSSearchableItemAttributeSet {
     set { self["identifier"] = newValue }
   }
 
-  /// The group of the item.
+  /// The domain identifier, by which items are grouped.
   public var domainIdentifier: String? {
     get { self["domainIdentifier"] }
     set { self["domainIdentifier"] = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Intents
 
-// The attributes of music, films and pictures. Nil stands for an unknown value.
+// The attributes of music, movies and pictures. Nil means that the value is unknown.
 extension CSSearchableItemAttributeSet {
   /// The length in seconds.
   public var duration: NSNumber? {
@@ -21,7 +21,7 @@ extension CSSearchableItemAttributeSet {
     set { self["rating"] = newValue }
   }
 
-  /// The rating in words.
+  /// A description of the rating.
   public var ratingDescription: String? {
     get { self["ratingDescription"] }
     set { self["ratingDescription"] = newValue }
@@ -81,7 +81,7 @@ extension CSSearchableItemAttributeSet {
     set { self["performers"] = newValue }
   }
 
-  /// The visible or audible persons.
+  /// The people who can be seen or heard.
   public var participants: [String]? {
     get { self["participants"] }
     set { self["participants"] = newValue }
@@ -93,7 +93,7 @@ extension CSSearchableItemAttributeSet {
     set { self["audioTrackNumber"] = newValue }
   }
 
-  /// The bits in a second of sound.
+  /// The audio bit rate, in bits per second.
   public var audioBitRate: NSNumber? {
     get { self["audioBitRate"] }
     set { self["audioBitRate"] = newValue }
@@ -105,13 +105,13 @@ extension CSSearchableItemAttributeSet {
     set { self["audioChannelCount"] = newValue }
   }
 
-  /// The bits in a second of video.
+  /// The video bit rate, in bits per second.
   public var videoBitRate: NSNumber? {
     get { self["videoBitRate"] }
     set { self["videoBitRate"] = newValue }
   }
 
-  /// The bits in a second.
+  /// The total bit rate, in bits per second.
   public var totalBitRate: NSNumber? {
     get { self["totalBitRate"] }
     set { self["totalBitRate"] = newValue }
@@ -141,7 +141,7 @@ extension CSSearchableItemAttributeSet {
     set { self["isLocal"] = newValue }
   }
 
-  /// The address of the content.
+  /// The URL of the content.
   public var url: URL? {
     get { self["url"] }
     set { self["url"] = newValue }
@@ -189,7 +189,7 @@ extension CSSearchableItemAttributeSet {
     set { self["colorSpace"] = newValue }
   }
 
-  /// The bits of a sample.
+  /// The number of bits per sample.
   public var bitsPerSample: NSNumber? {
     get { self["bitsPerSample"] }
     set { self["bitsPerSample"] = newValue }

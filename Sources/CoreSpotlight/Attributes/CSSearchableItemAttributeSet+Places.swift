@@ -1,7 +1,7 @@
 public import Foundation
 internal import Intents
 
-// The attributes of places. Nil stands for an unknown value.
+// The attributes of places. Nil means that the value is unknown.
 extension CSSearchableItemAttributeSet {
   /// The latitude in degrees.
   public var latitude: NSNumber? {
@@ -15,19 +15,19 @@ extension CSSearchableItemAttributeSet {
     set { self["longitude"] = newValue }
   }
 
-  /// The height in metres.
+  /// The altitude in metres.
   public var altitude: NSNumber? {
     get { self["altitude"] }
     set { self["altitude"] = newValue }
   }
 
-  /// The speed in kilometres an hour.
+  /// The speed in kilometres per hour.
   public var speed: NSNumber? {
     get { self["speed"] }
     set { self["speed"] = newValue }
   }
 
-  /// The time when the place was measured.
+  /// The time when the position was measured.
   public var timestamp: Date? {
     get { self["timestamp"] }
     set { self["timestamp"] = newValue }
@@ -63,7 +63,7 @@ extension CSSearchableItemAttributeSet {
     set { self["thoroughfare"] = newValue }
   }
 
-  /// The number of the house.
+  /// The house number.
   public var subThoroughfare: String? {
     get { self["subThoroughfare"] }
     set { self["subThoroughfare"] = newValue }
@@ -75,7 +75,7 @@ extension CSSearchableItemAttributeSet {
     set { self["postalCode"] = newValue }
   }
 
-  /// The whole address.
+  /// The complete address as text.
   public var fullyFormattedAddress: String? {
     get { self["fullyFormattedAddress"] }
     set { self["fullyFormattedAddress"] = newValue }
@@ -87,19 +87,19 @@ extension CSSearchableItemAttributeSet {
     set { self["phoneNumbers"] = newValue }
   }
 
-  /// The mail addresses.
+  /// The e-mail addresses.
   public var emailAddresses: [String]? {
     get { self["emailAddresses"] }
     set { self["emailAddresses"] = newValue }
   }
 
-  /// Whether a search offers to call the number.
+  /// Whether a search offers to call the telephone number.
   public var supportsPhoneCall: NSNumber? {
     get { self["supportsPhoneCall"] }
     set { self["supportsPhoneCall"] = newValue }
   }
 
-  /// Whether a search offers the way to the place.
+  /// Whether a search offers directions to the place.
   public var supportsNavigation: NSNumber? {
     get { self["supportsNavigation"] }
     set { self["supportsNavigation"] = newValue }

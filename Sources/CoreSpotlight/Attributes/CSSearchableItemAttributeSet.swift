@@ -3,7 +3,7 @@ public import IntentWire
 public import Intents
 public import UniformTypeIdentifiers
 
-/// The attributes of an item that a search shows or finds. Each attribute is optional.
+/// The attributes of an item, which a search shows or matches. Every attribute is optional.
 open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
   private var values = WireObject(type: CSSearchableItemAttributeSet.wireTypeName)
 
@@ -23,8 +23,8 @@ open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Sets a value of an attribute that the app defines: text, a number, a date, data, or an array of these. Nil removes
-  /// the attribute.
+  /// Sets the value of an attribute that the app defines: a text, a number, a date, data, or an array of these. Nil
+  /// removes the attribute.
   public func setValue(_ value: (any NSSecureCoding)?, forCustomKey key: CSCustomAttributeKey) {
     values[Self.field(key)] = value.map { WireValue(propertyList: $0) } ?? .null
   }
@@ -48,7 +48,7 @@ open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
     for field in values.fields { object[field.name] = field.value }
   }
 
-  /// Replaces the attributes by those of `object`.
+  /// Replaces the attributes with those of `object`.
   open override func decodeFields(from object: WireObject) {
     values = WireObject(type: Self.wireTypeName, fields: object.fields)
   }

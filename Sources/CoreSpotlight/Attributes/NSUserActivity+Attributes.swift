@@ -1,7 +1,7 @@
 public import Intents
 
 extension NSUserActivity {
-  /// The attributes that a search shows of the activity; nil if there are none. They are saved with it.
+  /// The attributes that a search shows for the activity; nil for none. They are saved with the activity.
   public var contentAttributeSet: CSSearchableItemAttributeSet? {
     get {
       if let set = searchableAttributes as? CSSearchableItemAttributeSet { return set }

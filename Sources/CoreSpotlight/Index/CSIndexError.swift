@@ -4,11 +4,11 @@ public import Foundation
 /// The domain of errors of an index.
 public let CSIndexErrorDomain = CSIndexError.errorDomain
 
-/// The reason why an index has not changed.
+/// The reason why an index was not changed.
 public struct CSIndexError: CustomNSError, Hashable, Sendable {
   /// The reasons.
   public enum Code: Int, Sendable {
-    /// Another reason, which the log names.
+    /// Another reason, which is logged.
     case unknownError = -1
     /// The index can't be read or written.
     case indexUnavailableError = -1000
@@ -18,7 +18,7 @@ public struct CSIndexError: CustomNSError, Hashable, Sendable {
     case invalidClientStateError = -1002
     /// The system can't be reached.
     case remoteConnectionError = -1003
-    /// The index has no space for the items.
+    /// The index has no room for the items.
     case quotaExceeded = -1004
     /// The system has no index.
     case indexingUnsupported = -1005

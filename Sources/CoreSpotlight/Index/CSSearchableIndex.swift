@@ -3,7 +3,7 @@ internal import Intents
 
 /// Stores the items that a search can find.
 ///
-/// The items are kept in the extension's container. `intent-host interactions --searchable` lists them.
+/// The items are stored in the extension's container. `intent-host interactions --searchable` lists them.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   private let name: String
   private static let defaultIndex = CSSearchableIndex(name: "")
@@ -11,7 +11,7 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
   /// The index of the extension.
   open class func `default`() -> CSSearchableIndex { defaultIndex }
 
-  /// Whether the system has an index, which it always has.
+  /// Whether the system has an index: always true.
   open class func isIndexingAvailable() -> Bool { true }
 
   /// Makes an index with a name. Indexes with the same name store the same items.
@@ -20,12 +20,12 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes an index with a name. The container protects all items alike, so the class of protection has no effect.
+  /// Makes an index with a name. The protection class has no effect, because the container protects all items alike.
   public convenience init(name: String, protectionClass: FileProtectionType?) {
     self.init(name: name)
   }
 
-  /// Adds items, each in the place of a stored one with its identifier. Passes a ``CSIndexError`` or nil to
+  /// Adds items. An item replaces a stored one with the same identifier. Passes a ``CSIndexError`` or nil to
   /// `completionHandler`, on a thread of the system.
   open func indexSearchableItems(
     _ items: [CSSearchableItem], completionHandler: (((any Error)?) -> Void)? = nil
@@ -33,9 +33,9 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     finish(ItemStore.add(items, to: name), completionHandler)
   }
 
-  /// Adds items, each in the place of a stored one with its identifier.
+  /// Adds items. An item replaces a stored one with the same identifier.
   ///
-  /// - Throws: ``CSIndexError`` if the items are too many or too large, or can't be stored.
+  /// - Throws: ``CSIndexError`` if there are too many items, if an item is too large, or if they can't be stored.
   open func indexSearchableItems(_ items: [CSSearchableItem]) async throws {
     if let error = ItemStore.add(items, to: name) { throw error }
   }

@@ -12,24 +12,25 @@ public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdenti
 /// The type of the user activity with which an app continues a search.
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The key of the search's text in the `userInfo` of that activity.
+/// The key of the search text in the `userInfo` of that activity.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
 /// An item that a search can find.
 open class CSSearchableItem: IntentObject, @unchecked Sendable {
   /// The identifier of the item within its index.
   public var uniqueIdentifier = UUID().uuidString
-  /// The group of the item, whose items can be deleted together; nil for none. A period separates it from a subgroup.
+  /// The domain of the item; nil for none. All items of a domain can be deleted together. A period separates a domain
+  /// from its subdomain.
   public var domainIdentifier: String?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The time after which a search does not find the item: one month after its creation unless it is set.
+  /// The time after which a search no longer finds the item; by default one month after its creation.
   public var expirationDate: Date! = Date(timeIntervalSinceNow: 30 * 86_400)
   /// The attributes of the item.
   public var attributeSet = CSSearchableItemAttributeSet()
-  /// Whether the item changes only the attributes of the stored item that are not nil.
+  /// Whether the item only updates the stored item, with those attributes that are not nil.
   public var isUpdate = false
 
-  /// Makes an item. The identifier nil stands for a new one.
+  /// Makes an item. If the identifier is nil, the item gets a new one.
   public init(
     uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet
   ) {

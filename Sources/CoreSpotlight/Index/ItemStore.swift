@@ -2,16 +2,17 @@ internal import Foundation
 internal import IntentWire
 internal import Intents
 
-/// The items of all indexes of an extension, oldest first: the property list `SearchableItems.plist` in its container.
+/// The items of all indexes of an extension, oldest first. They are stored in the property list `SearchableItems.plist`
+/// in its container.
 enum ItemStore {
   private enum Limit {
-    /// More items exceed the quota.
+    /// The maximum number of items. More items exceed the quota.
     static let items = 1_000
-    /// Larger items exceed the quota, all attributes together, in bytes.
+    /// The maximum size of an item with all its attributes, in bytes. A larger item exceeds the quota.
     static let itemBytes = 256 << 10
   }
 
-  /// Adds items, each in the place of a stored one with its identifier.
+  /// Adds items. An item replaces a stored one with the same identifier.
   static func add(_ items: [CSSearchableItem], to index: String) -> (any Error)? {
     if let item = items.first(where: { byteCount($0) > Limit.itemBytes }) {
       return CSIndexError(.quotaExceeded, "The item '\(item.uniqueIdentifier)' is larger than 256 KiB.")
@@ -29,7 +30,7 @@ enum ItemStore {
     }
   }
 
-  /// Removes the items of `index` for which `condition` is true.
+  /// Removes the items of `index` for which `condition` returns true.
   static func remove(
     from index: String, where condition: (_ identifier: String, _ domain: String?) -> Bool
   ) -> (any Error)? {
@@ -71,7 +72,7 @@ enum ItemStore {
     Date?.value(from: stored["expirationDate"]).flatMap(\.self).map { $0 < .now } ?? false
   }
 
-  /// The size of an item; the largest number if it can't be encoded.
+  /// The size of an item in bytes; `Int.max` if the item can't be encoded.
   private static func byteCount(_ item: CSSearchableItem) -> Int {
     (try? WireFrame.encode(item.wireObject).count) ?? .max
   }

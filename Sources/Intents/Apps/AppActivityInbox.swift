@@ -3,13 +3,13 @@ internal import AppSockets
 internal import Foundation
 internal import IntentWire
 
-/// The activities that a host hands to this app. An activity waits in a file of the app's container, and a host that
-/// finds the app running wakes it by a connection to its socket.
+/// Receives the activities that a host hands to this app. The host stores an activity as a file in the app's container.
+/// If the app runs, the host also connects to the app's socket to wake it.
 ///
-/// An activity arrives exactly once: whoever renames the file takes it, also if the app runs twice. An app that crashes
-/// before that finds the activity at its next start.
+/// Each activity is delivered exactly once, even if the app runs twice: the process that renames the file claims the
+/// activity. If the app crashes before the rename, it finds the activity at its next start.
 package final class AppActivityInbox: Sendable {
-  /// The inbox of this process; nil if the process is no app.
+  /// The inbox of this process; nil if the process is not an app.
   package static let current = AppIdentity.current.map {
     AppActivityInbox(
       app: $0.identifier, container: $0.container,
@@ -27,9 +27,10 @@ package final class AppActivityInbox: Sendable {
 
   // MARK: Taking
 
-  /// Takes the activity that waits, as seen at `date`.
+  /// Claims the pending activity and removes its file.
   ///
-  /// - Returns: the activity with its interaction; nil if none waits, or if it has waited for too long.
+  /// - Returns: the activity with its interaction; nil if none is pending, if the pending one has expired at `date`, or
+  ///   if its file can't be read. The log names the error of an unreadable file.
   package func take(at date: Date = .now) -> NSUserActivity? {
     let file = ParkedActivity.path.reduce(container) { $0.appending(path: $1) }
     let taken = file.deletingLastPathComponent().appending(path: ".Taken.\(UUID().uuidString)")
@@ -47,7 +48,7 @@ package final class AppActivityInbox: Sendable {
     }
   }
 
-  /// Reads a file that is not longer than a parked activity may be.
+  /// Reads a parked activity. Throws `EFBIG` if the file is larger than `ParkedActivity.maximumBytes`.
   private static func bytes(_ file: URL) throws -> Data {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -59,12 +60,12 @@ package final class AppActivityInbox: Sendable {
 
   // MARK: Answering
 
-  /// Tells the host how the app has handled the intent of an activity. The host waits for that as long as for an
-  /// extension.
+  /// Sends the app's response for the intent of an activity to the host, in a file of the app's container. The host
+  /// applies the same deadline as to an extension.
   ///
   /// - Parameters:
-  ///   - handOff: what the host calls the activity; nil does nothing.
-  ///   - response: the response; nil if the app shows the activity instead.
+  ///   - handOff: the host's identifier of the activity; with nil, the method does nothing.
+  ///   - response: the response; nil if the app shows the activity instead of handling the intent.
   package func answer(_ handOff: String?, with response: INIntentResponse?) {
     guard let handOff, let name = AppAnswer.path.last else { return }
     let folder = AppAnswer.path.dropLast().reduce(container) { $0.appending(path: $1) }
@@ -81,8 +82,8 @@ package final class AppActivityInbox: Sendable {
 
   /// Listens for wake-ups on a thread of its own until the process ends.
   ///
-  /// - Parameter deliver: receives each activity, on that thread. Also one that came between an earlier ``take(at:)`` and
-  ///   this call.
+  /// - Parameter deliver: receives each activity on that thread, including one that arrived between an earlier
+  ///   ``take(at:)`` and this call.
   package func listen(_ deliver: @escaping @Sendable (Unchecked<NSUserActivity>) -> Void) {
     AppListener(app: app, folder: places.apps).start("activities") { [self] in
       if let activity = take() { deliver(Unchecked(activity)) }
@@ -91,8 +92,8 @@ package final class AppActivityInbox: Sendable {
     }
   }
 
-  /// Takes the activity, and then tells the host that the app has looked. The connection carries nothing else, so a
-  /// program that connects without a reason costs the app one look.
+  /// Claims the pending activity and replies with one byte: 1 if there was an activity, else 0. Nothing else crosses
+  /// the connection, so a program that connects without a reason only costs the app one check.
   private func answer(_ connection: Int32, _ deliver: (Unchecked<NSUserActivity>) -> Void) {
     let activity = take()
     var answer: UInt8 = activity == nil ? 0 : 1

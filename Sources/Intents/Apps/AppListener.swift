@@ -5,16 +5,16 @@ internal import Foundation
 struct AppListener: Sendable {
   /// The identifier of the app.
   let app: String
-  /// The folder of the socket.
+  /// The folder that contains the socket.
   let folder: URL
 
-  /// Accepts connections on a thread called `name` until the process ends. If another process of the app listens
-  /// already, this one takes over when that ends.
+  /// Accepts connections on a thread called `name` until the process ends. If another process of the app already
+  /// listens, this one waits and takes over when that process ends.
   ///
   /// - Parameters:
   ///   - name: the name of the thread.
-  ///   - begin: called once, when the socket exists.
-  ///   - take: receives each connection, and closes it.
+  ///   - begin: called once, after the socket exists.
+  ///   - take: receives each connection, and has to close it.
   func start(
     _ name: String, begin: @escaping @Sendable () -> Void = {},
     _ take: @escaping @Sendable (_ connection: Int32) -> Void
@@ -34,7 +34,7 @@ struct AppListener: Sendable {
     thread.start()
   }
 
-  /// Waits until no other process of the app listens. Returns a descriptor that keeps others waiting until it is closed.
+  /// Waits until no other process of the app listens. Returns a descriptor that holds the lock until it is closed.
   private func waitForOthers() throws -> Int32 {
     try LocalSocket.makeFolder(folder)
     let path = folder.appending(path: "\(AppPlaces.socketName(ofApp: app)).lock").path

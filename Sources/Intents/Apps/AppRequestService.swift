@@ -4,18 +4,18 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// Takes the requests that hosts send to this app itself. A connection is a session in the protocol of extensions.
+/// Serves the requests that hosts send to this app. Each connection is one session in the protocol of extensions.
 package final class AppRequestService: Sendable {
   /// The object that returns the app's handler for an intent.
   package typealias HandlerProvider = @Sendable (_ intent: Unchecked<INIntent>) -> Unchecked<Any>?
 
-  /// The service of this process; nil if the process is no app.
+  /// The service of this process; nil if the process is not an app.
   package static let current = AppIdentity.current.map {
     AppRequestService(app: $0.identifier, places: AppPlaces(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The sessions that run at once. A host needs one. A handler that never returns keeps its session, because no thread
-  /// can be ended from outside.
+  /// The maximum number of sessions that run at once. A host needs one. A handler that never returns occupies its
+  /// session forever, because no thread can be ended from outside.
   private static let mostSessions = 8
 
   private let app: String
@@ -27,8 +27,9 @@ package final class AppRequestService: Sendable {
     (self.app, self.places) = (app, places)
   }
 
-  /// Listens for hosts on a thread of its own until the process ends. If another process of the app listens already,
-  /// this one takes over when that ends. Each session has a thread, which calls `provider` and the handler's methods.
+  /// Listens for hosts on a thread of its own until the process ends. If another process of the app already listens,
+  /// this one waits and takes over when that process ends. Each session has its own thread, which calls `provider` and
+  /// the handler's methods.
   package func listen(_ provider: @escaping HandlerProvider) {
     AppListener(app: app, folder: places.requests).start("requests") { [self] connection in
       let hasRoom = sessions.withLock { sessions in
@@ -50,16 +51,16 @@ package final class AppRequestService: Sendable {
 }
 
 extension AppRequestService {
-  /// The time that a host has to send its greeting.
+  /// The deadline for the host's greeting.
   private static let patience = Duration.seconds(1)
 
-  /// Tells the host at the other end of `socket` that there is no room for its session, and closes the socket.
+  /// Rejects the session because all ``mostSessions`` are in use, and closes `socket`.
   private func refuse(_ socket: Int32) {
     log(
       "\(Self.mostSessions) requests have not ended in the handlers of this app, so one more is refused; "
         + "a method of a handler probably never returns")
     let host = HostConnection(socket: socket)
-    // A socket that is closed with the greeting unread may lose the reply.
+    // Closing a socket with the greeting unread can discard the reply.
     guard (try? LocalSocket.limitTransfers(of: socket, to: Self.patience)) != nil, (try? host.receive()) != nil else {
       return
     }
@@ -67,7 +68,7 @@ extension AppRequestService {
   }
 }
 
-/// The app as the giver of handlers.
+/// Adapts the app to the interface through which a session requests handlers.
 private final class AppHandlers: NSObject, INIntentHandlerProviding {
   private let provider: AppRequestService.HandlerProvider
 

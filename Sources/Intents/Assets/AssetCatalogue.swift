@@ -2,12 +2,13 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// The sets in the asset catalogues of a bundle, by their names.
+/// The sets in the asset catalogues of a bundle, by name.
 ///
-/// A catalogue is a folder `X.xcassets`, as Xcode writes it. A set is a folder in it, or in a group: a folder whose name
-/// has no extension. The names of the sets in a group with a namespace begin with the group's name and a slash.
+/// A catalogue is a folder `X.xcassets`, as Xcode writes it. A set is a folder directly in the catalogue or in a group.
+/// A group is a folder without a file name extension. If a group has a namespace, the names of its sets begin with the
+/// group's name and a slash.
 struct AssetCatalogue: Sendable {
-  /// The kind of a set, by the extension of its folder's name.
+  /// The kind of a set, by the extension of its folder.
   enum Kind: String {
     case image = "imageset"
     case color = "colorset"
@@ -15,19 +16,19 @@ struct AssetCatalogue: Sendable {
   }
 
   private enum Limit {
-    /// Deeper groups are ignored.
+    /// The maximum depth of groups. Deeper groups are ignored.
     static let depth = 16
-    /// Further folders and files of a bundle's catalogues are ignored.
+    /// The maximum number of folders and files that are searched in a bundle's catalogues. The rest are ignored.
     static let entries = 20_000
   }
 
-  /// The paths of the sets, by their kinds and names.
+  /// The paths of the sets, by kind and name.
   private var sets: [String: String] = [:]
   private var entries = 0
 
   private static let known = Mutex<[String: AssetCatalogue]>([:])
 
-  /// The catalogues in `folder`, which are searched once.
+  /// Returns the catalogues in `folder`. Each folder is searched only once; the result is cached.
   static func inFolder(_ folder: String) -> AssetCatalogue {
     known.withLock { known in
       if let catalogue = known[folder] { return catalogue }
@@ -54,7 +55,7 @@ struct AssetCatalogue: Sendable {
       entries += 1
       guard entries <= Limit.entries else { return }
       let path = "\(group)/\(name)"
-      // A link is not followed, because it can lead to a folder around it.
+      // A symbolic link is not followed, because it can form a cycle.
       if Self.isFolder(path) { addFolder(path, name, prefix: prefix, depth: depth) }
     }
   }

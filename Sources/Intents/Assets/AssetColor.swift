@@ -4,10 +4,10 @@ internal import Foundation
 package enum AssetColor: Equatable {
   /// Red, green, blue and opacity in sRGB, each between 0 and 1.
   case components(red: Double, green: Double, blue: Double, alpha: Double)
-  /// The name of a colour of the system, such as `systemBlueColor`.
+  /// The name of a system colour, such as `systemBlueColor`.
   case system(String)
 
-  /// Reads the member `color` of an entry; nil if a component is missing, or the colour space is unknown.
+  /// Parses the member `color` of an entry. The result is nil if a component is missing or the colour space is unknown.
   init?(_ color: [String: Any]) {
     if let name = color["reference"] as? String {
       self = .system(name)
@@ -27,15 +27,15 @@ package enum AssetColor: Equatable {
     }
   }
 
-  /// Reads a component as Xcode writes it: `0.5`, `0x80` or `128`.
+  /// Parses a component in the forms that Xcode writes: `0.5`, `0x80` or `128`.
   private static func number(_ text: String) -> Double? {
     let isWhole = !text.contains(".")
     let number = text.hasPrefix("0x") ? UInt8(text.dropFirst(2), radix: 16).map(Double.init) : Double(text)
     return number.flatMap { $0.isFinite ? min(max(isWhole && $0 != 1 ? $0 / 255 : $0, 0), 1) : nil }
   }
 
-  /// Converts Display P3 to sRGB. Both have the transfer function of sRGB; the matrix is from CSS Color Module Level 4,
-  /// section 10.
+  /// Converts Display P3 to sRGB. Both colour spaces have the same transfer function. The matrix is from CSS Color
+  /// Module Level 4, section 10.
   private static func standard(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
     let (red, green, blue) = (linear(red), linear(green), linear(blue))
     return (

@@ -3,13 +3,14 @@ internal import Glibc
 
 /// A file of a bundle.
 package struct AssetFile {
-  /// The size of the largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let maximumBytes = 64 << 20
 
   /// The path of the file.
   package let path: String
 
-  /// The content of a regular file; nil for anything else and for a file that is too large, with the reason in the log.
+  /// Returns the content of a regular file. For any other kind of file, and for one that is too large, logs the reason
+  /// and returns nil.
   package func read() -> Data? {
     var status = stat()
     guard stat(path, &status) == 0 else { return refuse(String(cString: strerror(errno))) }

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A set of an asset catalogue: the description of its files and the choice among them.
+/// A set of an asset catalogue: parses its description, and chooses the file that fits best.
 struct AssetSet {
-  /// The name of the file that describes a set or a group.
+  /// The file name of the description of a set or a group.
   static let listName = "Contents.json"
 
   /// One file or colour of a set, with the conditions under which it is used.
   struct Entry {
-    /// The members of the description.
+    /// The members of the entry's JSON object.
     let members: [String: Any]
 
-    /// The name of the file; nil for a place without a file.
+    /// The name of the file; nil for an entry to which no file is assigned.
     var fileName: String? { members["filename"] as? String }
 
-    /// The number of pixels of a point; nil for a file for all scales.
+    /// The number of pixels per point; nil for a file that fits all scales.
     var scale: Double? { (members["scale"] as? String).flatMap { Double($0.prefix { $0 != "x" }) } }
 
     fileprivate var isVector: Bool {
@@ -24,14 +24,14 @@ struct AssetSet {
   let path: String
   private let list: [String: Any]
 
-  /// Reads the description of the set at `path`; nil if there is no valid one, with the reason in the log.
+  /// Parses the description of the set at `path`. If there is no valid description, logs the reason and returns nil.
   init?(path: String) {
     guard let list = Self.list(in: path) else { return nil }
     self.path = path
     self.list = list
   }
 
-  /// Whether the group at `path` is a part of the names of its sets. A group may lack a description.
+  /// Whether the group at `path` prefixes the names of its sets. A group without a description does not.
   static func hasNamespace(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: "\(path)/\(listName)") else { return false }
     return properties(list(in: path))["provides-namespace"] as? Bool == true
@@ -40,14 +40,14 @@ struct AssetSet {
   /// Whether the colours of the set's pictures are replaced by a tint.
   var isTemplate: Bool { Self.properties(list)["template-rendering-intent"] as? String == "template" }
 
-  /// The entry of `member` that fits best; nil if there is none, with the reason in the log.
+  /// Returns the entry of `member` that fits best. If there is none, logs the reason and returns nil.
   func entry(_ member: String, _ traits: AssetTraits) -> Entry? {
     let entries = entries(member)
     guard !entries.isEmpty else { return AssetFile(path: path).refuse("the set has no '\(member)'") }
     return best(entries, traits)
   }
 
-  /// The file of `member` that fits best, with its entry; nil if there is none, with the reason in the log.
+  /// Returns the file of `member` that fits best, with its entry. If there is none, logs the reason and returns nil.
   func file(_ member: String, _ traits: AssetTraits) -> (entry: Entry, file: AssetFile)? {
     let entries = entries(member).filter { $0.fileName != nil }
     let pictures = entries.filter { !$0.isVector }
@@ -84,7 +84,7 @@ struct AssetSet {
 }
 
 extension AssetSet.Entry {
-  /// How badly the entry fits, the most important condition first; 0 is a perfect fit.
+  /// The penalties of the entry for `traits`, the most important condition first; all 0 is a perfect fit.
   fileprivate func distance(to traits: AssetTraits) -> [Double] {
     [appearanceDistance(traits), languageDistance(traits), idiomDistance(traits), scaleDistance(traits)]
   }
@@ -108,7 +108,7 @@ extension AssetSet.Entry {
     return idiom == traits.idiom ? 0 : idiom == "universal" ? 1 : 2
   }
 
-  /// A larger picture is better than a smaller one.
+  /// The penalty for the entry's scale. A picture that is too large is better than one that is too small.
   private func scaleDistance(_ traits: AssetTraits) -> Double {
     guard let scale else { return 0.5 }
     return scale >= traits.scale ? scale - traits.scale : 100 + traits.scale - scale

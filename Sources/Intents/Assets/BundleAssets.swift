@@ -5,24 +5,24 @@ package struct BundleAssets {
   private let bundle: Bundle
   private let traits: AssetTraits
 
-  /// Searches in `bundle`; nil stands for the extension's own, or for the main bundle outside an extension.
+  /// Searches `bundle`. With nil, searches the extension's bundle, or the main bundle outside an extension.
   package init(_ bundle: Bundle? = nil, _ traits: AssetTraits = AssetTraits()) {
     self.bundle = bundle ?? .intentsExtension ?? .main
     self.traits = traits
   }
 
-  /// A picture: its file, the number of pixels of a point, and whether a tint replaces its colours.
+  /// A picture that was found by name.
   package struct Image {
-    /// The file, which need not be a picture.
+    /// The file. Its content is not checked: it may be any kind of file.
     package let file: AssetFile
-    /// The number of pixels of a point.
+    /// The number of pixels per point.
     package let scale: Double
-    /// Whether a tint replaces the colours.
+    /// Whether a tint replaces the picture's colours.
     package let isTemplate: Bool
   }
 
-  /// The picture with this name, in an asset catalogue or else beside the catalogues; nil if there is none. The log says
-  /// why a broken set is not used.
+  /// Finds a picture in the asset catalogues, or else among the files outside the catalogues. Returns nil if there is
+  /// none, and logs why a broken set is not used.
   package func image(_ name: String) -> Image? {
     guard let path = catalogue.path(name, .image) else { return looseImage(name) }
     guard let set = AssetSet(path: path), let (entry, file) = set.file("images", traits) else { return nil }
@@ -79,16 +79,16 @@ extension BundleAssets {
     return nil
   }
 
-  /// The scales of files, the best first.
+  /// The scales of picture files, the best first.
   private var scales: [Int] {
     let wanted = Int(exactly: traits.scale)
     return [3, 2, 1].sorted { ($0 == wanted ? 1 : 0, $0) > ($1 == wanted ? 1 : 0, $1) }
   }
 
-  /// The bundle's folder and its folders of languages, in the order of the search.
+  /// The bundle's folder and its language folders, in search order.
   package var folders: [String] {
     let preferred = LanguageMatch.localizations(bundle.localizations, for: traits.languages)
-    // Foundation's property 'developmentLocalization' ends the process if the manifest does not name the language.
+    // Foundation's property `developmentLocalization` ends the process if the manifest does not name the language.
     let development = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     let languages = preferred + ["Base"] + [development].compactMap(\.self)
     return [folder] + languages.map { "\(folder)/\($0).lproj" }

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// The calls that the handlers of this app are at work on, of all hosts.
+/// The calls from hosts that this app's handlers are processing.
 ///
-/// A handler's code on a queue of its own runs in no task that knows the request. While the app handles the request of one
-/// host, that host is asked, because its user waits and its clock runs.
+/// Handler code on a queue of its own runs outside the task that knows the request. If only one host has an open call,
+/// such code uses that host: its user is waiting and its deadline runs.
 enum AppCalls {
-  /// The host to ask.
+  /// The host that receives requests from code outside a handler's task.
   enum Host {
     /// The app handles no request.
     case none
-    /// The one host whose request is handled.
+    /// Exactly one host has an open call.
     case one(HostOperations)
-    /// Requests of several hosts are handled, and nobody knows which one the code works for.
+    /// Several hosts have open calls, so the host of the code is unknown.
     case several
   }
 
@@ -23,12 +23,12 @@ enum AppCalls {
   /// The open call of each connection.
   private static let calls = Mutex<[ObjectIdentifier: Open]>([:])
 
-  /// Notes that a method of a handler is called for a host, which answers requests.
+  /// Records that a host has called a method of a handler. `operations` sends requests to that host.
   static func begin(_ number: Int64, on connection: HostConnection, _ operations: HostOperations) {
     calls.withLock { $0[ObjectIdentifier(connection)] = Open(number: number, operations: operations) }
   }
 
-  /// Notes that the calls up to `number` are answered, or that nobody waits for the answer any more.
+  /// Records that the calls up to `number` are answered or abandoned.
   static func end(upTo number: Int64, on connection: HostConnection) {
     calls.withLock { calls in
       let key = ObjectIdentifier(connection)
@@ -36,7 +36,8 @@ enum AppCalls {
     }
   }
 
-  /// The host whose request is handled. A host that has left is none, even if the handler still runs.
+  /// The host whose request is being handled. A host that has disconnected does not count, even if the handler still
+  /// runs.
   static var host: Host {
     let open = calls.withLock { calls in calls.values.map(\.operations) }.filter(\.isConnected)
     return open.isEmpty ? .none : open.count == 1 ? .one(open[0]) : .several

@@ -4,15 +4,16 @@ internal import IntentWire
 
 /// Sends requests of this app to a running host.
 enum AppLink {
-  /// The time that a host has to accept the request. The user may take longer to answer.
+  /// The deadline for connecting to a host. The user's answer may take longer.
   private static let patience = Duration.seconds(5)
-  /// The time that a host has to answer, in which the user can finish another request.
+  /// The deadline for the reply. It is long because the user may first have to finish another request.
   private static let patienceWithUser = Duration.seconds(600)
 
   /// Sends `request` on a thread of its own, and passes the reply to `completion`.
   ///
-  /// The newest host is asked first. The next one is asked if nobody can answer on it, or if it ends meanwhile and the
-  /// request can be repeated. Without any, a permission is asked for on the terminal of this program, if it has one.
+  /// The hosts are tried from the newest to the oldest. The next host is tried if the host has no way to ask the user,
+  /// or if it ends before it replies and the request is safe to repeat. If no host gives an answer, a request for a
+  /// permission is asked on this program's terminal, if there is one.
   static func send(_ request: HostRequest, _ completion: @escaping @Sendable (HostReply) -> Void) {
     Thread.detachNewThread { completion(reply(to: request)) }
   }
@@ -33,8 +34,8 @@ enum AppLink {
     return last ?? .refused(.nobodyToAsk, "no host runs that could ask the user")
   }
 
-  /// Whether another host may answer what this one refuses. Not after a question that the user has seen, even if the
-  /// answer came too late: the same question would come again.
+  /// Whether the next host is tried after this refusal. A refusal that follows a question to the user is final, even if
+  /// the answer came too late: the next host would only repeat the question.
   private static func passesOn(_ reason: HostReply.Refusal.Reason) -> Bool {
     [.nobodyToAsk, .notSupported].contains(reason)
   }
@@ -53,11 +54,11 @@ enum AppLink {
     return dated.sorted { ($0.date, $0.name) > ($1.date, $1.name) }.map(\.name)
   }
 
-  /// What became of a request to one host.
+  /// The result of sending a request to one host.
   private enum Exchange {
-    /// The host does not have the whole request.
+    /// The host did not receive the whole request.
     case unsent
-    /// The host may have done what it was asked for, and did not reply.
+    /// The host received the request but did not reply. It may have acted on the request.
     case lost
     case reply(HostReply)
   }
@@ -78,7 +79,7 @@ enum AppLink {
 }
 
 extension HostRequest {
-  /// The reply to a request whose own reply was lost; nil for one that another host can be asked as well.
+  /// The reply to use when the host's own reply is lost; nil if the request is safe to repeat at another host.
   fileprivate var replyIfLost: HostReply? {
     switch self {
     case .pay: .refused(.unknown, "the host ended before it replied, and may have paid")

@@ -8,9 +8,10 @@ final class HostConnection: Sendable {
   private let writing = Mutex(())
   private let reader = Mutex(WireFrameReader())
   private let isReadAside = Mutex(false)
-  /// The number of the last call to which the host expects no answer any more. The numbers of calls increase.
+  /// The number of the last abandoned call: the host expects no answer to it or to earlier calls. Call numbers
+  /// increase.
   private let abandonedCall = Atomic<Int64>(0)
-  /// The messages that the reader thread received.
+  /// The messages that the reader thread has received.
   private let inbox = MessageInbox()
 
   init(socket: Int32) {
@@ -28,9 +29,9 @@ final class HostConnection: Sendable {
     try isReadAside.withLock(\.self) ? inbox.next().get() : read()
   }
 
-  /// Starts to read on a separate thread, and passes the messages to `take`, which returns whether it took the result of
-  /// an operation. A handler's method can then wait for an operation on the thread that serves calls. Until the first
-  /// operation, messages do not change threads.
+  /// Moves reading to a separate thread and passes each message to `take`, which returns true if the message was the
+  /// result of an operation. A handler's method can then wait for an operation while it blocks the thread that serves
+  /// calls. The reader thread starts with the first operation; without operations, no message crosses threads.
   func readAside(_ take: @escaping @Sendable (HostToExtensionMessage) -> Bool) {
     let isFirst = isReadAside.withLock { isReadAside in
       defer { isReadAside = true }
@@ -47,7 +48,7 @@ final class HostConnection: Sendable {
     }
   }
 
-  /// Reads the next message. Only one thread reads at a time.
+  /// Reads the next message. The lock lets only one thread read at a time.
   private func read() throws(WireError) -> HostToExtensionMessage? {
     try reader.withLock { (reader) throws(WireError) in
       while true {
@@ -59,27 +60,27 @@ final class HostConnection: Sendable {
     }
   }
 
-  /// Records that the host expects no answer to this call and the calls before it: it has cancelled the call, or has
-  /// closed the connection.
+  /// Records that the host expects no answer to this call and to earlier ones, because it cancelled the call or closed
+  /// the connection.
   func abandon(upTo call: Int64) {
     AppCalls.end(upTo: call, on: self)
     abandonedCall.store(call, ordering: .relaxed)
   }
 
-  /// Whether the host expects no answer to the call any more.
+  /// Whether the host no longer expects an answer to the call.
   func isAbandoned(_ call: Int64) -> Bool {
     call <= abandonedCall.load(ordering: .relaxed)
   }
 
   /// Whether the host has not closed its end.
   var isConnected: Bool {
-    // POLLRDHUP of poll(2), which the C library declares only with `_GNU_SOURCE`.
+    // `POLLRDHUP` of poll(2), which the C library declares only with `_GNU_SOURCE`.
     let isHalfClosed: Int16 = 0x2000
     var watched = pollfd(fd: socket, events: isHalfClosed, revents: 0)
     return poll(&watched, 1, 0) == 0
   }
 
-  /// Sends `message`. If the host has closed the socket, ``receive()`` reports it.
+  /// Sends `message`. If the host has closed the socket, this method reports nothing; ``receive()`` does.
   ///
   /// - Throws: `WireError.frameTooLong` if the message is longer than a frame may be; nothing is sent then.
   func send(_ message: ExtensionToHostMessage) throws(WireError) {

@@ -2,13 +2,13 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// The keychain groups of this extension, and their keys, which the host keeps.
+/// The keychain groups of this extension, and their keys. The host stores the keys.
 package enum HostKeychain {
   /// A keychain group of this extension.
   package struct Group: Sendable, Hashable {
-    /// The identifier of the group, or of the extension for its own group.
+    /// The identifier of the group; for the extension's own group, the identifier of the extension.
     package let identifier: String
-    /// The folder of the items; it may be missing.
+    /// The folder of the items; it may not exist yet.
     package let path: String
     /// Whether only this extension uses the group.
     package let isOwn: Bool
@@ -16,11 +16,11 @@ package enum HostKeychain {
 
   /// The keys of a group, each for AES-256-GCM.
   package struct Keys: Sendable {
-    /// The key of attributes, and of items that can always be read.
+    /// The key for attributes, and for items that can always be read.
     package let always: Data
-    /// The key of items that can be read after the first unlock; nil before.
+    /// The key for items that can be read after the first unlock; nil before the first unlock.
     package let afterFirstUnlock: Data?
-    /// The key of items that can be read while the device is unlocked; nil while it is locked.
+    /// The key for items that can be read only while the device is unlocked; nil while it is locked.
     package let whenUnlocked: Data?
 
     /// Makes keys.
@@ -35,14 +35,14 @@ package enum HostKeychain {
 
   /// The host's answer to a request for keys.
   package enum Reply: Sendable {
-    /// The keys, as far as the lock state allows.
+    /// The keys that the lock state allows.
     case keys(Keys)
-    /// No keys, for this reason.
+    /// The reason why there are no keys.
     case failed(String)
   }
 
-  /// The groups in the order of a search, the one for new items first; nil outside an extension, as in an author's unit
-  /// tests. Empty if the host keeps no keys.
+  /// The groups in search order; new items go into the first one. Nil outside an extension, as in an author's unit
+  /// tests. Empty if the host stores no keys.
   package static var groups: [Group]? {
     ExtensionLaunch.current.withLock { hello in
       hello?.keychainGroups.map { Group(identifier: $0.identifier, path: $0.path, isOwn: $0.isOwn) }

@@ -1,18 +1,18 @@
 internal import IntentWire
 internal import Synchronization
 
-/// Operations that the extension's code requests from the host, with the completions that wait for their results.
+/// The operations that the extension's code requests from the host, and the completions that wait for the results.
 final class HostOperations: Sendable {
   /// The result of an operation.
   enum Outcome: Sendable {
-    /// The host's answer.
+    /// The answer from the host.
     case answer(HostToExtensionMessage)
     /// The request could not be sent, for this reason.
     case notSent(String)
-    /// The host ended the session first.
+    /// The host ended the session before it answered.
     case ended
 
-    /// The reason why there is no answer of the kind that the operation expects.
+    /// The reason why the operation has no usable answer.
     var failure: String {
       switch self {
       case .answer(let message): "the host answered with '\(message.object.type)'"
@@ -22,7 +22,7 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// Receives the result of an operation, and does not block.
+  /// Receives the result of an operation. It must not block.
   typealias Completion = @Sendable (Outcome) -> Void
 
   private struct Pending {
@@ -40,23 +40,23 @@ final class HostOperations: Sendable {
     self.connection = connection
   }
 
-  /// Whether the host still waits at the other end.
+  /// Whether the host is still connected.
   var isConnected: Bool { connection.isConnected }
 
-  /// Requests an operation on interactions. A thread of the system calls `completion` with the reason of a failure, or
-  /// nil after success.
+  /// Requests an operation on interactions. Calls `completion` on a thread of the system, with the reason of a failure
+  /// or with nil after success.
   func perform(_ operation: InteractionOperation, _ completion: @escaping @Sendable (_ failure: String?) -> Void) {
     begin({ .perform(operation: $0, operation) }) { outcome in
       switch outcome {
       case .answer(.completed(_, let failure)): afterwards(failure, completion)
-      // Nothing runs after the end of the session.
+      // No code runs after the end of the session.
       case .ended: completion(outcome.failure)
       default: afterwards(outcome.failure, completion)
       }
     }
   }
 
-  /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which does not block.
+  /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which must not block.
   func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping @Sendable (HostKeychain.Reply) -> Void) {
     begin({ .keychainKeys(operation: $0, group: group, isOwn: isOwn) }) { outcome in
       switch outcome {
@@ -67,7 +67,7 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// Sends a request. The thread that reads messages calls `completion`, which does not block.
+  /// Sends a request. The thread that reads messages calls `completion`, which must not block.
   func request(_ request: HostRequest, _ completion: @escaping @Sendable (HostReply) -> Void) {
     begin({ .request(operation: $0, request) }) { outcome in
       if case .answer(.reply(_, let reply)) = outcome {
@@ -78,14 +78,14 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// Sends the message that `make` builds with the number of a new operation.
+  /// Registers a new operation, and sends the message that `make` builds with its number.
   private func begin(_ make: (Int64) -> ExtensionToHostMessage, _ completion: @escaping Completion) {
     let number = pending.withLock { pending in
       pending.count += 1
       pending.completions[pending.count] = completion
       return pending.count
     }
-    // A handler's method may wait for the completion, on the thread that receives messages.
+    // A handler's method may wait for the completion on the thread that receives messages.
     connection.readAside { [self] in take($0) }
     do {
       try connection.send(make(number))
@@ -94,7 +94,7 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// Ends an operation if `message` is the host's answer to one. Returns false for any other message.
+  /// Completes an operation if `message` is the host's answer to it. Returns false for any other message.
   func take(_ message: HostToExtensionMessage) -> Bool {
     guard let number = message.operation else { return false }
     complete(number, .answer(message))
@@ -105,7 +105,7 @@ final class HostOperations: Sendable {
     pending.withLock { $0.completions.removeValue(forKey: number) }?(outcome)
   }
 
-  /// Fails all pending operations and releases the connection. The host sends no more answers.
+  /// Fails all pending operations and releases the connection, because the host sends no more answers.
   func end() {
     Self.current.withLock { current in
       if current === self { current = nil }

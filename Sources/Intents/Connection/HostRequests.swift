@@ -2,12 +2,12 @@ internal import AppGroups
 package import IntentWire
 internal import Synchronization
 
-/// The way to a host for requests that need it: the host that runs this extension, or one that an app finds.
+/// Sends requests to the right host: the host that runs this extension, or one that an app finds.
 package enum HostRequests {
-  /// Receives the reply once, on a thread of the runtime, and does not block.
+  /// Receives the reply once, on a thread of the runtime. It must not block.
   package typealias Completion = @Sendable (HostReply) -> Void
 
-  /// Answers the requests of this task in place of a host, for tests; nil for none.
+  /// A replacement for the host in this task, for tests; nil for none.
   @TaskLocal package static var standIn: (@Sendable (HostRequest) -> HostReply)?
 
   /// Sends a request to the host.
@@ -28,19 +28,19 @@ package enum HostRequests {
     }
   }
 
-  /// Sends a request of an app's code that runs in no task of a handler.
+  /// Sends a request from an app's code that runs outside a handler's task.
   private static func sendFromApp(_ request: HostRequest, _ completion: @escaping Completion) {
     switch AppCalls.host {
     case .none: AppLink.send(request, completion)
     case .one(let operations): operations.request(request, completion)
     case .several:
-      // A question at the wrong host would be shown to a user who waits for something else.
+      // The wrong host would show the question to a user who is waiting for something else.
       completion(
         .refused(.busy, "the app handles requests of several hosts; ask on the thread or in the task of the handler"))
     }
   }
 
-  /// Sends a request for which the host asks nobody, and waits for the reply.
+  /// Sends a request that needs no answer from the user, and waits for the reply.
   package static func reply(to request: HostRequest) -> HostReply {
     let reply = AwaitedReply<HostReply>()
     send(request) { reply.set($0) }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import IntentWire
 
-/// A queue of messages from one thread to another.
+/// A queue that passes messages from one thread to another.
 final class MessageInbox: @unchecked Sendable {
-  /// A message, nil at the end of the stream, or an error.
+  /// A message, nil for the end of the stream, or an error.
   typealias Entry = Result<HostToExtensionMessage?, WireError>
 
   /// Protects ``entries``.
@@ -15,7 +15,7 @@ final class MessageInbox: @unchecked Sendable {
     condition.signal()
   }
 
-  /// Waits for the next message.
+  /// Waits for the next message and removes it from the queue.
   func next() -> Entry {
     condition.withLock {
       while entries.isEmpty { condition.wait() }

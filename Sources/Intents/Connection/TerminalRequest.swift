@@ -2,17 +2,18 @@ internal import AppGroups
 internal import Foundation
 internal import IntentWire
 
-/// Asks the user on the terminal of this program, by the program of the host, which knows the app by its parent process.
+/// Asks the user on this program's terminal. Runs the program `intent-host`, which identifies the app by its parent
+/// process.
 enum TerminalRequest {
-  /// The exit code of an app that has the permission, and that of one whose permission is denied or not decided.
+  /// The exit codes of `intent-host authorize request`: the permission is granted, or it is denied or not decided.
   private enum ExitCode {
     static let authorized: Int32 = 0
     static let notAuthorized: Int32 = 3
   }
 
-  /// Asks for a permission.
+  /// Asks the user for a permission.
   ///
-  /// - Returns: the reply; nil if this program has no terminal, or if the host's program can't be run.
+  /// - Returns: the reply; nil if this program has no terminal, or if `intent-host` can't be run.
   static func ask(for kind: HostRequest.AccessKind) -> HostReply? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let app = AppIdentity.current else { return nil }
     switch run(["intent-host", "authorize", "request", "--permission", kind.rawValue]) {
@@ -24,8 +25,8 @@ enum TerminalRequest {
     }
   }
 
-  /// Runs a program of the search path in the foreground of the terminal, and returns its exit code; nil if it can't be
-  /// started or is killed. Foundation's `Process` would put it into the background.
+  /// Runs a program from the search path in the foreground of the terminal, and returns its exit code. Returns nil if
+  /// the program can't be started or is killed. Foundation's `Process` would run the program in the background.
   private static func run(_ words: [String]) -> Int32? {
     let arguments = words.map { strdup($0) }
     let variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a focus silences the user's notifications. A host on Linux has no focus, and the center says so.
+/// Whether a focus silences the user's notifications. Linux has no focus, so the status is always unknown.
 open class INFocusStatusCenter: NSObject, @unchecked Sendable {
   /// The center of this extension.
   public static let `default` = INFocusStatusCenter()
@@ -9,10 +9,10 @@ open class INFocusStatusCenter: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The status is not known.
+  /// A status whose `isFocused` is nil: unknown.
   public var focusStatus: INFocusStatus { INFocusStatus(isFocused: nil) }
 
-  /// The user can't authorize it.
+  /// The authorization, which the user can't grant.
   public var authorizationStatus: INFocusStatusAuthorizationStatus { .restricted }
 
   /// Passes ``authorizationStatus`` to `completionHandler`, on a thread of the system.

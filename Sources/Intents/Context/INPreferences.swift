@@ -3,7 +3,7 @@ public import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// What the user allows an app to do, and the language of requests.
+/// The permission of an app to receive requests, and the language of requests.
 open class INPreferences: NSObject {
   /// Whether the user lets the app receive requests. It is ``INSiriAuthorizationStatus/authorized`` in an extension,
   /// which runs only with this permission. In the program of an app, it is the decision that the host has stored. In any
@@ -13,11 +13,13 @@ open class INPreferences: NSObject {
     return AppIdentity.current.map { AppAuthorization.status(of: $0.identifier, .requests) } ?? .notDetermined
   }
 
-  /// Asks the user whether the app may receive requests, and passes the decision to `handler` on a thread of the system.
+  /// Asks the user whether the app may receive requests, and passes the decision to `handler` on a thread of the
+  /// system.
   ///
-  /// A running host asks, with the sentence of `NSSiriUsageDescription`; without one, the terminal of the app. The user is
-  /// asked only once: later calls give the stored decision. If nobody can be asked, the status stays
-  /// ``INSiriAuthorizationStatus/notDetermined``. An app without the sentence ends, as on Apple's systems.
+  /// A running host asks, and shows the sentence under `NSSiriUsageDescription`. If no host runs, the app asks on its
+  /// terminal. The user is asked only once: later calls return the stored decision. If nobody can be asked, the status
+  /// stays ``INSiriAuthorizationStatus/notDetermined``. Without the sentence the app is terminated, as on Apple's
+  /// systems.
   public class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
     let status = siriAuthorizationStatus()
     guard status == .notDetermined, let app = AppIdentity.current else { return afterwards(status, handler) }
@@ -36,7 +38,7 @@ open class INPreferences: NSObject {
     }
   }
 
-  /// The status after the host's reply. Any other reply than these decides nothing.
+  /// The status that follows from the host's reply. A reply of another kind leaves the status undetermined.
   private static func status(after reply: HostReply) -> INSiriAuthorizationStatus {
     switch reply {
     case .granted: return .authorized

@@ -15,9 +15,9 @@ open class NSExtensionItem: NSObject, @unchecked Sendable {
   public override init() {}
 }
 
-/// The context of one request to an extension of an app: what the app passes, and what it gets back.
+/// The context of one request to an app extension: the items that the app passes, and the items that it gets back.
 ///
-/// A request to a handler has none: the handler gets an intent, and returns a response.
+/// A request to an intent handler has no context: the handler gets an intent and returns a response.
 open class NSExtensionContext: NSObject, @unchecked Sendable {
   private enum End { case open, completed, cancelled }
 
@@ -29,7 +29,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
   /// The intent that the extension was opened for, or nil.
   public let intent: INIntent?
 
-  /// The place of the views that an extension shows, changed on the main queue; nil for another extension.
+  /// The space in which an extension shows its views; nil for an extension without views. Set on the main queue.
   package var viewSurface: ViewSurface?
 
   /// Makes a context with the items of an app.
@@ -39,8 +39,8 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Ends the request with the items that the app gets back. Calls `completionHandler` with false, on a thread of the
-  /// system: the process does not expire. Nothing happens after the end of the request.
+  /// Ends the request and returns items to the app. Calls `completionHandler` with false on a thread of the system,
+  /// because the process never expires. After the end of the request, the method does nothing.
   open func completeRequest(
     returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil
   ) {
@@ -48,24 +48,24 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     afterwards(false, completionHandler)
   }
 
-  /// Ends the request with the items that the app gets back. Returns false: the process does not expire.
+  /// Ends the request and returns items to the app. Returns false, because the process never expires.
   @discardableResult
   open func completeRequest(returningItems items: [Any]?) async -> Bool {
     _ = finish(.completed)
     return false
   }
 
-  /// Ends the request with an error, which the log names. Nothing happens after the end of the request.
+  /// Ends the request with an error, which is logged. After the end of the request, the method does nothing.
   open func cancelRequest(withError error: any Error) {
     if finish(.cancelled) { log("the extension cancelled its request: \(error)") }
   }
 
-  /// Calls `completionHandler` with false, on a thread of the system: no app of this host opens a URL.
+  /// Calls `completionHandler` with false on a thread of the system, because the host opens no URLs.
   open func open(_ url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     if let completionHandler { afterwards(false, completionHandler) }
   }
 
-  /// Returns false: no app of this host opens a URL.
+  /// Returns false, because the host opens no URLs.
   @discardableResult
   open func open(_ url: URL) async -> Bool { false }
 

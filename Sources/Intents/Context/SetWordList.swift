@@ -2,13 +2,13 @@ internal import IntentWire
 
 /// A word that an app sets, within the limits of ``VocabularyLimits``.
 struct SetWord: Hashable {
-  /// The phrase that people say.
+  /// The phrase that users say.
   let phrase: String
   /// The app's identifier for the word; nil if it has none.
   let identifier: String?
   /// The pronunciation; nil if it follows from the phrase.
   let pronunciation: String?
-  /// Whether the phrase or the pronunciation was cut.
+  /// Whether the phrase or the pronunciation was truncated.
   let isCut: Bool
 
   init(_ phrase: String, identifier: String? = nil, pronunciation: String? = nil) {
@@ -18,13 +18,14 @@ struct SetWord: Hashable {
     isCut = self.phrase != phrase || self.pronunciation != pronunciation
   }
 
-  /// Whether a host takes the word. It can't cut an identifier, because the result could be that of another word.
+  /// Whether a host accepts the word. A word with an identifier that is too long is left out: truncated, the identifier
+  /// could match another word.
   var isUsable: Bool { !phrase.isEmpty && (identifier?.utf8.count ?? 0) <= VocabularyLimits.wordBytes }
 
-  /// The largest size of the word in a binary property list, which has two bytes for each character of most scripts.
+  /// The maximum size of the word in a binary property list, which stores most scripts with two bytes per character.
   var fileBytes: Int { 64 + 2 * (phrase.utf8.count + (identifier?.utf8.count ?? 0) + (pronunciation?.utf8.count ?? 0)) }
 
-  /// The word as a dictionary of the file.
+  /// The word as a dictionary for the vocabulary file.
   var wireValue: WireValue {
     var word = WireObject(type: "Dictionary")
     word["spokenPhrase"] = phrase.wireValue
@@ -44,27 +45,27 @@ struct SetWord: Hashable {
   }
 }
 
-/// The words of one kind while an app sets them: the first ones that the limits allow, each once.
+/// Collects the words of one kind that an app sets. Duplicates are dropped, and so are words past the limit.
 struct SetWordList {
   private var words: [SetWord] = []
   private var known: Set<SetWord> = []
-  /// The number of words that were looked at.
+  /// The number of words that were passed to ``append(_:)``.
   private var seen = 0
   private var unusable = 0
-  /// The number of words that the file has no room for.
+  /// The number of words that do not fit into the file.
   private var excess = 0
 
-  /// Whether further words do not count.
+  /// Whether the limit is reached, so that further words are ignored.
   var isFull: Bool { words.count >= VocabularyLimits.words }
 
-  /// Adds a word, unless it is there already.
+  /// Adds a word, unless the list already contains it.
   mutating func append(_ word: SetWord) {
     seen += 1
     guard word.isUsable else { return unusable += 1 }
     if known.insert(word).inserted { words.append(word) }
   }
 
-  /// Returns the words for the file: as many as fit beside those of the other kinds.
+  /// Returns the words for the file: as many as fit beside the words of the other kinds.
   mutating func words(beside kinds: WireObject) -> [WireValue] {
     var room = VocabularyLimits.fileBytes - Self.bytes(of: kinds)
     let fitting = words.prefix { word in
@@ -75,12 +76,12 @@ struct SetWordList {
     return fitting.map(\.wireValue)
   }
 
-  /// The sentences for the log about what was left out or cut.
+  /// Returns log messages about words that were left out or truncated.
   ///
   /// - Parameters:
   ///   - total: the number of words that the app has set.
   ///   - kind: the name of the kind.
-  /// - Returns: the sentences; empty if all words count as they are.
+  /// - Returns: the messages; empty if every word is used unchanged.
   func notes(total: Int, _ kind: String) -> [String] {
     var notes: [String] = []
     let cut = words.count(where: \.isCut)
@@ -102,7 +103,7 @@ struct SetWordList {
     return notes
   }
 
-  /// The largest size of the words of other kinds in the file.
+  /// The maximum size of the words of other kinds in the file, in bytes.
   private static func bytes(of kinds: WireObject) -> Int {
     var bytes = 1 << 10
     for field in kinds.fields {

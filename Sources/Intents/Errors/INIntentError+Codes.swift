@@ -1,4 +1,4 @@
-// The codes, so that `catch INIntentError.donatingInteraction` reads as for other errors of Foundation.
+// These constants allow `catch INIntentError.donatingInteraction`, as with Foundation's own errors.
 extension INIntentError {
   /// The code `interactionOperationNotSupported`.
   public static var interactionOperationNotSupported: Code { .interactionOperationNotSupported }

@@ -6,10 +6,10 @@ public let INIntentErrorDomain = "IntentsErrorDomain"
 
 /// An error of an operation of the Intents framework.
 public struct INIntentError: _BridgedStoredNSError {
-  /// The error as an object.
+  /// The underlying `NSError`.
   public let _nsError: NSError
 
-  /// Makes the typed form of `error`, whose domain has to be ``INIntentErrorDomain``.
+  /// Wraps `error`. Its domain must be ``INIntentErrorDomain``.
   public init(_nsError error: NSError) {
     precondition(error.domain == Self._nsErrorDomain)
     _nsError = error
@@ -25,7 +25,7 @@ public struct INIntentError: _BridgedStoredNSError {
   /// The domain of these errors: ``INIntentErrorDomain``.
   public static var errorDomain: String { INIntentErrorDomain }
 
-  /// Hashes the code. Foundation's own implementation gives equal errors different hashes.
+  /// Hashes the code. Foundation's own implementation gives equal errors different hashes, so this type replaces it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(errorCode)
   }

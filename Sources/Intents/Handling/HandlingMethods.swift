@@ -2,16 +2,17 @@ internal import IntentWire
 
 /// The methods of a handling protocol, for a handler of any type.
 ///
-/// The class is not generic, because a call through a generic type looks up metadata at each step: 30,000 instructions.
+/// The class is not generic, because a call through a generic type looks up metadata at each step, which costs 30,000
+/// instructions.
 final class HandlingMethods: Sendable {
-  /// A method; false if the handler or the intent has another type. Nothing was called then.
+  /// A handler method. Returns false, and calls nothing, if the handler or the intent has another type.
   typealias Method<Output> = @Sendable (Any, INIntent, @escaping @Sendable (Output) -> Void) -> Bool
   /// A method that provides options for a search term.
   typealias OptionsProvider =
     @Sendable (Any, INIntent, String?, @escaping @Sendable (IntentOptions) -> Void) -> Bool
-  /// A method that returns its result; nil if the handler or the intent has another type.
+  /// A method that returns its result directly; nil if the handler or the intent has another type.
   typealias Function<Output> = @Sendable (Any, INIntent) -> Output?
-  /// A method that starts further responses and returns the observer.
+  /// A method that starts to send further responses and returns the observer.
   typealias UpdateStarter = @Sendable (Any, INIntent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject?
 
   let accepts: @Sendable (Any) -> Bool
@@ -90,7 +91,7 @@ final class HandlingMethods: Sendable {
     call(methods[...], Unchecked(handler), intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
   }
 
-  /// Calls the methods in order until one is implemented. If none is, passes `missing` to `done`.
+  /// Calls the first of the methods that the handler implements. If it implements none, passes `missing` to `done`.
   private static func call<Output: Sendable>(
     _ methods: ArraySlice<Method<Output>>, _ handler: Unchecked<Any>, _ intent: INIntent, missing: Output,
     _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
@@ -106,7 +107,8 @@ final class HandlingMethods: Sendable {
 
 /// Lists of methods by the name of a parameter.
 ///
-/// An array: a dictionary would search all libraries for the conformance of its keys, in every process that starts.
+/// This is an array because a dictionary would search all libraries for the conformance of its keys, in every process
+/// that starts.
 struct NamedMethods<Method: Sendable>: Sendable {
   private let lists: [(name: String, methods: [Method])]
 

@@ -1,10 +1,10 @@
 public import IntentWire
 
-/// The methods of a handling protocol as a table. Generated code makes one for each kind of intent.
+/// The table of the methods of a handling protocol. Generated code makes one table for each kind of intent.
 public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
   /// A method of the protocol, with a closure that receives its result.
   public typealias Method<Output> = @Sendable (Handler, Intent, @escaping @Sendable (Output) -> Void) -> Void
-  /// A method that resolves one parameter. A single result is passed as an array of one.
+  /// A method that resolves one parameter. A method with a single result passes an array of one element.
   public typealias Resolver = Method<[INIntentResolutionResult]>
   /// A method that makes a response.
   public typealias Responder = Method<INIntentResponse>
@@ -14,12 +14,12 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     @Sendable (Handler, Intent, _ searchTerm: String?, @escaping @Sendable (IntentOptions) -> Void) -> Void
   /// A method that provides the default value of one parameter.
   public typealias DefaultProvider = @Sendable (Handler, Intent) -> WireValue
-  /// The methods that start and stop further responses.
+  /// The methods that start and stop the sending of further responses.
   public struct Updates: Sendable {
     let start: @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject
     let stop: @Sendable (Handler, Intent) -> Void
 
-    /// Takes the methods; `start` returns the observer, which the runtime keeps until `stop`.
+    /// Makes the pair. `start` returns the observer, which the runtime retains until `stop`.
     public init(
       start: @escaping @Sendable (Handler, Intent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject,
       stop: @escaping @Sendable (Handler, Intent) -> Void
@@ -29,13 +29,14 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     }
   }
 
-  /// The name of the handling protocol, for errors.
+  /// The name of the handling protocol, for error messages.
   public let protocolName: String
   private let methods: HandlingMethods
 
-  // One generic copy serves all kinds of intents. A specialized copy for each makes every extension larger by 0.5 MB.
+  // One generic copy serves all kinds of intents. With a specialized copy for each kind, every extension would be 0.5
+  // MB larger.
 
-  /// Makes a table. The runtime tries the methods of a list in order, until one is implemented.
+  /// Makes a table. The runtime calls the first method of a list that the handler implements.
   @_semantics("optimize.sil.specialize.generic.never")
   public init(
     protocolName: String, resolvers: KeyValuePairs<String, [Resolver]>,
@@ -114,7 +115,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     methods.defaultValue(parameter, handler, intent)
   }
 
-  /// Asks whether the request can be handled now.
+  /// Asks the handler whether it can handle the request now.
   public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
     methods.confirm(handler, intent, done)
   }
@@ -124,7 +125,7 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     methods.handle(handler, intent, done)
   }
 
-  /// Starts further responses, which go to `update`.
+  /// Starts further responses, and passes each to `update`.
   public func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {

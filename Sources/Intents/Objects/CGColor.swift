@@ -3,7 +3,7 @@ public import IntentWire
 
 /// A colour. Foundation on Linux has no such class.
 ///
-/// There are no colour spaces: the components are sRGB, or a grey.
+/// Colour spaces are not supported: the components are sRGB or a grey.
 public final class CGColor: Hashable, Sendable {
   private let values: [CGFloat]
 
@@ -17,15 +17,15 @@ public final class CGColor: Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Makes a grey, from 0 for black to 1 for white, with an opacity.
+  /// Makes a grey: 0 is black, 1 is white.
   public init(gray: CGFloat, alpha: CGFloat) {
     values = [gray, alpha]
   }
 
-  /// The components. The opacity is last.
+  /// The components, with the opacity last.
   public var components: [CGFloat]? { values }
 
-  /// The number of components, with the opacity.
+  /// The number of components, including the opacity.
   public var numberOfComponents: Int { values.count }
 
   /// The opacity, from 0 to 1.
@@ -44,14 +44,14 @@ extension CGColor: IntentValue {
   /// Black.
   public static var absent: CGColor { CGColor(gray: 0, alpha: 1) }
 
-  /// An object with the components.
+  /// The components as an object for the wire.
   public var wireValue: WireValue {
     var object = WireObject(type: "CGColor")
     object["components"] = values.map { Double($0) }.wireValue
     return .object(object)
   }
 
-  /// The colour in an object; nil if it has neither two nor four components.
+  /// Decodes a colour; nil if the object has neither two nor four components.
   public static func value(from wireValue: WireValue) -> CGColor? {
     let parts: [Double] = wireValue.objectValue?.decoded("components") ?? []
     return switch parts.count {

@@ -15,7 +15,7 @@ open class INCar: IntentObject, @unchecked Sendable {
   public internal(set) var model: String?
   /// The colour, or nil.
   public internal(set) var color: CGColor?
-  /// The unit to which a phone connects, or nil.
+  /// The car's unit that a phone connects to, or nil.
   public internal(set) var headUnit: INCar.HeadUnit?
   /// The connectors that can charge the car.
   public internal(set) var supportedChargingConnectors: [INCar.ChargingConnectorType] = []
@@ -42,14 +42,14 @@ open class INCar: IntentObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Sets the maximum power of charging by a connector.
+  /// Sets the maximum charging power of a connector.
   public func setMaximumPower(
     _ power: Measurement<UnitPower>, for chargingConnectorType: INCar.ChargingConnectorType
   ) {
     maximumPowers[chargingConnectorType] = power
   }
 
-  /// The maximum power of charging by a connector, or nil if it is not known.
+  /// The maximum charging power of a connector; nil if it is unknown.
   public func maximumPower(for chargingConnectorType: INCar.ChargingConnectorType) -> Measurement<UnitPower>? {
     maximumPowers[chargingConnectorType]
   }

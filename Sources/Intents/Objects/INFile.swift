@@ -13,7 +13,8 @@ open class INFile: IntentObject, @unchecked Sendable {
   /// Whether the file is removed after the request.
   public var removedOnCompletion = false
 
-  /// The file's content: the given data, or else what ``fileURL`` contains; empty if it can't be read.
+  /// The content of the file: the data that was given, or else the content of ``fileURL``. Empty if the file can't be
+  /// read.
   public var data: Data { storedData ?? fileURL.flatMap { try? Data(contentsOf: $0) } ?? Data() }
 
   /// Makes a file from its content.
@@ -24,7 +25,7 @@ open class INFile: IntentObject, @unchecked Sendable {
     self.typeIdentifier = typeIdentifier
   }
 
-  /// Makes a file at `fileURL`. Without `filename` the name is the last component of the URL.
+  /// Makes a file at `fileURL`. If `filename` is nil, the name is the last component of the URL.
   public init(fileURL: URL, filename: String?, typeIdentifier: String?) {
     super.init()
     self.fileURL = fileURL

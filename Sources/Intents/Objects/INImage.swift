@@ -8,8 +8,8 @@ open class INImage: IntentObject, @unchecked Sendable {
   package var url: URL?
   private(set) var size: (width: Double, height: Double)?
 
-  /// Makes the image called `name` in the extension's bundle: in its asset catalogues, or else in its folder and its
-  /// folders of languages. The host gets the name, and the URL of the file if there is one.
+  /// Makes an image from the extension's bundle: from its asset catalogues, or else from its folder and its language
+  /// folders. The host gets the name, and the URL of the file if there is one.
   public convenience init(named name: String) {
     self.init()
     self.name = name

@@ -15,7 +15,7 @@ extension INMediaDestination: IntentValue {
   /// The library.
   public static var absent: INMediaDestination { .library }
 
-  /// An object with the type of the destination, and the name of a playlist.
+  /// An object with the kind of the destination and, for a playlist, its name.
   public var wireValue: WireValue {
     var object = WireObject(type: "INMediaDestination")
     switch self {
@@ -27,7 +27,7 @@ extension INMediaDestination: IntentValue {
     return .object(object)
   }
 
-  /// The destination in an object.
+  /// Decodes a destination.
   public static func value(from wireValue: WireValue) -> INMediaDestination? {
     guard let object = wireValue.objectValue else { return nil }
     return object["playlistName"].stringValue.map { .playlist($0) } ?? .library

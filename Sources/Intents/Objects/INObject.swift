@@ -1,7 +1,7 @@
 internal import Foundation
 public import IntentWire
 
-/// An object of the app, as the definition of a custom intent describes it.
+/// An object of the app, of a type that the definition of a custom intent declares.
 open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   /// The identifier of the object in the app, or nil.
   public internal(set) var identifier: String?
@@ -18,7 +18,8 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
     get { alternatives }
     set { alternatives = newValue }
   }
-  /// The value of ``alternativeSpeakableMatches``, a name that stands for the protocol's property too.
+  /// Stores ``alternativeSpeakableMatches``. It has a name of its own because the protocol's property of that name has
+  /// another type.
   var alternatives: [INSpeakableString]?
 
   /// Makes an object with a second line and a picture.
@@ -66,10 +67,10 @@ open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   /// The identifier of the object in the app.
   public var vocabularyIdentifier: String? { identifier }
 
-  // The protocol's property has another type, and can't be set. An array of objects is no array of the protocol's
-  // values in a conformance, so a member with another name stands for it.
+  // The protocol's property has another type and is read-only. An array of objects does not satisfy it, so a member
+  // with another name implements it.
 
-  /// Other objects that the user may have meant: ``alternativeSpeakableMatches``.
+  /// Other objects that the user may have meant: the elements of ``alternativeSpeakableMatches``.
   @_implements(INSpeakable,alternativeSpeakableMatches)
   public var speakableAlternatives: [any INSpeakable]? { alternatives }
 

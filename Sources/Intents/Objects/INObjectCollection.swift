@@ -1,9 +1,9 @@
 public import Foundation
 internal import IntentWire
 
-// An archive of a collection or a section is part of the archive of another object, which calls `encode(with:)` and
-// `init(coder:)`. `NSKeyedArchiver` can't archive one as an object of its own: Foundation on Linux has no names for
-// generic classes.
+// A collection or a section can only be archived as part of another object, which calls `encode(with:)` and
+// `init(coder:)`. `NSKeyedArchiver` can't archive either directly, because Foundation on Linux has no names for generic
+// classes.
 
 /// A section of a collection: objects under a title.
 open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -25,7 +25,7 @@ open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @un
   /// True: the classes of the objects are checked when an archive is read.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the title, and the objects of classes that travel to the host.
+  /// Writes the title and the objects. Objects of classes that have no form on the wire are left out.
   open func encode(with coder: NSCoder) { coder.encodeWire(wireObject) }
 
   /// Reads a section; nil if the archive has none.
@@ -51,7 +51,7 @@ open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @un
 open class INObjectCollection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The sections, in order.
   public let sections: [INObjectSection<ObjectType>]
-  /// Whether the objects are listed under their initials.
+  /// Whether the objects are grouped by their initial letters.
   public var usesIndexedCollation = false
 
   /// The objects of all sections, in order.
@@ -78,7 +78,7 @@ open class INObjectCollection<ObjectType>: NSObject, NSCopying, NSSecureCoding, 
   /// True: the classes of the objects are checked when an archive is read.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes the sections, with the objects of classes that travel to the host.
+  /// Writes the sections. Objects of classes that have no form on the wire are left out.
   open func encode(with coder: NSCoder) {
     var object = WireObject(type: "INObjectCollection")
     object["sections"] = .array(sections.map { .object($0.wireObject) })

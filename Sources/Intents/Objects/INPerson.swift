@@ -19,7 +19,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   public internal(set) var aliases: [INPersonHandle]?
   /// The source of a suggested person.
   public internal(set) var suggestionType = INPersonSuggestionType.none
-  /// The people that the system found for the user's words, or nil.
+  /// The people that the system found for what the user said, or nil.
   public internal(set) var siriMatches: [INPerson]?
   /// Whether the person is the user.
   public internal(set) var isMe = false
@@ -27,7 +27,8 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   public internal(set) var isContactSuggestion = false
   private var givenDisplayName: String?
 
-  /// The name to display: the given one, else the parts of the name, else the value of the handle. It may be empty.
+  /// The name to display: the name that was given, or else the name components, or else the value of the handle. It may
+  /// be empty.
   public internal(set) var displayName: String {
     get {
       if let givenDisplayName, !givenDisplayName.isEmpty { return givenDisplayName }
@@ -152,7 +153,7 @@ open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   public var pronunciationHint: String? { nil }
   /// The person's identifier in the app.
   public var vocabularyIdentifier: String? { customIdentifier }
-  /// The people that the system found for the user's words.
+  /// The people that the system found for what the user said.
   public var alternativeSpeakableMatches: [any INSpeakable]? { siriMatches }
 
   // MARK: On the wire

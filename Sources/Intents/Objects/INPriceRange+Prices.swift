@@ -1,7 +1,7 @@
 public import Foundation
 
 extension INPriceRange {
-  /// Makes the range between two prices, which may be in any order.
+  /// Makes the range between two prices, given in any order.
   public convenience init(firstPrice: NSDecimalNumber, secondPrice: NSDecimalNumber, currencyCode: String) {
     let isAscending = firstPrice.compare(secondPrice) != .orderedDescending
     self.init(

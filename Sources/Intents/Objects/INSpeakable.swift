@@ -4,17 +4,17 @@ public import Foundation
 public protocol INSpeakable: NSObjectProtocol {
   /// The spoken text.
   var spokenPhrase: String { get }
-  /// The pronunciation of the text; nil if it is the usual one.
+  /// The pronunciation of the text; nil for the usual one.
   var pronunciationHint: String? { get }
-  /// The identifier of the object in the app; nil if it is not known.
+  /// The identifier of the object in the app; nil if it has none.
   var vocabularyIdentifier: String? { get }
-  /// Other objects that the user may have meant, or nil. The most likely one is first.
+  /// Other objects that the user may have meant, the most likely first; nil for none.
   var alternativeSpeakableMatches: [any INSpeakable]? { get }
-  /// The older name of ``vocabularyIdentifier``.
+  /// The former name of ``vocabularyIdentifier``.
   var identifier: String? { get }
 }
 
 extension INSpeakable {
-  /// The older name of ``vocabularyIdentifier``.
+  /// The former name of ``vocabularyIdentifier``.
   public var identifier: String? { vocabularyIdentifier }
 }

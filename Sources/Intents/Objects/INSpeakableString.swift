@@ -21,7 +21,7 @@ open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
     self.pronunciationHint = pronunciationHint
   }
 
-  /// The older spelling of `init(vocabularyIdentifier:spokenPhrase:pronunciationHint:)`.
+  /// The former name of `init(vocabularyIdentifier:spokenPhrase:pronunciationHint:)`.
   public convenience init(identifier: String, spokenPhrase: String, pronunciationHint: String?) {
     self.init(vocabularyIdentifier: identifier, spokenPhrase: spokenPhrase, pronunciationHint: pronunciationHint)
   }

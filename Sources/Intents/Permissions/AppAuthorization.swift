@@ -3,13 +3,13 @@ internal import BaseDirectories
 internal import Foundation
 package import IntentWire
 
-/// What the user permits this app, from the files of the host. No host has to run.
+/// Reads the user's decisions on the permissions of this app from the host's files. No host has to be running.
 ///
-/// The file `authorizations.json` of the state folder has the user's decisions: a dictionary `apps`, with a dictionary for
-/// each bundle identifier, in which the name of a permission stands for yes or no. The policy of the device's owner can
-/// forbid a permission, and decides where the user has not: `Authorization` in `policy.plist`.
+/// The file `authorizations.json` in the state folder stores the decisions. Its dictionary `apps` has a dictionary for
+/// each bundle identifier, which maps the name of a permission to true or false. `Authorization` in `policy.plist`, the
+/// policy of the device's owner, can forbid a permission, and applies where the user has not decided.
 package enum AppAuthorization {
-  /// Returns the permission of the app that this process is; nil in an extension, and in any other program.
+  /// Returns the permission of the app that runs in this process; nil in an extension, and in any other program.
   package static func ofThisApp(_ kind: HostRequest.AccessKind) -> INSiriAuthorizationStatus? {
     AppIdentity.current.map { status(of: $0.identifier, kind) }
   }
@@ -20,7 +20,7 @@ package enum AppAuthorization {
   ///   - identifier: the bundle identifier of the app.
   ///   - kind: the permission.
   ///   - environment: the variables that name the host's folders.
-  /// - Returns: the status. Files that can't be read decide nothing.
+  /// - Returns: the status. A file that can't be read counts as a file without decisions.
   static func status(
     of identifier: String, _ kind: HostRequest.AccessKind,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -43,7 +43,7 @@ package enum AppAuthorization {
     return (try? JSONDecoder().decode(Content.self, from: data))?.apps[identifier]?[kind.rawValue]
   }
 
-  /// Returns the host's folder in an XDG base directory.
+  /// Returns the host's folder in an XDG base directory: the one that the variable names, or else the fallback.
   private static func folder(_ variable: String, _ fallback: String, _ environment: [String: String]) -> URL {
     URL(fileURLWithPath: BaseDirectory.path(variable, fallback: fallback, environment), isDirectory: true)
   }

@@ -3,16 +3,16 @@ internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// Makes the look-ups of Foundation's class `Bundle` follow the language of the active request: `NSLocalizedString`,
+/// Makes the lookups of Foundation's class `Bundle` follow the language of the active request: `NSLocalizedString`,
 /// `url(forResource:withExtension:)`, `preferredLocalizations` and their variants.
 ///
-/// The language is chosen for each look-up, because one process can serve requests in several languages.
+/// Each lookup chooses the language anew, because one process can serve requests in several languages.
 enum BundleLanguages {
   /// A localization of a bundle.
   private struct Localization: @unchecked Sendable {
     let name: NSString
-    /// The folder of the language as a bundle, whose tables Foundation caches: the object of CoreFoundation. It is nil
-    /// if the layout of `Bundle` is not a verified one.
+    /// The language folder as a bundle, as an object of CoreFoundation. Foundation caches its tables. Nil if the layout
+    /// of `Bundle` is unknown.
     let folder: AnyObject?
 
     init(_ name: String, in resources: String) {
@@ -26,7 +26,7 @@ enum BundleLanguages {
   /// A bundle's localizations.
   private struct Localizations {
     let names: [String]
-    /// The choices so far, by the language that was asked for. They stay, because C code has pointers to them.
+    /// The cached choices, by requested language. They are never evicted, because C code holds pointers to them.
     var chosen: [String: Localization?] = [:]
 
     init(in resources: String) {
@@ -35,15 +35,16 @@ enum BundleLanguages {
     }
   }
 
-  /// The bundles that were searched so far, by the paths of their resources.
+  /// The cached localizations of bundles, by the path of their resources.
   private static let bundles = Mutex<[String: Localizations]>([:])
 
-  /// Stands for the text of a key that a table lacks. No file can contain a text with this identity.
+  /// Marks a key that a table lacks. The object is recognised by its identity, so no text of a file can be mistaken for
+  /// it.
   private static let missing = Unchecked(NSString(string: "a text that is missing"))
 
-  /// Corrects all later look-ups.
+  /// Installs the correction for all later lookups.
   static func startCorrections() {
-    // It lives as long as the process.
+    // The table is never freed, because Foundation uses it until the process ends.
     let localizer = UnsafeMutablePointer<extension_localizer>.allocate(capacity: 1)
     localizer.initialize(
       to: extension_localizer(

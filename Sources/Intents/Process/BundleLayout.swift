@@ -15,9 +15,9 @@ struct BundleLayout: Equatable, Sendable {
 
   /// The size of an object with its header, in bytes.
   let instanceSize: Int
-  /// The stored properties, in order.
+  /// The stored properties, in order of declaration.
   let properties: [Property]
-  /// The class of the object that the only property refers to; nil if it does not refer to one.
+  /// The class of the object that the only property references; nil if the property is not a reference.
   private(set) var storageClass: String?
 
   /// The offset of the only property, if it is a reference inside the object; otherwise nil.
@@ -29,10 +29,10 @@ struct BundleLayout: Equatable, Sendable {
     return property.offset
   }
 
-  /// The layouts that have been verified, with the versions of the Swift toolchain that Foundation belongs to.
+  /// The verified layouts, with the versions of the Swift toolchain whose Foundation has them.
   ///
-  /// Add one after `MainBundleTests` passes with a new toolchain. An array, because a dictionary or a set would search
-  /// all libraries for the conformances of its keys, in every process that starts.
+  /// Add a layout after `MainBundleTests` passes with a new toolchain. This is an array because a dictionary or a set
+  /// would search all libraries for the conformances of its keys, in every process that starts.
   static let known = [
     // Swift 6.3
     BundleLayout(
@@ -41,17 +41,19 @@ struct BundleLayout: Equatable, Sendable {
   ]
 
   private static let wordSize = MemoryLayout<UInt>.size
-  /// The size of the header of every object: its type and its reference count.
+  /// The size of an object's header, in bytes: the type and the reference count.
   private static let headerSize = 2 * wordSize
 }
 
 extension BundleLayout {
-  /// `_EachFieldOptions.classType`, which is a variable that Swift 6 does not let code read.
+  /// `_EachFieldOptions.classType`. Swift 6 rejects access to that variable, because it is mutable and global.
   private static let ofClass = _EachFieldOptions(rawValue: 1)
 
-  /// Determines the layout of `bundle` from the metadata of the runtime, and the class of its storage from the object.
+  /// Determines the layout of `bundle` from the runtime's metadata, and the class of the storage from the object
+  /// itself.
   ///
-  /// The metadata is read by the function below `Mirror`, which takes a third of its time and has the offsets.
+  /// It uses the function that `Mirror` is built on, which takes a third of the time of `Mirror` and also returns the
+  /// offsets.
   ///
   /// - Throws: ``BundleLayoutError/otherClass(_:)`` if `bundle` is an object of a subclass.
   init(of bundle: Bundle) throws(BundleLayoutError) {
@@ -69,7 +71,8 @@ extension BundleLayout {
     self = layout
   }
 
-  /// The object that the only property of `bundle` refers to; nil if there is none. The layout must be that of `bundle`.
+  /// The object that the only property of `bundle` references; nil if there is none. `self` must be the layout of
+  /// `bundle`.
   func storage(of bundle: Bundle) -> AnyObject? {
     let reference = storageOffset.flatMap { offset in
       Unmanaged.passUnretained(bundle).toOpaque().load(fromByteOffset: offset, as: UnsafeRawPointer?.self)
@@ -78,13 +81,13 @@ extension BundleLayout {
   }
 }
 
-/// The reason not to exchange the storage of two bundles.
+/// The reason why the storage of two bundles was not exchanged.
 enum BundleLayoutError: Error, Equatable, CustomStringConvertible {
-  /// An object is of another class than `Bundle`.
+  /// The object's class is not `Bundle`.
   case otherClass(String)
-  /// The layout is not one of those that have been verified.
+  /// The layout is not among the verified ones.
   case unknown(BundleLayout)
-  /// After the exchange, which was undone, the object had an unexpected path.
+  /// After the exchange, the object had an unexpected path. The exchange was undone.
   case otherPath(String)
 
   var description: String {

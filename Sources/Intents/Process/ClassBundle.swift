@@ -1,23 +1,23 @@
 internal import CIntentExtension
 internal import Foundation
 
-/// Makes `Bundle(for:)` return the bundle of a class, as on Apple's systems: the framework that contains the class's
-/// library, or else the main bundle.
+/// Makes `Bundle(for:)` return the bundle of a class, as on Apple's systems. This is the framework that contains the
+/// library of the class, or else the main bundle.
 enum ClassBundle {
-  /// The extensions of the names of folders that are bundles with code, other than apps.
+  /// The folder extensions of bundles with code, other than apps.
   private static let folderExtensions = ["appex", "bundle", "framework", "plugin", "xctest"]
 
-  /// Corrects all later results of `Bundle(for:)`. Call it after the main bundle was set.
+  /// Corrects all later results of `Bundle(for:)`. Call it after the main bundle is set.
   ///
-  /// A result is changed only if Foundation found no bundle, so that it is the bundle of the program.
+  /// Foundation returns the program's bundle when it finds none. Only that result is corrected.
   static func startCorrections() {
     extension_correct_bundles { type, result in
       ClassBundle.correct(Unmanaged<Bundle>.fromOpaque(result).takeUnretainedValue(), type)
     }
   }
 
-  /// The path of the bundle that a library belongs to: the innermost folder around it that is a bundle. The library of a
-  /// folder that is none belongs to the main bundle.
+  /// The path of the innermost bundle that contains a library. A library outside every bundle belongs to the main
+  /// bundle.
   static func path(ofLibrary library: String, main: String) -> String {
     var folder = (library as NSString).deletingLastPathComponent as NSString
     while folder.length > 1 {

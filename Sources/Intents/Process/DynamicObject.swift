@@ -3,12 +3,12 @@ package import Foundation
 
 /// Makes objects of classes whose names are known only at run time, as the Objective-C runtime does.
 package enum DynamicObject {
-  /// The class with a name, at the top level of a module: one of the extension's library, or else of the process.
+  /// Finds a top-level class by name, in the extension's library first and then in the rest of the process.
   ///
   /// - Parameters:
   ///   - name: the name without the module.
-  ///   - module: the module; a class of it is preferred.
-  ///   - isStrict: whether classes of other modules are left out.
+  ///   - module: the module whose class is preferred.
+  ///   - isStrict: whether only classes of `module` count.
   /// - Returns: the class; nil if there is none.
   package static func type(called name: String, in module: String?, isStrict: Bool) -> AnyClass? {
     let full = module.map { "\($0).\(name)" }
@@ -22,9 +22,10 @@ package enum DynamicObject {
 
   /// Makes an object by `init()`, which need not be `required`.
   ///
-  /// - Parameter type: a class that inherits from `NSObject` and has the initialiser, its own or an inherited one. A class
-  ///   without it ends the process with Swift's message about an unimplemented initialiser.
-  /// - Returns: the object; nil if the class does not inherit from `NSObject`, or if Foundation has another layout.
+  /// - Parameter type: a class that inherits from `NSObject` and has `init()`, its own or an inherited one. A class
+  ///   without `init()` ends the process with Swift's message about an unimplemented initialiser.
+  /// - Returns: the object; nil if the class does not inherit from `NSObject`, or if the layout of Foundation's objects
+  ///   is unknown.
   package static func make(_ type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
     let base = unsafeBitCast(NSObject.self as AnyClass, to: UnsafeRawPointer.self)

@@ -2,7 +2,7 @@ public import Foundation
 internal import IntentWire
 internal import Synchronization
 
-/// The first message of the host, for functions of the API that depend on it.
+/// Stores the host's first message, for functions of the API that depend on it.
 enum ExtensionLaunch {
   /// The message; nil outside an extension, as in an author's unit tests.
   static let current = Mutex<Hello?>(nil)
@@ -11,8 +11,8 @@ enum ExtensionLaunch {
 extension Bundle {
   /// The folder with the extension's manifest and resources; nil outside an extension.
   ///
-  /// If the extension has a process of its own, `Bundle.main` is this bundle too. Otherwise `Bundle.main` is the
-  /// host's.
+  /// In a process of the extension's own, `Bundle.main` is the same bundle. Otherwise `Bundle.main` is the host's
+  /// bundle.
   public static var intentsExtension: Bundle? {
     ExtensionLaunch.current.withLock { $0?.bundlePath }.flatMap { Bundle(path: $0) }
   }

@@ -1,12 +1,12 @@
 internal import CIntentExtension
 internal import Synchronization
 
-/// The library of the extension that this process runs. If `Intents` is a dynamic library of its own, the extension's
+/// The library of the extension that this process runs. If `Intents` is a separate dynamic library, the extension's
 /// classes are not in the library that contains this code.
 struct ExtensionLibrary: @unchecked Sendable {
-  /// The handle from `dlopen`, which stays open; nil for the library that contains this code.
+  /// The handle from `dlopen`, which is never closed; nil for the library that contains this code.
   let handle: UnsafeMutableRawPointer?
 
-  /// The library that the host gave. A host without processes for extensions sets it for each of them.
+  /// The library that the host passed. A host that runs extensions in its own process sets it for each extension.
   static let current = Mutex(ExtensionLibrary(handle: nil))
 }

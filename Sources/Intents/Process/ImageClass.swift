@@ -8,22 +8,22 @@ struct ImageClass {
   fileprivate let ownName: UnsafePointer<CChar>
   fileprivate let record: OpaquePointer
 
-  /// The name with the module: `Module.Class`.
+  /// The name including the module: `Module.Class`.
   var name: String { String(cString: module) + "." + String(cString: ownName) }
 
   /// The metadata of the class.
   var type: AnyClass? { extension_image_class_metadata(record).map { unsafeBitCast($0, to: AnyClass.self) } }
 
-  /// Whether `name` is the name without the module.
+  /// Whether `name` is the name of the class without its module.
   func isCalled(_ name: String) -> Bool { strcmp(ownName, name) == 0 }
 
-  /// The classes of the extension's library at the top level of a module, without generic classes.
+  /// The top-level classes of the extension's library. Generic classes are not included.
   static var all: [ImageClass] {
     let library = ExtensionLibrary.current.withLock(\.handle)
     return collect { extension_image_each_class(library, $0, appendClass) }
   }
 
-  /// The classes of all libraries of the process, like ``all``.
+  /// The top-level classes of all libraries in the process, without generic classes.
   static var allOfProcess: [ImageClass] {
     collect { extension_image_each_class_of_process($0, appendClass) }
   }

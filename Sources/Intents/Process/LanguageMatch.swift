@@ -1,15 +1,15 @@
-/// Finds the localizations of a bundle that fit a language.
+/// Finds the localizations of a bundle that match a language.
 ///
-/// On Linux, Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` returns the first localization for any
-/// preferences.
+/// Foundation's `Bundle.preferredLocalizations(from:forPreferences:)` can't be used: on Linux it ignores the
+/// preferences and returns the first localization.
 enum LanguageMatch {
   /// Finds the best localization for each language.
   ///
   /// - Parameters:
-  ///   - localizations: the names of a bundle's folders of languages, without `.lproj`, such as `zh-Hant`, `pt_BR` or
+  ///   - localizations: the names of a bundle's language folders without `.lproj`, such as `zh-Hant`, `pt_BR` or
   ///     `German`.
   ///   - languages: BCP 47 tags, the most preferred first.
-  /// - Returns: the localizations in the order of the languages, each once; empty if none fits.
+  /// - Returns: the localizations in the order of the languages, without duplicates; empty if none matches.
   static func localizations(_ localizations: [String], for languages: [String]) -> [String] {
     var found: [String] = []
     for language in languages {
@@ -19,7 +19,8 @@ enum LanguageMatch {
     return found
   }
 
-  /// The localization of the same language and script that has the same region, or else no region, or else another one.
+  /// The best localization with the same language and script: one with the same region, else one without a region, else
+  /// any other.
   private static func best(_ localizations: [String], for wanted: Tag) -> String? {
     let fitting = localizations.map { ($0, Tag($0)) }.filter { $1.language == wanted.language && $1.fits(wanted) }
     let choice =
@@ -28,13 +29,13 @@ enum LanguageMatch {
     return choice?.0
   }
 
-  /// The parts of a language tag that decide, in lower case.
+  /// The parts of a language tag that are compared, in lower case.
   private struct Tag {
     let language: String
     var script: String?
     var region: String?
 
-    /// The names of folders in Apple's older projects.
+    /// The language names that Apple's older projects use for folders.
     private static let names = [
       "english": "en", "french": "fr", "german": "de", "italian": "it", "dutch": "nl", "spanish": "es",
       "japanese": "ja",
@@ -56,7 +57,7 @@ enum LanguageMatch {
       if language == "zh", script == nil, let region { script = Self.traditional.contains(region) ? "hant" : "hans" }
     }
 
-    /// Whether the scripts do not differ, as far as the tags have one.
+    /// Whether the scripts are equal. A tag without a script matches any script.
     func fits(_ other: Tag) -> Bool { script == nil || other.script == nil || script == other.script }
   }
 }

@@ -2,15 +2,15 @@ internal import Foundation
 internal import Synchronization
 
 extension Bundle {
-  /// The bundle of the program that loaded the library; nil if it is the main bundle.
+  /// The bundle of the program that loaded the library; nil if that is still the main bundle.
   private static let program = Mutex<Bundle?>(nil)
 
   /// Makes the bundle at `path` the main bundle of the process, as on Apple's systems.
   ///
-  /// On Linux the main bundle belongs to the program that loaded the library. It has no identifier and none of the
-  /// extension's resources, but published code unwraps `Bundle.main.bundleIdentifier`. Foundation gets the program from
-  /// the kernel and has no API to change it. Therefore the two bundles exchange the references to their storage. If the
-  /// layout of `Bundle` is not a verified one, Foundation is not changed, and the reason is logged.
+  /// On Linux, the main bundle belongs to the program that loaded the library. It has no identifier and none of the
+  /// extension's resources, but published code force-unwraps `Bundle.main.bundleIdentifier`. Foundation gets the
+  /// program's path from the kernel and has no API to change it. Therefore this method exchanges the storage of the two
+  /// bundles. If the layout of `Bundle` is unknown, it changes nothing and logs the reason.
   static func makeMain(at path: String) {
     guard let own = Bundle(path: path) else {
       return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
@@ -24,7 +24,7 @@ extension Bundle {
     }
   }
 
-  /// Whether `bundle` is the bundle of the program, and the main bundle is another one.
+  /// Whether `bundle` is the bundle of the program while another bundle is the main bundle.
   static func isProgram(_ bundle: Bundle) -> Bool {
     program.withLock { $0?.bundleURL == bundle.bundleURL }
   }
@@ -35,7 +35,7 @@ extension Bundle {
   ///   - one: one bundle.
   ///   - other: the other bundle.
   ///   - known: the accepted layouts.
-  /// - Throws: ``BundleLayoutError`` if an object has an unexpected layout; both bundles are unchanged then.
+  /// - Throws: ``BundleLayoutError`` if an object has an unexpected layout. Both bundles are then unchanged.
   static func exchangeStorage(
     of one: Bundle, and other: Bundle, known: [BundleLayout]
   ) throws(BundleLayoutError) {
@@ -51,7 +51,7 @@ extension Bundle {
     }
   }
 
-  /// Throws an error unless `other` has the class of `one`, and its storage that of the storage of `one`.
+  /// Throws an error unless both objects have the same class, and their storage objects too.
   private static func check(
     _ other: Bundle, hasStorageOf one: Bundle, at layout: BundleLayout
   ) throws(BundleLayoutError) {
@@ -60,7 +60,7 @@ extension Bundle {
     else { throw .unknown(try BundleLayout(of: other)) }
   }
 
-  /// Exchanges the references at `offset`. Reference counts stay correct, because each reference only changes its
+  /// Exchanges the references at `offset`. The reference counts stay correct, because each reference only changes its
   /// owner.
   private static func swapReferences(_ one: Bundle, _ other: Bundle, at offset: Int) {
     let first = Unmanaged.passUnretained(one).toOpaque()

@@ -1,5 +1,5 @@
-/// Passes a value across threads without checks of the compiler. This is safe for handlers: the API's contract is that
-/// the runtime calls a handler for one request at a time, on any thread.
+/// Passes a value across threads without the compiler's checks. This is safe for handlers, because the API promises
+/// that the runtime calls a handler for one request at a time, on any thread.
 public struct Unchecked<Value>: @unchecked Sendable {
   /// The wrapped value.
   public let value: Value

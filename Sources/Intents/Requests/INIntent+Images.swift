@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A request whose parameters can have images. A key path of the request's own class names a parameter.
+/// An intent whose parameters can have images. A key path of the intent's own class identifies a parameter.
 public protocol INIntentSetImageKeyPath {}
 
-/// The older name of ``INIntentSetImageKeyPath``.
+/// The former name of ``INIntentSetImageKeyPath``.
 public typealias _INIntentSetImageKeyPath = INIntentSetImageKeyPath
 
 extension INIntent: INIntentSetImageKeyPath {}

@@ -18,7 +18,7 @@ extension INIntentResolutionResult.Outcome: CustomStringConvertible {
 }
 
 extension WireValue {
-  /// The value for people, as similar to Swift as possible.
+  /// The value as readable text, close to Swift's syntax.
   fileprivate var text: String {
     switch self {
     case .null: "nil"

@@ -2,7 +2,7 @@
 
 internal import IntentWire
 
-// The Swift that Xcode generates for custom intents calls these methods, whose arguments are raw values.
+// The Swift code that Xcode generates for custom intents calls these methods. Their arguments are raw values.
 
 extension INIntentResolutionResult {
   /// Makes a result that rejects the value, with the raw value of a reason.
@@ -10,8 +10,8 @@ extension INIntentResolutionResult {
     Self(outcome: .unsupported(reason: Int64(reason)))
   }
 
-  /// Makes a result that asks the user to confirm a value, with the raw value of a reason. A value of a class that does
-  /// not travel counts as nil.
+  /// Makes a result that asks the user to confirm a value, with the raw value of a reason. A value whose class has no
+  /// form on the wire counts as nil.
   public class func __confirmationRequiredWithItem(toConfirm itemToConfirm: Any, forReason reason: Int) -> Self {
     Self(outcome: .confirmationRequired(WireValue(object: itemToConfirm) ?? .null, reason: Int64(reason)))
   }

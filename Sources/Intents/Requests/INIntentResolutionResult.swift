@@ -1,21 +1,21 @@
 internal import Foundation
 public import IntentWire
 
-/// A handler's result for one parameter. Subclasses have the type of the parameter.
+/// A handler's result for one parameter. Each subclass serves one type of parameter.
 open class INIntentResolutionResult: APIObject, @unchecked Sendable {
-  /// The outcome of resolving a parameter, with values as they travel.
+  /// The outcome of resolving a parameter. Values are in their wire form.
   public enum Outcome: Sendable, Hashable {
-    /// The value is accepted, in this form.
+    /// The handler accepts this value.
     case success(WireValue)
-    /// A value is missing, and the user is asked for one.
+    /// A value is missing, so the user has to give one.
     case needsValue
-    /// A value is missing, and none is needed.
+    /// A value is missing, but the handler needs none.
     case notRequired
-    /// The value is rejected, with the raw value of a reason of the subclass, or nil.
+    /// The handler rejects the value, with the raw value of the subclass's reason, or nil.
     case unsupported(reason: Int64?)
     /// The user has to choose one of these values.
     case disambiguation([WireValue])
-    /// The user has to confirm this value, with the raw value of a reason of the subclass, or nil.
+    /// The user has to confirm this value. The raw value of the subclass's reason may be nil.
     case confirmationRequired(WireValue, reason: Int64?)
     /// The handler does not implement the method for the parameter.
     case notImplemented
@@ -39,7 +39,7 @@ open class INIntentResolutionResult: APIObject, @unchecked Sendable {
   /// Makes a result that rejects the value.
   open class func unsupported() -> Self { Self(outcome: .unsupported(reason: nil)) }
 
-  /// The result of a default method: the handler does not implement the method.
+  /// Marks a method that the handler does not implement. The default methods return it.
   public class func notImplemented() -> Self { Self(outcome: .notImplemented) }
 
   /// The name of the class on the wire.
@@ -62,7 +62,7 @@ open class INIntentResolutionResult: APIObject, @unchecked Sendable {
   /// The same as ``description``.
   open override var debugDescription: String { description }
 
-  /// The result as it travels.
+  /// The result in its wire form.
   var message: ResolutionMessage {
     let type = Self.wireTypeName
     return switch outcome {

@@ -3,7 +3,7 @@ public import IntentWire
 
 /// A handler's response to `confirm` and `handle`. Each kind of intent has a subclass.
 open class INIntentResponse: IntentObject, @unchecked Sendable {
-  /// The activity with which the app continues the request; nil leaves it to the system.
+  /// The activity with which the app continues the request; with nil, the system chooses one.
   public var userActivity: NSUserActivity?
   private(set) var rawCode = 0
   private(set) var isNotImplemented = false
@@ -15,14 +15,14 @@ open class INIntentResponse: IntentObject, @unchecked Sendable {
     self.userActivity = userActivity
   }
 
-  /// The response of a default method: the handler does not implement the method.
+  /// Marks a method that the handler does not implement. The default methods return it.
   public class func notImplemented() -> Self {
     let response = Self()
     response.isNotImplemented = true
     return response
   }
 
-  /// The code as a value of the subclass's enumeration. An unknown raw value becomes `absent`.
+  /// The code as a value of the subclass's enumeration. An unknown raw value becomes the type's `absent`.
   public func code<Code: IntentEnumeration>(as type: Code.Type = Code.self) -> Code {
     Code.RawValue(exactly: rawCode).flatMap { Code(rawValue: $0) } ?? .absent
   }

@@ -2,7 +2,7 @@ internal import AppGroups
 internal import IntentWire
 internal import Synchronization
 
-/// The host stores interactions for each extension separately. Those of an app are in the app's container.
+/// The host stores the interactions of each extension separately. An app's interactions are in the app's container.
 extension INInteraction {
   /// Donates the interaction to the host. It replaces an earlier one with the same identifier. Passes the error or nil
   /// to `completion`, on a thread of the system.
@@ -67,9 +67,9 @@ extension INInteraction {
     }
   }
 
-  /// Performs an operation on the files of an app, also while it handles a request of a host: an app may write to its
-  /// container, all hosts read the file, and it is the one that the app uses at all other times. There is nobody to do it in
-  /// any other program.
+  /// Performs an operation on the file of an app, even while the app handles a request of a host. The app may write to
+  /// its container, all hosts read the file, and the app uses the same file when it handles no request. In any other
+  /// program the operation fails.
   private class func performHere(
     _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
   ) {

@@ -1,9 +1,9 @@
 /// Follows the key path of a parameter, from a request or a response to a value.
 private struct ParameterPath {
   let parameter: INParameter
-  /// The names that have not been followed.
+  /// The names that are still to be followed.
   var rest: ArraySlice<String>
-  /// The names that have been followed.
+  /// The names that were followed so far.
   var gone: [String] = []
 
   /// The value at the end of the path that starts at `owner`.
@@ -12,7 +12,7 @@ private struct ParameterPath {
     return ParameterPath(parameter: parameter, rest: rest.dropFirst(), gone: gone + [name]).value(at: property)
   }
 
-  /// The value at the end of the path, which has reached `value`.
+  /// The value at the end of the path, where `value` is the current position.
   private func value(at value: Any) -> Any? {
     guard let list = value as? [Any] else { return rest.isEmpty ? value : self.value(from: value) }
     if let index = parameter.chosenIndex(at: gone.joined(separator: ".")) {
@@ -23,9 +23,9 @@ private struct ParameterPath {
 }
 
 extension INInteraction {
-  /// The value of a part of the request or the response; nil if there is none.
+  /// The value of a parameter in the request or the response; nil if there is none.
   ///
-  /// If the path passes an array without an index, the rest of the path is followed for each element.
+  /// If the path reaches an array without an index, the rest of the path is evaluated for each element.
   public func parameterValue(for parameter: INParameter) -> Any? {
     let parts = parameter.parameterKeyPath.split(separator: ".").map(String.init)
     let owners = [intent, intentResponse as IntentObject?].compactMap(\.self)
@@ -44,7 +44,7 @@ extension IntentObject {
     mirrors.contains { $0.subjectType == type }
   }
 
-  /// The value of the property called `name`; nil if the value is nil or there is no such property.
+  /// The value of the property called `name`; nil if the property is nil or does not exist.
   fileprivate func value(named name: String) -> Any? {
     let known = type(of: self).propertyNames.first { $0.value == name }.flatMap { self[keyPath: $0.key] }
     let value = known ?? mirrors.lazy.flatMap(\.children).first { $0.label == name }?.value
@@ -52,7 +52,7 @@ extension IntentObject {
   }
 }
 
-/// The value inside an optional; a value of another type is returned unchanged.
+/// Unwraps an optional; a value of another type is returned unchanged.
 private func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   return mirror.displayStyle == .optional ? mirror.children.first.flatMap { unwrapped($0.value) } : value

@@ -9,11 +9,11 @@ open class INInteraction: IntentObject, @unchecked Sendable {
   public private(set) var intentResponse: INIntentResponse?
   /// The status of the request.
   public internal(set) var intentHandlingStatus = INIntentHandlingStatus.unspecified
-  /// The side that started the interaction.
+  /// The side that started the interaction: the user (`outgoing`) or somebody else (`incoming`).
   public var direction = INInteractionDirection.unspecified
   /// The time of the interaction, or nil.
   public var dateInterval: DateInterval?
-  /// The identifier of the interaction; a new one unless it is set.
+  /// The identifier of the interaction; by default a new UUID.
   public var identifier = UUID().uuidString
   /// The identifier of the interaction's group, or nil.
   public var groupIdentifier: String?

@@ -18,16 +18,16 @@ open class INParameter: IntentObject, @unchecked Sendable {
     parameterKeyPath = keyPath
   }
 
-  /// Makes a parameter from the key path of a property; nil if it is not a property of a request or a response.
+  /// Makes a parameter from a key path; nil if the key path is not a property of a request or a response.
   @nonobjc public convenience init?<Root, Value>(keyPath: KeyPath<Root, Value>) {
     guard let root = Root.self as? IntentObject.Type, let name = root.name(of: keyPath) else { return nil }
     self.init(for: root, keyPath: name)
   }
 
-  /// Whether `parameter` is the same part, with the same indexes.
+  /// Whether `parameter` denotes the same part, with the same indexes.
   public func isEqual(to parameter: INParameter) -> Bool { isEqual(parameter) }
 
-  /// Selects an element of the array at `subKeyPath`, which is the beginning of the path.
+  /// Selects an element of the array at `subKeyPath`, which must be a prefix of the parameter's path.
   public func setIndex(_ index: Int, forSubKeyPath subKeyPath: String) {
     indexes[subKeyPath] = index
   }
@@ -35,7 +35,7 @@ open class INParameter: IntentObject, @unchecked Sendable {
   /// The selected element of the array at `subKeyPath`; `NSNotFound` if none is selected.
   public func index(forSubKeyPath subKeyPath: String) -> Int { indexes[subKeyPath] ?? NSNotFound }
 
-  /// The index that was set, or nil.
+  /// The index that was set for the array at `subKeyPath`, or nil.
   func chosenIndex(at subKeyPath: String) -> Int? { indexes[subKeyPath] }
 
   /// The name of this class on the wire.

@@ -1,5 +1,6 @@
 extension INSetProfileInCarIntent {
-  // The first API had a number in the place of `isDefaultProfile`. Any number but 0 makes the profile the default.
+  // The API's first version had a number instead of `isDefaultProfile`. Any number other than 0 makes the profile the
+  // default.
 
   /// Makes an `INSetProfileInCarIntent` from its parts.
   public convenience init(defaultProfile: Int?) {

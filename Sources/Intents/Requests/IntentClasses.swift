@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Finds the classes of intents by their names on the wire: those of the API, those of the extension's own definitions,
-/// and those of the frameworks that it shares with its app.
+/// Finds the classes of intents by their wire names: the classes of the API, of the extension's own definitions, and of
+/// the frameworks that the extension shares with its app.
 enum IntentClasses {
   private static let own = Mutex<[String: INIntent.Type]?>(nil)
 
-  /// The class called `name`, or nil.
+  /// Finds the class with the wire name `name`; nil if there is none.
   static func find(_ name: String) -> INIntent.Type? {
     if let type = systemIntentClass(name) { return type }
     return own.withLock { own in
@@ -16,13 +16,14 @@ enum IntentClasses {
     }
   }
 
-  /// The subclass of `INIntent` called `name` in any library of the process. Only classes of that name are realized.
+  /// The subclass of `INIntent` called `name` in any library of the process. Only classes of that name are realized by
+  /// the runtime.
   private static func frameworkClass(_ name: String) -> INIntent.Type? {
     let candidates = ImageClass.allOfProcess.lazy.filter { $0.isCalled(name) }.compactMap { $0.type as? INIntent.Type }
     return candidates.first { $0.wireTypeName == name }
   }
 
-  /// The subclasses of `INIntent` in the extension's library, by their names on the wire.
+  /// The subclasses of `INIntent` in the extension's library, by their wire names.
   private static func ownClasses() -> [String: INIntent.Type] {
     var classes: [String: INIntent.Type] = [:]
     for found in ImageClass.all where !found.name.hasPrefix("Intents.") {

@@ -1,10 +1,10 @@
 public import IntentWire
 
-/// The methods of a handler for one kind of intent, without the type of the handling protocol.
+/// The methods of a handler for one kind of intent, with the type of the handling protocol erased.
 ///
-/// The handler decides on which thread and how often a result is passed to a closure.
+/// The handler decides on which thread it calls a closure with its result, and how often.
 public protocol IntentHandling: Sendable {
-  /// The name of the handling protocol, for errors.
+  /// The name of the handling protocol, for error messages.
   var protocolName: String { get }
   /// Whether `handler` conforms to the protocol.
   func accepts(_ handler: Any) -> Bool
@@ -19,12 +19,12 @@ public protocol IntentHandling: Sendable {
     _ done: @escaping @Sendable (IntentOptions) -> Void)
   /// Returns the default value of `parameter`, or null if the handler has none.
   func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
-  /// Asks whether the request can be handled now.
+  /// Asks the handler whether it can handle the request now.
   func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Handles the request.
   func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
-  /// Starts further responses, which go to `update` on any thread. Returns the observer, which the caller keeps until
-  /// the end; nil if this kind of intent has no updates.
+  /// Starts further responses, and passes each to `update` on any thread. Returns the observer, which the caller has to
+  /// retain until ``stopUpdates(_:_:)``; nil if this kind of intent has no updates.
   func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject?

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import IntentWire
 
-/// A handler's answer to the question which values the user can choose.
+/// The values that the user can choose for a parameter, as a handler provides them.
 public enum IntentOptions: Sendable {
   /// The values, in sections.
   case sections([Section])
-  /// The method threw an error, with its description.
+  /// The method threw an error with this description.
   case failed(String)
   /// The handler does not implement the method.
   case notImplemented
@@ -19,18 +19,18 @@ public enum IntentOptions: Sendable {
     }
   }
 
-  /// The error of a default method: the handler does not implement the method.
+  /// The error that a default method passes: the handler does not implement the method.
   public struct MethodMissing: Error {
     /// Makes the error.
     public init() {}
   }
 
-  /// Takes the result of a method `provide…OptionsCollection`.
+  /// Converts the result of a method `provide…OptionsCollection`.
   public init<Item>(_ collection: INObjectCollection<Item>?, _ error: (any Error)?) {
     self.init(collection?.sections.map { Section($0.title, $0.items) }, error: error)
   }
 
-  /// Takes the result of a method `provide…Options`.
+  /// Converts the result of a method `provide…Options`.
   public init<Item>(_ items: [Item]?, _ error: (any Error)?) {
     self.init(items.map { [Section(nil, $0)] }, error: error)
   }
@@ -45,7 +45,7 @@ public enum IntentOptions: Sendable {
     }
   }
 
-  /// The error in the words of its author if it has any.
+  /// The error's own description if its author gave it one, or else Swift's.
   private static func text(of error: any Error) -> String {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     return type(of: error) is NSError.Type ? (error as NSError).localizedDescription : "\(error)"

@@ -2,12 +2,12 @@ internal import Dispatch
 public import Foundation
 internal import Synchronization
 
-/// The process has at most one current activity.
+/// A process has at most one current activity.
 extension NSUserActivity {
   private static let current = Mutex<Unchecked<NSUserActivity>?>(nil)
 
-  /// Makes this the current activity. Another one is not current any more. If a search or the system may offer the
-  /// activity, it is saved. After ``invalidate()``, nothing happens.
+  /// Makes this the current activity, in place of any other. If the activity is eligible for search or prediction, it
+  /// is saved. After ``invalidate()``, the method does nothing.
   public func becomeCurrent() {
     guard !isInvalid else { return }
     let previous = Self.current.withLock { current in
@@ -18,30 +18,30 @@ extension NSUserActivity {
     save()
   }
 
-  /// Saves a pending change. Then the activity is not the current one any more.
+  /// Saves a pending change, and then gives up the current state.
   public func resignCurrent() {
     guard isCurrent else { return }
     Self.current.withLock { $0 = nil }
     savePendingChange()
   }
 
-  /// Ends the activity: it is not the current one, and it can't become it again.
+  /// Ends the activity for good: it is no longer current, and can't become current again.
   public func invalidate() {
     resignCurrent()
     isInvalid = true
   }
 
-  /// Passes an error to `completionHandler`, because there is no device to open streams to.
+  /// Passes an error to `completionHandler`, because no other device exists.
   public func getContinuationStreams(
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {
     afterwards(Self.noDevice) { completionHandler(nil, nil, $0) }
   }
 
-  /// Throws an error, because there is no device to open streams to.
+  /// Throws an error, because no other device exists.
   public func continuationStreams() async throws -> (InputStream, OutputStream) { throw Self.noDevice }
 
-  /// Saves the activity on the main queue if it is the current one then.
+  /// Schedules a save on the main queue. The activity is saved if it is still current at that time.
   func saveSoon() {
     guard isCurrent else { return }
     let activity = Unchecked(self)
@@ -56,7 +56,8 @@ extension NSUserActivity {
     if needsSave { save() }
   }
 
-  /// Lets the delegate update the activity if that is necessary, and saves it if it may be offered.
+  /// Lets the delegate update the activity if its `needsSave` is true, and saves the activity if it is eligible for
+  /// search or prediction.
   private func save() {
     if needsSave {
       needsSave = false
@@ -65,7 +66,7 @@ extension NSUserActivity {
     if isEligibleForSearch || isEligibleForPrediction { SavedActivities.save(self) }
   }
 
-  /// The error NSUserActivityConnectionUnavailableError of Foundation's header FoundationErrors.h.
+  /// The error `NSUserActivityConnectionUnavailableError` of Foundation's header `FoundationErrors.h`.
   private static var noDevice: NSError {
     NSError(
       domain: NSCocoaErrorDomain, code: 4609,

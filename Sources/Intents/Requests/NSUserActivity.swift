@@ -1,44 +1,45 @@
 public import Foundation
 public import IntentWire
 
-/// The identifier by which an app deletes an activity that is saved.
+/// The identifier by which an app deletes a saved activity.
 public typealias NSUserActivityPersistentIdentifier = String
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of an activity that shows the web page at its `webpageURL`.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// The activity with which an app continues a request, and which a search or a suggestion offers again.
+/// An activity with which an app continues a request. Search and suggestions can offer it again.
 ///
-/// Foundation on Linux has no such class. The properties of this class travel with a response. No other device takes an
-/// activity over. An activity that a search or the system may offer is saved when it becomes the current one.
+/// Foundation on Linux has no such class. The properties of this class travel with a response. No other device can
+/// continue an activity. An activity that is eligible for search or prediction is saved when it becomes the current
+/// one.
 open class NSUserActivity: IntentObject, @unchecked Sendable {
-  /// The type of the activity; for a request, the name of the intent's class without its module.
+  /// The type of the activity. For a request, this is the name of the intent's class without its module.
   public internal(set) var activityType = ""
   /// The activity's title, or nil.
   public var title: String?
-  /// The app's own data. Keys become strings, and values have to be property-list values.
+  /// The app's own data. Keys are converted to strings. Values must be property-list values.
   public var userInfo: [AnyHashable: Any]?
-  /// The keys of ``userInfo`` that are needed to continue the activity.
+  /// The keys of ``userInfo`` that the app needs to continue the activity.
   public var requiredUserInfoKeys: Set<String>?
-  /// Whether ``userInfo`` is out of date. Before the activity is saved, the delegate's method `userActivityWillSave(_:)`
-  /// can update it, and this property becomes false again. If the current activity sets it, the activity is saved soon.
+  /// Whether ``userInfo`` is out of date. Before a save, the delegate's method `userActivityWillSave(_:)` can update
+  /// it, and this property becomes false again. Setting it on the current activity schedules a save.
   public var needsSave = false {
     didSet { if needsSave { saveSoon() } }
   }
   /// The object that updates the activity before it is saved.
   public weak var delegate: (any NSUserActivityDelegate)?
-  /// Whether a device that takes the activity over may open streams. No device does, so this has no effect.
+  /// Whether another device may open streams. It has no effect, because no other device continues an activity.
   public var supportsContinuationStreams = false
-  /// The keywords for a search.
+  /// The keywords by which a search finds the activity.
   public var keywords: Set<String> = []
   /// The web page with the same content, or nil.
   public var webpageURL: URL?
-  /// The web page from which a person came to ``webpageURL``, or nil.
+  /// The web page that led the user to ``webpageURL``, or nil.
   public var referrerURL: URL?
-  /// The identifier of the content, by which an app chooses the scene that shows it, or nil.
+  /// The identifier of the content, or nil. The app uses it to choose the scene that shows the content.
   public var targetContentIdentifier: String?
-  /// The date after which the activity need not be found or suggested; nil leaves that to the system.
+  /// The date after which search and suggestions may drop the activity; nil lets the system decide.
   public var expirationDate: Date?
   /// Whether another device may continue the activity.
   public var isEligibleForHandoff = true
@@ -56,19 +57,21 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   public var shortcutAvailability: INShortcutAvailabilityOptions = []
   /// The request that led to the activity, with its response. The system sets it.
   public internal(set) var interaction: INInteraction?
-  /// Whether the app handles the intent of ``interaction``, instead of showing the activity. The inbox sets it.
+  /// Whether the app handles the intent of ``interaction`` itself instead of showing the activity. ``AppActivityInbox``
+  /// sets it.
   package internal(set) var isHandledInApp = false
-  /// What the host calls the activity that it handed to the app; nil for any other. The inbox sets it.
+  /// The host's identifier of an activity that it handed to the app; nil for any other activity. ``AppActivityInbox``
+  /// sets it.
   package internal(set) var handOff: String?
-  /// The attributes that a search shows, of a class that the module `CoreSpotlight` declares, or nil.
+  /// The attributes that a search shows, of a class that the module `CoreSpotlight` declares; nil for none.
   package var searchableAttributes: IntentObject?
   /// Whether ``invalidate()`` was called.
   var isInvalid = false
 
-  /// Makes an activity of a type. From the result of `NSStringFromClass` for an intent, the module is removed.
+  /// Makes an activity of a type. If the type is a class name from `NSStringFromClass`, its module is removed.
   public init(activityType: String) {
     super.init()
-    // A class has one dot, behind its module. For a reverse-DNS name Foundation would print a complaint.
+    // The name of a class has one dot, after its module. For a reverse-DNS name, Foundation would print a warning.
     let isClass = activityType.count { $0 == "." } == 1
     let intentClass = isClass ? NSClassFromString(activityType) as? INIntent.Type : nil
     self.activityType = intentClass?.wireTypeName ?? activityType
@@ -102,9 +105,9 @@ open class NSUserActivity: IntentObject, @unchecked Sendable {
   private static let attributesField = "contentAttributeSet"
 }
 
-// The forms in which some properties travel.
+// The wire forms of some properties.
 extension NSUserActivity {
-  /// ``userInfo`` with strings as keys.
+  /// ``userInfo`` with its keys as strings.
   var userInfoByName: [String: Any]? {
     get { userInfo.map { Dictionary($0.map { ("\($0.key)", $0.value) }) { first, _ in first } } }
     set { userInfo = newValue }
@@ -122,7 +125,7 @@ extension NSUserActivity {
     set { keywords = Set(newValue) }
   }
 
-  /// ``isEligibleForHandoff``; a missing value means true.
+  /// ``isEligibleForHandoff``; a missing value on the wire means true.
   var handoffEligibility: Bool? {
     get { isEligibleForHandoff }
     set { isEligibleForHandoff = newValue ?? true }

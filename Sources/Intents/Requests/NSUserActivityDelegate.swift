@@ -5,10 +5,10 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   /// Called before an activity is saved if its `needsSave` is true.
   func userActivityWillSave(_ userActivity: NSUserActivity)
 
-  /// Called after another device has taken the activity over. No device does, so this is never called.
+  /// Called after another device continued the activity. It is never called, because no other device exists.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
 
-  /// Called after another device has opened streams. No device does, so this is never called.
+  /// Called after another device opened streams. It is never called, because no other device exists.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }

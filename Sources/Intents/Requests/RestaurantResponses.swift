@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The codes under the name that other responses use.
+/// The same codes, under a name that follows the pattern of other responses.
 public typealias INBookRestaurantReservationIntentResponseCode = INBookRestaurantReservationIntentCode
 
-/// The codes under the name that other responses use.
+/// The same codes, under a name that follows the pattern of other responses.
 public typealias INGetAvailableRestaurantReservationBookingsIntentResponseCode =
   INGetAvailableRestaurantReservationBookingsIntentCode
 

@@ -1,14 +1,13 @@
 internal import Foundation
 internal import IntentWire
 
-/// The activities that a search or the system may offer, oldest first. They are a property list in the extension's
-/// container.
+/// The saved activities that search and suggestions may offer, oldest first, as a property list in the container.
 enum SavedActivities {
-  /// The number of activities that are kept. The oldest are dropped first.
+  /// The maximum number of saved activities. The oldest are dropped first.
   private static let limit = 250
 
-  /// Saves an activity. It replaces the one with the same persistent identifier, or an equal one if it has none. Expired
-  /// activities are removed.
+  /// Saves an activity. It replaces the one with the same persistent identifier, or an equal one if it has no
+  /// identifier. Expired activities are removed.
   static func save(_ activity: NSUserActivity) {
     let new = activity.wireObject
     change { saved in
@@ -18,7 +17,7 @@ enum SavedActivities {
     }
   }
 
-  /// Deletes the activities that `condition` returns true for.
+  /// Deletes the activities for which `condition` returns true.
   static func delete(where condition: (_ persistentIdentifier: String?) -> Bool) {
     change { $0.filter { !condition($0["persistentIdentifier"].stringValue) } }
   }
@@ -33,7 +32,7 @@ enum SavedActivities {
 
   private static func isSame(_ one: WireObject, _ other: WireObject) -> Bool {
     guard let identifier = other["persistentIdentifier"].stringValue else {
-      // A file does not keep the order of the fields.
+      // A file does not preserve the order of fields, so the objects are compared in normalized form.
       return NSUserActivity.make(from: one).wireObject == other
     }
     return one["persistentIdentifier"].stringValue == identifier

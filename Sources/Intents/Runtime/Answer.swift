@@ -1,7 +1,7 @@
 internal import IntentWire
 internal import Synchronization
 
-/// Sends the answer to one call. The first answer counts; a later one is ignored and logged.
+/// Sends the answer to one call. Only the first answer is sent; a later one is ignored and logged.
 final class Answer: Sendable {
   /// The number of the call.
   let call: Int64
@@ -9,14 +9,15 @@ final class Answer: Sendable {
   private let connection: HostConnection
   private let isGiven = Mutex(false)
 
-  /// Makes the answer to `call`; `method` is the name of the handler's method in the log.
+  /// Makes the answer to `call`. `method` is the name of the handler's method, for the log.
   init(call: Int64, method: String, connection: HostConnection) {
     self.call = call
     self.method = method
     self.connection = connection
   }
 
-  /// The handler's completion holds the answer, so the answer is destroyed with the last copy of it.
+  /// Logs a completion that was never called. The completion retains the answer, so this runs when the last copy of the
+  /// completion is released.
   deinit {
     guard !isGiven.withLock(\.self), !connection.isAbandoned(call) else { return }
     log(
@@ -72,7 +73,7 @@ final class Answer: Sendable {
     do {
       try connection.send(message)
     } catch {
-      // The host waits for an answer, and this one is short enough for a frame.
+      // The host is waiting for an answer, and this message is short enough for a frame.
       try? connection.send(.failed(call: call, CallFailure(.answerTooLong, subject: method)))
     }
   }

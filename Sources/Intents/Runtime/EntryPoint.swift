@@ -2,15 +2,15 @@ public import CIntentExtension
 internal import Foundation
 internal import Synchronization
 
-/// The entry point of the library, which a host calls over the C boundary.
+/// The entry point of the library, which a host calls through the C ABI.
 ///
-/// In a process of its own the function does not return. The main thread runs the main queue and the main run loop, to
-/// which extension code dispatches, and requests run on another thread.
+/// In a process of its own, the function does not return: the main thread runs the main queue and the main run loop, to
+/// which extension code dispatches, and another thread serves requests.
 ///
 /// - Parameters:
 ///   - socket: one end of a connected stream socket; the function closes it.
 ///   - launch: flags and the library of the extension; see `intent_extension.h`.
-/// - Returns: 0 after the host closed the socket, 1 after an error of the protocol or a failed launch.
+/// - Returns: 0 after the host closed the socket; 1 after a protocol error or a failed launch.
 @c(intent_extension_main_v1)
 public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_extension_launch>) -> Int32 {
   let library = ExtensionLibrary(handle: extension_launch_library(launch))
@@ -33,8 +33,8 @@ public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_exte
   while true { RunLoop.main.run() }
 }
 
-/// Gives this thread an alternate stack for signal handlers. After a stack overflow a signal handler can't use the
-/// thread's own stack. The memory is reserved until the process ends, and is not used until a signal arrives.
+/// Gives this thread an alternate stack for signal handlers, because a handler can't use the thread's own stack after a
+/// stack overflow. The memory is reserved until the process ends, and is only touched when a signal arrives.
 private func takeSignalStack() {
   let size = 128 << 10
   var stack = stack_t(ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)

@@ -3,8 +3,8 @@ internal import IntentWire
 
 /// Finds the class that the manifest names.
 enum PrincipalClass {
-  /// Returns the class called `name`, which includes the module. If the module is missing or a build variable
-  /// (`$(PRODUCT_MODULE_NAME)`), a single extension class with that name is taken.
+  /// Returns the class called `name`, which includes the module. If the module is missing or is a build variable
+  /// (`$(PRODUCT_MODULE_NAME)`), the name must match exactly one extension class.
   static func find(_ name: String) -> Result<INExtension.Type, LaunchFailure> {
     let classes = ImageClass.all
     switch search(name, in: classes, isUsable: { $0 is INExtension.Type }) {
@@ -19,7 +19,8 @@ enum PrincipalClass {
   /// - Parameters:
   ///   - name: the name of the class, which includes the module.
   ///   - isUsable: whether a class can be the principal class.
-  /// - Returns: the class; nil if there is none. A class with exactly this name may be unusable.
+  /// - Returns: the class; nil if there is none. A class whose name matches exactly is returned even if `isUsable`
+  ///   rejects it.
   static func search(_ name: String, isUsable: (AnyClass) -> Bool) -> AnyClass? {
     search(name, in: ImageClass.all, isUsable: isUsable)
   }
@@ -30,7 +31,7 @@ enum PrincipalClass {
     let ownName = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     let candidates = classes.filter { $0.isCalled(ownName) }
     let hasModule = ownName != name && !name.hasPrefix("$")
-    // Swift's runtime also finds nested classes, but the search takes long.
+    // Swift's runtime also finds nested classes, but its search is slow.
     let found: AnyClass? = candidates.first { $0.name == name }?.type ?? (hasModule ? NSClassFromString(name) : nil)
     if found != nil || hasModule { return found }
     let matches = candidates.compactMap(\.type).filter(isUsable)

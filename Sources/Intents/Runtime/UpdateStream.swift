@@ -1,7 +1,7 @@
 internal import IntentWire
 internal import Synchronization
 
-/// Sends further responses to one request, until the host stops them.
+/// Sends further responses to one request until the host stops the stream.
 final class UpdateStream: Sendable {
   private enum State {
     case open, stopped, logged
@@ -31,7 +31,7 @@ final class UpdateStream: Sendable {
     }
   }
 
-  /// Ends the stream: the host needs no more responses.
+  /// Ends the stream; later responses are not sent.
   func stop() {
     state.withLock { $0 = .stopped }
   }

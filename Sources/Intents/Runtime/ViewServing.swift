@@ -1,45 +1,46 @@
 internal import Foundation
 package import IntentWire
 
-/// Shows views for an extension. The module `IntentsUI` has the implementation, which `Intents` finds by its name: an
-/// extension without views does not contain that module.
+/// Shows views for an extension. The module `IntentsUI` implements it, and `Intents` finds the implementation by name,
+/// so an extension without views does not have to link that module.
 ///
-/// The session calls the methods on its own thread, one at a time. They must not wait for the main queue, on which the
-/// extension's views live: an extension that blocks it must still take a cancellation.
+/// The session calls the methods on its own thread, one at a time. They must not wait for the main queue, which runs
+/// the extension's views: if an extension blocks that queue, a cancellation must still get through.
 package protocol ViewServing: AnyObject, Sendable {
   /// Makes the service.
   init()
 
-  /// Finds the view controller.
+  /// Finds the class of the view controller.
   ///
   /// - Parameters:
-  ///   - hello: names the storyboard or the principal class.
-  ///   - findClass: searches the extension's library for a class by its name, among those that the function accepts.
-  /// - Returns: the failure of the launch; nil if views can be shown.
+  ///   - hello: contains the name of the storyboard or of the principal class.
+  ///   - findClass: searches the extension's library for a class by its name, among the classes that the given function
+  ///     accepts.
+  /// - Returns: the reason why views can't be shown; nil on success.
   func begin(_ hello: Hello, findClass: (String, (AnyClass) -> Bool) -> AnyClass?) -> LaunchFailure?
 
-  /// Makes the view of an interaction, and replaces an earlier one of the conversation.
+  /// Makes the view of an interaction. It replaces an earlier view of the conversation.
   ///
   /// - Parameters:
-  ///   - request: the interaction and the place of the view.
+  ///   - request: the interaction, and the size limits of the view.
   ///   - conversation: the number of the conversation.
-  ///   - changed: receives each later change of the view, from any thread, after the answer.
-  ///   - answer: receives the view, once, from any thread.
+  ///   - changed: receives every change of the view after the answer, on any thread.
+  ///   - answer: receives the view once, on any thread.
   func configure(
     _ request: ViewRequest, in conversation: Int64, changed: @escaping @Sendable (ViewMessage) -> Void,
     answer: @escaping @Sendable (ViewAnswer) -> Void)
 
-  /// Lays out the view of a conversation in another place.
+  /// Lays out the view of a conversation again, for new size limits.
   func layOut(
     _ surface: ViewSurface, in conversation: Int64, answer: @escaping @Sendable (ViewAnswer) -> Void)
 
-  /// The host has taken the last change of the view of a conversation.
+  /// Reports that the host has processed the last change of the view, so that the next change can be sent.
   func takeNext(in conversation: Int64)
 
   /// Releases the view of a conversation.
   func close(_ conversation: Int64)
 
-  /// Tells the view controllers that little memory is left.
+  /// Passes a memory warning to the view controllers.
   func warnOfMemory()
 }
 
@@ -49,9 +50,9 @@ package enum ViewAnswer: Sendable {
   case view(ViewMessage)
   /// The view controller implements no method that shows an interaction.
   case notImplemented
-  /// No view controller can be made, for this reason.
+  /// The view controller can't be made, for this reason.
   case noController(String)
-  /// There is no view, for this reason.
+  /// The view can't be shown, for this reason.
   case failed(String)
 }
 
@@ -63,7 +64,7 @@ enum ViewService {
 }
 
 extension ExtensionSession {
-  /// Serves the messages about views. Returns false for any other message.
+  /// Handles a message about views. Returns false for any other message.
   func answerView(_ message: HostToExtensionMessage) -> Bool {
     switch message {
     case .configureView(let call, let conversation, let request):
@@ -92,7 +93,7 @@ extension ExtensionSession {
     return true
   }
 
-  /// Returns a function that answers a call with a view, and returns true.
+  /// Returns a function that sends a view as the answer to a call. The function returns true.
   private func viewAnswer(_ call: Int64, _ method: String) -> @Sendable (ViewAnswer) -> Bool {
     let answer = Answer(call: call, method: method, connection: connection)
     return { view in

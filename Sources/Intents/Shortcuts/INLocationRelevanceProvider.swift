@@ -21,7 +21,7 @@ open class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable
   /// The name of this class on the wire.
   open override class var wireTypeName: String { "INLocationRelevanceProvider" }
 
-  /// Writes the properties into `object`. A region that is not a circle loses its shape.
+  /// Writes the properties into `object`. Only circular regions keep their shape.
   open override func encodeFields(to object: inout WireObject) {
     super.encodeFields(to: &object)
     object["identifier"] = region.identifier.wireValue

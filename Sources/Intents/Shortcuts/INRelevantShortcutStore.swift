@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// The shortcuts of an app that are relevant at certain times and places.
+/// The shortcuts of an app with the times and places at which they are relevant.
 open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
   /// The store of this extension.
   public static let `default` = INRelevantShortcutStore()

@@ -38,7 +38,7 @@ extension INShortcut: IntentValue {
     }
   }
 
-  /// The shortcut for a request or an activity that arrived, or nil for another value.
+  /// Decodes a request or an activity; nil for any other value.
   public static func value(from wireValue: WireValue) -> INShortcut? {
     guard let object = wireValue.objectValue else { return nil }
     if let type = IntentClasses.find(object.type) { return .intent(type.make(from: object)) }

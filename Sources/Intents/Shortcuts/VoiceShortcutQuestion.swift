@@ -1,27 +1,30 @@
 package import FoundationEssentials
 internal import IntentWire
 
-/// Lets the user give a phrase to a shortcut of this app, on a surface of the host. The module `IntentsUI` asks this way.
+/// Asks the user to assign a phrase to a shortcut of this app, on a surface of the host. The module `IntentsUI` uses
+/// it.
 ///
-/// The host shows the app, the shortcut and the suggested phrase. The user agrees, types another phrase, or cancels.
+/// The host shows the app, the shortcut and the suggested phrase. The user accepts the phrase, types another one, or
+/// cancels.
 package enum VoiceShortcutQuestion {
   /// What the user has decided.
   package enum Answer: @unchecked Sendable {
-    /// The shortcut has this phrase now.
+    /// The shortcut has the phrase that the user chose.
     case kept(INVoiceShortcut)
-    /// The shortcut has no phrase any more.
+    /// The user removed the phrase of the shortcut.
     case removed
-    /// The user did not want it.
+    /// The user cancelled.
     case cancelled
-    /// Nobody could be asked, or the phrase could not be kept.
+    /// Nobody could be asked, or the phrase could not be stored.
     case failed(INIntentError)
   }
 
   /// Asks the user to add a phrase for `shortcut`.
   ///
   /// - Parameters:
-  ///   - shortcut: a request that the app handles, or an activity. Its `suggestedInvocationPhrase` is the suggestion.
-  ///   - completion: receives the answer once, on a thread of the runtime. ``Answer/removed`` never comes.
+  ///   - shortcut: a request that the app handles, or an activity. Its `suggestedInvocationPhrase` is the suggested
+  ///     phrase.
+  ///   - completion: receives the answer once, on a thread of the runtime. The answer is never ``Answer/removed``.
   package static func add(_ shortcut: INShortcut, completion: @escaping @Sendable (Answer) -> Void) {
     guard let object = shortcut.wireValue.objectValue else {
       return completion(.failed(INIntentError(.voiceShortcutCreationFailed, "the shortcut is empty")))

@@ -1,35 +1,36 @@
 internal import Foundation
 internal import IntentWire
 
-/// Reads a binary property list, version 00, that ``BinaryListWriter`` or Foundation has written. It makes no objects of
-/// Foundation, which take most of the time of `PropertyListSerialization`.
+/// Reads a binary property list, version 00, as ``BinaryListWriter`` or Foundation writes it. It makes no Foundation
+/// objects, which account for most of the time of `PropertyListSerialization`.
 ///
-/// The file can be damaged: every index is checked, and cycles and endless repetitions are rejected.
+/// The file may be damaged, so every index is checked, and cycles and excessive repetition are rejected.
 struct BinaryListReader {
-  /// The file is not readable.
+  /// The file is damaged.
   private struct Damage: Error {}
 
-  /// A key of a dictionary, with the number of the value.
+  /// A dictionary key, with the object number of its value.
   private typealias Entry = (name: String, object: Int)
 
   /// The greatest depth of nested collections.
   private static let maximumDepth = 512
   private static let trailerSize = 32
-  /// The number of bytes that repeated texts may have.
+  /// The maximum number of bytes of text that is read more than once, because several references lead to it.
   private static let maximumRepetition = 16 << 20
 
   private let bytes: [UInt8]
-  /// The index in `bytes` where the offsets of the objects begin.
+  /// The index in `bytes` of the offset table.
   private let table: Int
   private let count: Int
   private let offsetSize: Int
   private let referenceSize: Int
-  /// The number of objects that may still be read. Each has a reference of its own, unless a collection is repeated.
+  /// The number of objects that may still be read. It starts at the size of the file: only a collection that is
+  /// referenced repeatedly needs more.
   private var objectsLeft: Int
-  /// The number of bytes of content that may still be read. A text can be repeated.
+  /// The number of bytes of content that may still be read. A text that is referenced twice counts twice.
   private var bytesLeft: Int
 
-  /// Returns the value of a file; nil if it is no binary property list.
+  /// Parses a file; nil if it is not a valid binary property list.
   static func value(_ data: Data) -> WireValue? {
     do throws(Damage) {
       let bytes = [UInt8](data)
@@ -93,7 +94,7 @@ struct BinaryListReader {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Reads the text with a number; nil if it is another kind of value.
+  /// Reads the text with an object number; nil if the object is not a text.
   private mutating func text(_ object: Int) throws(Damage) -> String? {
     let (kind, detail, index) = try open(object)
     return kind == 0x5 || kind == 0x6 ? try text(kind, detail, index) : nil
@@ -101,7 +102,8 @@ struct BinaryListReader {
 
   // MARK: Collections
 
-  /// Makes an object of a dictionary with `class` and `fields`, or of the entries themselves.
+  /// Makes a wire object from a dictionary. The members `class` and `fields` give its type and its fields; any other
+  /// dictionary becomes a wire object of type `Dictionary`.
   private mutating func object(_ entries: [Entry], depth: Int) throws(Damage) -> WireObject {
     if let type = entries.first(where: { $0.name == "class" }),
       let fields = entries.first(where: { $0.name == "fields" })
@@ -114,7 +116,7 @@ struct BinaryListReader {
     return WireObject(type: "Dictionary", fields: try fields(entries, depth: depth))
   }
 
-  /// Reads the values of entries, and sorts them by name.
+  /// Reads the values of the entries and sorts the fields by name.
   private mutating func fields(_ entries: [Entry], depth: Int) throws(Damage) -> [WireObject.Field] {
     var fields: [WireObject.Field] = []
     for entry in entries {
@@ -134,7 +136,8 @@ struct BinaryListReader {
     return entries
   }
 
-  /// Reads the references of a collection, which has one or two of the same length.
+  /// Reads the references of a collection. An array has one list of references; a dictionary has two of the same
+  /// length.
   private mutating func members(_ detail: UInt8, _ start: Int, lists: Int) throws(Damage) -> [Int] {
     var index = start
     let range = try content(detail, &index, unit: lists * referenceSize)
@@ -147,7 +150,7 @@ struct BinaryListReader {
 
   // MARK: Bytes
 
-  /// Returns the two halves of an object's first byte, and the index after it.
+  /// Returns the two halves of an object's first byte, and the index of the byte after it.
   private mutating func open(_ object: Int) throws(Damage) -> (kind: UInt8, detail: UInt8, index: Int) {
     guard object < count, objectsLeft > 0 else { throw Damage() }
     objectsLeft -= 1
@@ -156,7 +159,7 @@ struct BinaryListReader {
     return (bytes[index] >> 4, bytes[index] & 0xf, index + 1)
   }
 
-  /// Reads the count of units of `unit` bytes at `index`. Returns the place of the units.
+  /// Reads the count of units of `unit` bytes at `index`. Returns the range of the units in `bytes`.
   private mutating func content(_ detail: UInt8, _ index: inout Int, unit: Int) throws(Damage) -> Range<Int> {
     var count = Int(detail)
     if detail == 0xf {
@@ -174,7 +177,7 @@ struct BinaryListReader {
 
   private func bits(at index: Int, size: Int) throws(Damage) -> UInt64 { try Self.bits(bytes, at: index, size: size) }
 
-  /// Reads a number of any size, which is not negative.
+  /// Reads an unsigned number of `size` bytes.
   private static func number(_ bytes: [UInt8], at index: Int, size: Int) throws(Damage) -> Int {
     guard let number = Int(exactly: try bits(bytes, at: index, size: size)) else { throw Damage() }
     return number

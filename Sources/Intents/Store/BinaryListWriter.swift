@@ -1,23 +1,23 @@
 internal import Foundation
 internal import IntentWire
 
-/// Writes a value as a binary property list, version 00. An object is a dictionary with `class` and `fields`; a
+/// Writes a value as a binary property list, version 00. An object becomes a dictionary with `class` and `fields`; a
 /// dictionary stays a dictionary.
 ///
-/// `PropertyListSerialization` needs ten times as long, because it first makes an object of Foundation for each value,
-/// and an app waits until its words are kept.
+/// `PropertyListSerialization` takes ten times as long, because it first makes a Foundation object for each value. An
+/// app waits until its vocabulary is stored, so this matters.
 struct BinaryListWriter {
-  /// The size of a reference to an object, in bytes. A fixed size allows to write each object once, after those that it
-  /// refers to.
+  /// The size of an object reference, in bytes. With a fixed size, each object can be written once, after the objects
+  /// that it references.
   private static let referenceSize = 4
 
   private var bytes = Array("bplist00".utf8)
-  /// The index in `bytes` where each object begins.
+  /// The index in `bytes` of each object.
   private var offsets: [Int] = []
-  /// The numbers of the keys that are written.
+  /// The object numbers of the keys that are already written.
   private var keys: [String: Int] = [:]
 
-  /// Returns the file with a value; nil for null, which no property list has.
+  /// Encodes a value as a file; nil for null, which property lists don't have.
   static func data(_ value: WireValue) -> Data? {
     var writer = Self()
     guard let root = writer.add(value) else { return nil }
@@ -27,7 +27,7 @@ struct BinaryListWriter {
 
   private init() {}
 
-  /// Adds a value after the values that it has. Returns its number; nil for null.
+  /// Adds the members of a value and then the value itself. Returns its object number; nil for null.
   private mutating func add(_ value: WireValue) -> Int? {
     switch value {
     case .null: return nil
@@ -60,9 +60,9 @@ struct BinaryListWriter {
     return add(0xd, count: names.count, names + values)
   }
 
-  /// Adds a key, once. Other texts are added each time: few are equal.
+  /// Adds a key only once. Other texts are not deduplicated, because few of them are equal.
   private mutating func add(key: String) -> Int {
-    // Two texts of other scripts can be equal although their bytes are not.
+    // Two texts that are not ASCII can be equal although their bytes differ.
     guard key.utf8.allSatisfy({ $0 < 0x80 }) else { return add(key) }
     if let number = keys[key] { return number }
     let number = add(key)
@@ -83,13 +83,13 @@ struct BinaryListWriter {
     return number
   }
 
-  /// Adds a number of eight bytes.
+  /// Adds a number of eight bytes: an integer, a double or a date.
   private mutating func add(_ kind: UInt8, _ bits: UInt64) -> Int {
     defer { append(bits, size: 8) }
     return begin(kind, 3)
   }
 
-  /// Adds a collection with the numbers of its members.
+  /// Adds a collection with the object numbers of its members.
   private mutating func add(_ kind: UInt8, count: Int, _ members: [Int]) -> Int {
     let number = begin(kind, count: count)
     for member in members { append(UInt64(member), size: Self.referenceSize) }
@@ -98,14 +98,14 @@ struct BinaryListWriter {
 
   // MARK: Bytes
 
-  /// Begins an object of a kind, with the other half of its first byte. Returns its number.
+  /// Begins an object with the two halves of its first byte. Returns its object number.
   private mutating func begin(_ kind: UInt8, _ detail: UInt8) -> Int {
     offsets.append(bytes.count)
     bytes.append(kind << 4 | detail)
     return offsets.count - 1
   }
 
-  /// Begins an object of `count` elements. A count that does not fit into the first byte is an integer after it.
+  /// Begins an object of `count` elements. A count that does not fit into the first byte follows as an integer.
   private mutating func begin(_ kind: UInt8, count: Int) -> Int {
     guard count >= 0xf else { return begin(kind, UInt8(count)) }
     let number = begin(kind, 0xf)
@@ -115,12 +115,12 @@ struct BinaryListWriter {
     return number
   }
 
-  /// Appends the lowest bytes of a number, the highest of them first.
+  /// Appends the lowest `size` bytes of a number in big-endian order.
   private mutating func append(_ number: UInt64, size: Int) {
     for index in (0..<size).reversed() { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
   }
 
-  /// Appends the offsets of the objects, and the trailer of 32 bytes.
+  /// Appends the offset table and the trailer of 32 bytes.
   private mutating func finish(_ root: Int) {
     let table = bytes.count
     let offsetSize = table <= 0xffff_ffff ? 4 : 8

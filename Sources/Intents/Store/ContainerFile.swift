@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A file in the folder `Library/Intents` of a container. Several processes of an app may change it, one at a time. A
-/// reader sees the whole content before or after a change.
+/// A file in the folder `Library/Intents` of a container. A lock lets only one process of an app change it at a time. A
+/// reader sees the whole content from before or after a change.
 struct ContainerFile {
   /// The folder.
   let folder: URL
@@ -13,9 +13,9 @@ struct ContainerFile {
   /// The content; nil if there is no file.
   func read() -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
 
-  /// Replaces the content while no other process does.
+  /// Replaces the content under the lock.
   ///
-  /// - Parameter body: returns the new content for the old one; nil stands for no file.
+  /// - Parameter body: returns the new content for the old content; nil stands for no file.
   /// - Throws: the system's error, or the error that `body` throws.
   func change(_ body: (Data?) throws -> Data?) throws {
     try FileManager.default.createDirectory(
@@ -35,15 +35,15 @@ struct ContainerFile {
     try body()
   }
 
-  /// Writes a draft, and renames it. The draft of a process that was killed is overwritten by the next change.
+  /// Writes a draft and renames it. If a process was killed, its draft is overwritten by the next change.
   private func replace(with data: Data) throws {
     let draft = folder.appending(path: ".\(name).draft").path
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw Self.failure }
     defer { close(descriptor) }
     try FileHandle(fileDescriptor: descriptor).write(contentsOf: data)
-    // The kernel's own time stamps advance in ticks of some milliseconds. A host could take the file for the one before
-    // if both had the same number.
+    // The kernel's own time stamps advance in ticks of some milliseconds. Two versions of the file with equal time
+    // stamps would look unchanged to a host.
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     guard futimens(descriptor, [now, now]) == 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {

@@ -5,11 +5,11 @@ internal import Synchronization
 
 /// Stores what an extension or an app sets in the system, where a host can read it.
 ///
-/// Each kind of data is a binary property list in the folder `Library/Intents` of the container. A change replaces the file by a
-/// rename. The page "Where an extension keeps its data" describes the files. In another program, as in an author's unit
-/// tests, the data is kept in memory.
+/// Each kind of data is a binary property list in the folder `Library/Intents` of the container. A change replaces the
+/// file atomically by a rename. The page "Where an extension keeps its data" describes the files. In any other program,
+/// as in an author's unit tests, the data stays in memory.
 package enum ContainerStore {
-  /// The kinds of data; the raw value is the name of the file.
+  /// The kinds of data. The raw value is the file name.
   package enum Kind: String {
     case nowPlaying = "NowPlaying"
     case predictionModes = "PredictionModes"
@@ -22,10 +22,10 @@ package enum ContainerStore {
     case vocabulary = "Vocabulary"
   }
 
-  /// The data of a program that has no container. The lock also protects changes of files among threads.
+  /// The data of a program without a container. The lock also serializes file changes among threads.
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
-  /// The data of a kind; null if there is none, or the file is not a binary property list.
+  /// The stored data of a kind; null if there is no file or it is not a valid binary property list.
   package static func kept(_ kind: Kind) -> WireValue {
     memory.withLock { memory in file(kind).map { value($0.read()) } ?? memory[kind] ?? .null }
   }

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import IntentWire
 
-/// What an extension plays, in the file `NowPlaying.plist` of its container, where the host reads it.
+/// What an extension plays, stored in the file `NowPlaying.plist` of its container, where the host reads it.
 package enum NowPlayingStore {
-  /// The most properties, and the longest text in bytes; the host reads no more.
+  /// The maximum number of properties, and the maximum size of a text in bytes. The host reads no more.
   private static let (mostMembers, mostBytes) = (64, 1_024)
 
-  /// Replaces the properties by their keys, and the raw value of the playback state. Nil removes them.
+  /// Stores the properties by key, and the raw value of the playback state. Nil removes the file.
   package static func keep(_ members: [String: Any]?, state: Int) {
     guard let members else {
       ContainerStore.keep(.null, as: .nowPlaying)

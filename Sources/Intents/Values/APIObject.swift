@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The base class of the API's objects. It overrides the methods of `NSObject`, and calls them.
+/// The base class of the API's objects. It overrides the methods of `NSObject` only to call super.
 ///
-/// A class has a pointer to each method that it inherits. The pointers to methods of another library are looked up by
-/// name when the library is loaded, again for each class: 3400 look-ups, and 24 bytes of the file for each. Pointers to
-/// methods of this library need neither.
+/// A class stores a pointer to each inherited method. A pointer to a method of another library is looked up by name
+/// when the library is loaded, separately for each class. That would cost 3400 lookups, and 24 bytes of the file for
+/// each. Pointers to methods of this library need neither.
 open class APIObject: NSObject {
   /// Makes an object.
   public override init() {

@@ -1,16 +1,17 @@
 public import Foundation
 public import IntentWire
 
-/// The base class of objects that travel between extension and host.
+/// The base class of objects that travel between the extension and the host.
 ///
-/// An object writes its properties to the wire. Equality, copies and archives use the same properties. Objects may be
-/// passed between threads, as Apple's are. A thread that sets a property has to be the only one that uses the object.
+/// A subclass writes its properties to the wire. Equality, copies and archives use the same properties. As with Apple's
+/// classes, objects may be passed between threads, but a thread that sets a property must be the only user of the
+/// object.
 open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unchecked Sendable {
   /// The name of the class on the wire.
   open class var wireTypeName: String { "NSObject" }
 
-  /// The names of properties by key path, since key paths have no names on Linux. For a request or a response these are
-  /// all properties, in the order of the definition. For other classes these are the computed properties.
+  /// The names of properties by key path, because key paths have no names on Linux. A request or a response lists all
+  /// properties, in the order of the definition. Other classes list only their computed properties.
   open class var propertyNames: KeyValuePairs<AnyKeyPath, String> { [:] }
 
   /// Makes an object without values.
@@ -26,7 +27,7 @@ open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unc
 
   // MARK: On the wire
 
-  /// The object as it travels, with its properties.
+  /// The object in its wire form, with its properties.
   public var wireObject: WireObject {
     var object = WireObject(type: Self.wireTypeName)
     encodeFields(to: &object)
@@ -43,11 +44,11 @@ open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unc
   /// An object without values.
   public class var absent: Self { Self() }
 
-  /// The object as it travels, with its properties.
+  /// The object in its wire form, with its properties.
   public var wireValue: WireValue { .object(wireObject) }
 
-  /// Makes an object from one that travelled. The type's name selects a subclass; an unknown name stands for this
-  /// class.
+  /// Decodes an object. The type name on the wire selects a subclass; for an unknown name, an object of this class is
+  /// made.
   public class func value(from wireValue: WireValue) -> Self? {
     wireValue.objectValue.map { object in
       guard object.type != wireTypeName, let type = derivedValueClass(object.type) as? Self.Type else {
@@ -73,7 +74,7 @@ open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unc
 
   // MARK: Archives
 
-  /// True: archives are read with the expected class.
+  /// True: the class of an object is checked when an archive is read.
   public static var supportsSecureCoding: Bool { true }
 
   /// Writes the properties into an archive.
@@ -88,7 +89,7 @@ open class IntentObject: APIObject, NSCopying, NSSecureCoding, IntentValue, @unc
 }
 
 extension NSCoder {
-  /// Writes an object as bytes. One that is too large for a frame is written as no bytes, which read as nil.
+  /// Writes an object as bytes. An object that is too large for a frame is written as zero bytes, which decode to nil.
   func encodeWire(_ object: WireObject) {
     let bytes = (try? WireFrame.encode(object)) ?? []
     encodeBytes(bytes, length: bytes.count, forKey: "wire")
@@ -96,7 +97,8 @@ extension NSCoder {
 
   /// Reads the object that ``encodeWire(_:)`` wrote; nil if the archive has none.
   func decodeWire() -> WireObject? {
-    // Foundation traps if an archived object has another class than expected. Bytes have no class.
+    // Foundation traps if an archived object has another class than expected. Bytes avoid that, because they have no
+    // class.
     let frame = withDecodedUnsafeBufferPointer(forKey: "wire") { $0.map { Data($0) } ?? Data() }
     return (try? WireFrame.decode(payload: frame.dropFirst(WireFrame.headerBytes)))?.objectValue
   }

@@ -5,7 +5,7 @@ extension DateComponents: IntentValue {
   /// Components without values.
   public static var absent: DateComponents { DateComponents() }
 
-  /// The components that travel, by name.
+  /// The components that are encoded, by name.
   private static var members: [(String, WritableKeyPath<DateComponents, Int?>)] {
     [
       ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour), ("minute", \.minute),
@@ -15,7 +15,7 @@ extension DateComponents: IntentValue {
     ]
   }
 
-  /// An object with the known components and the identifier of the time zone.
+  /// An object with the components that are set, and the identifier of the time zone.
   public var wireValue: WireValue {
     var object = WireObject(type: "DateComponents")
     for (name, member) in Self.members { object[name] = self[keyPath: member].wireValue }
@@ -37,7 +37,7 @@ extension PersonNameComponents: IntentValue {
   /// A name without parts.
   public static var absent: PersonNameComponents { PersonNameComponents() }
 
-  /// The parts that travel, by name.
+  /// The name components that are encoded, by name.
   private static var members: [(String, WritableKeyPath<PersonNameComponents, String?>)] {
     [
       ("namePrefix", \.namePrefix), ("givenName", \.givenName), ("middleName", \.middleName),
@@ -45,7 +45,7 @@ extension PersonNameComponents: IntentValue {
     ]
   }
 
-  /// An object with the known parts.
+  /// An object with the name components that are set.
   public var wireValue: WireValue {
     var object = WireObject(type: "PersonNameComponents")
     for (name, member) in Self.members { object[name] = self[keyPath: member].wireValue }
@@ -60,7 +60,7 @@ extension PersonNameComponents: IntentValue {
     return components
   }
 
-  /// The parts in the order in which they are spoken, separated by spaces. The nickname is not included.
+  /// The components in the order in which they are spoken, separated by spaces, without the nickname.
   var joined: String {
     Self.members.dropLast().compactMap { self[keyPath: $0.1] }.joined(separator: " ")
   }

@@ -37,7 +37,7 @@ extension CNPostalAddress: IntentValue {
   /// An empty address.
   public static var absent: Self { Self() }
 
-  /// An object with the known parts.
+  /// An object with the parts of the address that are set.
   public var wireValue: WireValue {
     var object = WireObject(type: "CNPostalAddress")
     for part in Self.parts where !self[keyPath: part.member].isEmpty {

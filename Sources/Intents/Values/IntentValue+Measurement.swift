@@ -1,9 +1,9 @@
 public import Foundation
 public import IntentWire
 
-/// A dimension whose measurements travel with the symbol of their unit.
+/// A dimension whose measurements are encoded with the symbol of their unit.
 public protocol IntentUnit: Dimension {
-  /// The units that both sides know. The base unit is first.
+  /// The units that both sides support, the base unit first.
   static var wireUnits: [Dimension] { get }
 }
 
@@ -19,7 +19,7 @@ extension Measurement: IntentValue where UnitType: IntentUnit {
     return .object(object)
   }
 
-  /// The measurement in an object; nil for an unknown unit.
+  /// Decodes a measurement; nil for an unknown unit.
   public static func value(from wireValue: WireValue) -> Measurement<UnitType>? {
     guard let object = wireValue.objectValue, let symbol = object["unit"].stringValue,
       let unit = UnitType.wireUnits.first(where: { $0.symbol == symbol }) as? UnitType
@@ -29,12 +29,12 @@ extension Measurement: IntentValue where UnitType: IntentUnit {
 }
 
 extension UnitEnergy: IntentUnit {
-  /// From joules to kilowatt hours.
+  /// Joules to kilowatt hours.
   public static var wireUnits: [Dimension] { [joules, kilojoules, calories, kilocalories, kilowattHours] }
 }
 
 extension UnitLength: IntentUnit {
-  /// From metres to light years.
+  /// Metres to light years.
   public static var wireUnits: [Dimension] {
     [
       meters, kilometers, centimeters, millimeters, inches, feet, yards, miles, nauticalMiles, fathoms, furlongs,
@@ -44,17 +44,17 @@ extension UnitLength: IntentUnit {
 }
 
 extension UnitMass: IntentUnit {
-  /// From kilograms to ounces.
+  /// Kilograms to ounces.
   public static var wireUnits: [Dimension] { [kilograms, grams, milligrams, ounces, pounds, stones, metricTons] }
 }
 
 extension UnitPower: IntentUnit {
-  /// From watts to horsepower.
+  /// Watts to horsepower.
   public static var wireUnits: [Dimension] { [watts, kilowatts, megawatts, milliwatts, horsepower] }
 }
 
 extension UnitSpeed: IntentUnit {
-  /// From metres a second to knots.
+  /// Metres per second to knots.
   public static var wireUnits: [Dimension] { [metersPerSecond, kilometersPerHour, milesPerHour, knots] }
 }
 
@@ -64,7 +64,7 @@ extension UnitTemperature: IntentUnit {
 }
 
 extension UnitVolume: IntentUnit {
-  /// From litres to gallons.
+  /// Litres to gallons.
   public static var wireUnits: [Dimension] {
     [liters, milliliters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups, pints, quarts, gallons]
   }

@@ -14,7 +14,7 @@ extension NSNumber: IntentValue {
   /// Zero.
   public static var absent: Self { value(from: .int(0)) ?? Self(integerLiteral: 0) }
 
-  /// A decimal number as a string of digits, which is exact. Other numbers keep their kind.
+  /// A decimal number as a string of digits, which is exact. Other numbers become a boolean, an integer or a double.
   public var wireValue: WireValue {
     self is NSDecimalNumber ? .string(stringValue) : WireValue(propertyList: self)
   }
@@ -57,7 +57,7 @@ extension Set: IntentValue where Element: IntentValue {
   public static var absent: Set<Element> { [] }
   /// An array of the elements, in any order.
   public var wireValue: WireValue { .array(map(\.wireValue)) }
-  /// The elements of an array, without those of another kind.
+  /// The elements of an array. Elements of another type are dropped.
   public static func value(from wireValue: WireValue) -> Set<Element>? {
     [Element].value(from: wireValue).map { Set($0) }
   }

@@ -4,24 +4,25 @@ public import IntentWire
 ///
 /// The types of the API and the types that are generated from a definition conform to it. Authors do not use it.
 public protocol IntentValue {
-  /// The value of a property that is not given.
+  /// The value of a property that is missing on the wire.
   static var absent: Self { get }
-  /// The value as it travels.
+  /// The value in its wire form.
   var wireValue: WireValue { get }
-  /// Makes a value from one that travelled; nil if that is of another kind.
+  /// Decodes a value; nil if it is of another type.
   static func value(from wireValue: WireValue) -> Self?
 }
 
 extension WireObject {
   /// Writes `value` into the field called `name`.
   ///
-  /// Generated code has about a thousand calls. A call has a third of the size of the inlined body.
+  /// Not inlined, because generated code has about a thousand calls, and a call is a third of the size of the inlined
+  /// body.
   @inline(never)
   public mutating func encode<Value: IntentValue>(_ value: Value, as name: String) {
     self[name] = value.wireValue
   }
 
-  /// Reads the field called `name`. If the field is missing or of another kind, the value is `absent`.
+  /// Decodes the field called `name`. A missing field, or one of another type, becomes `absent`.
   @inline(never)
   public func decoded<Value: IntentValue>(_ name: String) -> Value {
     Value.value(from: self[name]) ?? .absent
@@ -44,7 +45,7 @@ extension Array: IntentValue where Element: IntentValue {
   public static var absent: [Element] { [] }
   /// An array of the elements, in order.
   public var wireValue: WireValue { .array(map(\.wireValue)) }
-  /// The elements of an array, without those of another kind.
+  /// The elements of an array. Elements of another type are dropped.
   public static func value(from wireValue: WireValue) -> [Element]? {
     wireValue.arrayValue?.compactMap { Element.value(from: $0) }
   }

@@ -3,7 +3,7 @@ public import Foundation
 extension NSString {
   /// Looks up `format` in the extension's `Localizable.strings`, and fills in `args`.
   ///
-  /// Apple's systems look up the text when it is displayed. This implementation looks it up at once, in the language of
+  /// Apple's systems look up the text when they display it. This implementation looks it up at once, in the language of
   /// the request.
   public class func deferredLocalizedIntentsString(with format: String, _ args: any CVarArg...) -> NSString {
     localized(format, table: nil, args)
@@ -25,7 +25,7 @@ extension NSString {
 
   private class func localized(_ format: String, table: String?, _ arguments: [any CVarArg]) -> NSString {
     let text = (Bundle.intentsExtension ?? .main).localizedString(forKey: format, value: format, table: table)
-    // Without arguments the text is not a format: it may contain a percent sign.
+    // Without arguments the text is not used as a format, because it may contain a percent sign.
     return arguments.isEmpty ? text as NSString : withVaList(arguments) { NSString(format: text, arguments: $0) }
   }
 }

@@ -1,6 +1,7 @@
 package import IntentWire
 
-/// An object of a class that this module does not know. It keeps the properties for the module that does.
+/// An object of a class that this module does not know. It stores the properties for the module that declares the
+/// class.
 package final class UnreadObject: IntentObject, @unchecked Sendable {
   private var object = WireObject(type: "NSObject")
 

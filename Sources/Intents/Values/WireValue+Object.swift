@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentWire
 
 extension WireValue {
-  /// Makes a value from an object of any class; nil for a class that does not travel.
+  /// Encodes an object of any class; nil if the class has no form on the wire.
   init?(object: Any) {
     if let value = object as? any IntentValue {
       self = value.wireValue
@@ -13,7 +13,8 @@ extension WireValue {
     }
   }
 
-  /// The value as an object of `type`; nil if it is of another kind, or the class does not travel.
+  /// Decodes the value as an object of `type`; nil if the value is of another type, or if the class has no form on the
+  /// wire.
   func object<Object>(as type: Object.Type) -> Object? {
     if let type = type as? any IntentValue.Type { return type.value(from: self) as? Object }
     return stringValue.flatMap { NSString(string: $0) as? Object }

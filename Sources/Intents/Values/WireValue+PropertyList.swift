@@ -2,7 +2,7 @@ internal import Foundation
 package import IntentWire
 
 extension WireValue {
-  /// Makes a value from one of a property list. A value of another type becomes its description.
+  /// Makes a value from a property-list value. A value of another type becomes its description.
   package init(propertyList value: Any) {
     switch value {
     case let value as any BinaryInteger: self = .int(Int64(clamping: value))
@@ -20,7 +20,7 @@ extension WireValue {
     }
   }
 
-  /// Makes a value of the type that the number was made from. Booleans are numbers too.
+  /// Makes a value of the type that the number was created with. Booleans are `NSNumber` objects too.
   private init(number: NSNumber) {
     switch number.objCType.pointee {
     case CChar(UInt8(ascii: "c")), CChar(UInt8(ascii: "B")): self = .bool(number.boolValue)
@@ -29,7 +29,7 @@ extension WireValue {
     }
   }
 
-  /// The value as a property list, where objects are dictionaries; nil for null.
+  /// The value as a property list, with objects as dictionaries; nil for null.
   package var propertyList: Any? {
     switch self {
     case .null: nil

@@ -3,27 +3,27 @@ internal import Intents
 internal import IntentWire
 internal import UIKit
 
-/// Where the controllers of an extension's views come from.
+/// The source of the controllers for an extension's views.
 enum ControllerSource: Sendable {
-  /// The class of the manifest.
+  /// The class that the manifest names.
   case principalClass(UIViewController.Type)
-  /// The storyboard of the manifest.
+  /// The storyboard that the manifest names.
   case storyboard(String)
 
   /// A controller that shows interactions.
   typealias Controller = UIViewController & INUIHostedViewControlling
 
-  /// The reason why there is no controller.
+  /// The reason why no controller can be made.
   struct Failure: Error {
     let text: String
   }
 
-  /// Finds the storyboard or the class.
+  /// Finds the storyboard or the class that the manifest names.
   ///
   /// - Parameters:
-  ///   - hello: names the one or the other.
-  ///   - findClass: searches the extension's library for a class.
-  /// - Throws: ``LaunchFailure`` if there is none, or it can't show interactions.
+  ///   - hello: contains the name of the storyboard or the class.
+  ///   - findClass: searches the extension's library for a class by name.
+  /// - Throws: ``LaunchFailure`` if it does not exist, or if it can't show interactions.
   init(
     _ hello: Hello, findClass: (String, (AnyClass) -> Bool) -> AnyClass?
   ) throws(LaunchFailure) {

@@ -4,12 +4,12 @@ internal import IntentWire
 internal import UIKit
 internal import ViewTrees
 
-/// A controller whose view is hosted, in a window of its own that nobody sees.
+/// Hosts the view of one controller in an invisible window.
 @MainActor final class HostedPart {
   let controller: any ControllerSource.Controller
   private let surface: HostedSurface
   private let stage: HostedStage
-  /// The height for which the controller asked.
+  /// The height that the controller requested.
   private var desiredHeight = 0.0
 
   /// Loads the view of `controller`.
@@ -20,7 +20,8 @@ internal import ViewTrees
       isDark: surface.value.isDark)
   }
 
-  /// Takes the size for which the controller asks. Returns false for a size of zero, with which it shows nothing.
+  /// Stores the size that the controller requests. Returns false if the size is zero or not finite: the controller then
+  /// shows nothing.
   func take(_ size: CGSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite else {
       writeLog("\(type(of: controller)) asked for a size that is no number; it shows nothing")
@@ -30,23 +31,23 @@ internal import ViewTrees
     return size.width > 0 && size.height > 0
   }
 
-  /// The size that the host grants.
+  /// The size that the host grants: the requested height within the limits of the surface.
   private var size: CGSize {
     let place = surface.value
     return CGSize(
       width: place.width, height: min(max(desiredHeight, place.minimumHeight), place.maximumHeight))
   }
 
-  /// Shows the view.
+  /// Lays out the view and runs its appearance.
   func appear() {
     stage.layOut(size, isDark: surface.value.isDark)
     stage.appear()
   }
 
-  /// Hides the view.
+  /// Runs the disappearance of the view.
   func disappear() { stage.disappear() }
 
-  /// Lays out the view, and returns it.
+  /// Lays out the view and returns it as a view tree.
   func tree() -> ViewTree {
     stage.layOut(size, isDark: surface.value.isDark)
     return stage.tree()
@@ -62,6 +63,6 @@ internal import ViewTrees
     return hides
   }
 
-  /// Tells the controller and those in it that little memory is left.
+  /// Passes a memory warning to the controller and its children.
   func warnOfMemory() { stage.warnOfMemory() }
 }

@@ -1,9 +1,9 @@
 internal import Intents
 internal import IntentWire
 
-/// The place of a view, which its controllers' context has too.
+/// The size limits for a view. The context of its controllers has the same limits.
 @MainActor final class HostedSurface {
-  /// The context of the controllers.
+  /// The context that all controllers of the view share.
   let context = NSExtensionContext()
 
   init(_ surface: ViewSurface) {
@@ -11,7 +11,7 @@ internal import IntentWire
     context.viewSurface = surface
   }
 
-  /// The place.
+  /// The size limits.
   var value: ViewSurface {
     didSet { context.viewSurface = value }
   }

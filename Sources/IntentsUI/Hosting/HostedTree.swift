@@ -1,8 +1,8 @@
 internal import ViewTrees
 
-/// Makes one tree of the views below one another.
+/// Combines several views into one view tree, one below the other.
 @MainActor enum HostedTree {
-  /// Returns the tree of `parts`; nil if there is none.
+  /// Returns the tree of `parts`; nil if there are no parts.
   static func of(_ parts: [HostedPart]) -> ViewTree? {
     guard let first = parts.first else { return nil }
     let hides = parts.reduce(into: Set<ViewTree.HiddenPart>()) { $0.formUnion($1.hides) }

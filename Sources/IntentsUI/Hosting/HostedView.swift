@@ -4,7 +4,7 @@ internal import IntentWire
 internal import UIKit
 internal import ViewTrees
 
-/// The view of one interaction: that of one controller, or those of several below one another.
+/// The view of one interaction: the view of one controller, or the views of several controllers, one below the other.
 @MainActor final class HostedView {
   typealias Answer = @Sendable (ViewAnswer) -> Void
 
@@ -15,18 +15,18 @@ internal import ViewTrees
   private let changed: @Sendable (ViewMessage) -> Void
   /// The controller that is being configured.
   private var pending: HostedPart?
-  /// The controllers whose views are shown, from the top.
+  /// The controllers whose views are shown, from top to bottom.
   private var parts: [HostedPart] = []
-  /// The parameters that no call of `configureView` has had yet, in order.
+  /// The parameters for which `configureView` has not been called yet, in order.
   private var rest: ArraySlice<String>
-  /// The parameters that the view shows.
+  /// The parameters that the view already shows.
   private var shown: [String] = []
-  /// The numbers of the images that the host has.
+  /// The numbers of the images that the host already has.
   private var knownImages: Set<Int> = []
-  /// Reports the changes of the view, after it was configured.
+  /// Reports changes of the view. Nil until the view is configured.
   private var updates: ViewUpdates?
 
-  /// Takes what to show. `changed` receives each change after the answer.
+  /// Stores the request. `changed` receives each change of the view after the answer.
   init(_ request: ViewRequest, _ source: ControllerSource, changed: @escaping @Sendable (ViewMessage) -> Void) {
     self.request = request
     self.source = source
@@ -38,7 +38,7 @@ internal import ViewTrees
 
   // MARK: Configuring
 
-  /// Shows the interaction, and answers with the view.
+  /// Configures the controllers for the interaction, and answers with the view.
   func configure(_ answer: @escaping Answer) {
     do throws(ControllerSource.Failure) {
       let part = HostedPart(try source.makeController(), surface)
@@ -51,7 +51,8 @@ internal import ViewTrees
 
   private var hostedContext: INUIHostedViewContext { request.context == .mapsCard ? .mapsCard : .siriSnippet }
 
-  /// Calls the form of iOS 10, or that of its first beta. Returns false if the controller implements neither.
+  /// Calls the method of iOS 10, or the form that its first beta had. Returns false if the controller implements
+  /// neither.
   private func configureWhole(_ part: HostedPart, _ answer: @escaping Answer) -> Bool {
     let completion = ViewCompletion<CGSize>("configure(with:context:completion:)", answer) { [weak self] size in
       self?.takePending { $0.take(size) }
@@ -69,7 +70,7 @@ internal import ViewTrees
     return isImplemented
   }
 
-  /// Calls the form of iOS 11 for some parameters. Returns false if the controller does not implement it.
+  /// Calls the method of iOS 11 with some parameters. Returns false if the controller does not implement it.
   private func configureView(_ part: HostedPart, _ parameters: [String], _ answer: @escaping Answer) -> Bool {
     let completion = ViewCompletion<(Bool, [String], CGSize)>(
       "configureView(for:of:interactiveBehavior:context:completion:)", answer
@@ -90,20 +91,22 @@ internal import ViewTrees
     return isImplemented
   }
 
-  /// Moves the controller that is being configured to those that are shown, if `isShown` says so.
+  /// Adds the pending controller to the shown ones if `isShown` returns true, and clears it in any case.
   private func takePending(_ isShown: (HostedPart) -> Bool) {
     if let pending, isShown(pending) { parts.append(pending) }
     pending = nil
   }
 
-  /// Notes the parameters that a controller shows. A view of the whole leaves none to others.
+  /// Records the parameters that a controller shows. A controller that shows the whole interaction leaves none to
+  /// others.
   private func note(_ shownParameters: [String], of parameters: [String]) {
     guard !parts.isEmpty else { return }
     shown += shownParameters.filter { request.parameters.contains($0) && !shown.contains($0) }
     if parameters.isEmpty { rest = [] }
   }
 
-  /// Shows the next parameter that no view shows yet; answers after the last one.
+  /// Configures a controller for the next parameter that no view shows yet. After the last parameter, answers with the
+  /// view.
   private func configureNext(_ answer: @escaping Answer) {
     guard let parameter = rest.popFirst() else { return finish(answer) }
     guard !shown.contains(parameter) else { return configureNext(answer) }
@@ -130,26 +133,26 @@ internal import ViewTrees
 
   // MARK: Drawing
 
-  /// Lays out the view in another place, and answers with it.
+  /// Lays out the view for other size limits, and answers with it.
   func layOut(_ surface: ViewSurface, _ answer: Answer) {
     self.surface.value = surface
     guard let updates else { return answer(.failed("the view is not configured yet")) }
     answer(.view(message(updates.current())))
   }
 
-  /// Returns the message with a tree. It contains only the images that the host does not have.
+  /// Makes the message with a tree. It contains only the images that the host does not have yet.
   private func message(_ tree: ViewTree?) -> ViewMessage {
     let message = ViewMessage(tree: tree?.object(known: knownImages), parameters: shown)
     knownImages = Set(tree?.images.keys.map(\.self) ?? [])
     return message
   }
 
-  /// Reports the next change of the view, after the host has taken the last one.
+  /// Called after the host has processed the last change, so that the next one can be reported.
   func takeNext() { updates?.takeNext() }
 
   // MARK: The end
 
-  /// Tells the controllers that little memory is left, also the one that is being configured.
+  /// Passes a memory warning to all controllers, including the one that is being configured.
   func warnOfMemory() {
     for part in parts + (pending.map { [$0] } ?? []) { part.warnOfMemory() }
   }

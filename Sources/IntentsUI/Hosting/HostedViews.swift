@@ -2,14 +2,14 @@ internal import Intents
 internal import IntentWire
 internal import Synchronization
 
-/// Shows the views of an extension. `Intents` finds the class by its name, and calls it on the thread of the session.
+/// Shows the views of an extension. `Intents` finds this class by name and calls it on the thread of the session.
 ///
-/// All work with views is done on the main queue, in the order of the calls.
+/// All work with views runs on the main queue, in the order of the calls.
 final class HostedViews: ViewServing {
   private let source = Mutex<ControllerSource?>(nil)
   private let list = MainList()
 
-  /// The views by the numbers of their conversations.
+  /// The views, by the number of their conversation.
   @MainActor private final class MainList {
     var views: [Int64: HostedView] = [:]
 

@@ -1,8 +1,8 @@
 internal import Intents
 internal import Synchronization
 
-/// The completion of a method of a view controller. The extension calls it on any thread; the first call counts, and has
-/// its effect in a later turn of the main queue, so that the method can do more after it.
+/// The completion of a view controller's method. The extension may call it on any thread. Only the first call counts.
+/// It takes effect in a later turn of the main queue, so the method can continue after the call.
 final class ViewCompletion<Value>: Sendable {
   private let method: String
   private let isCalled = Mutex(false)
@@ -24,12 +24,12 @@ final class ViewCompletion<Value>: Sendable {
         "the completion of \(method) was released without being called; probably a branch returned without calling it"))
   }
 
-  /// Nobody calls the method, so that no call is missing.
+  /// Marks the completion as called, because the method is not implemented and will never call it.
   func cancel() {
     isCalled.withLock { $0 = true }
   }
 
-  /// Takes the values that the extension passed.
+  /// Passes the extension's values on, unless the completion was called before.
   func call(_ value: Value) {
     let isFirst = isCalled.withLock { isCalled in
       defer { isCalled = true }

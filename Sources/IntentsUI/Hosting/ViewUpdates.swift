@@ -3,29 +3,30 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewTrees
 
-/// Reports the changes of a view: at most ten a second, and none before the host has taken the last one.
+/// Reports the changes of a view to the host. It reports at most ten times a second, and not before the host has
+/// processed the last report.
 @MainActor final class ViewUpdates {
-  /// The least time between two reports, in milliseconds.
+  /// The minimum time between two reports, in milliseconds.
   private static let pause = 100
 
   private let changed: (ViewTree?) -> Void
   private let make: () -> ViewTree?
   private var last: ViewTree?
-  /// Whether the view was marked after the last report.
+  /// Whether the view has changed since the last report.
   private var isMarked = false
-  /// Whether a report is due in a later turn of the main queue.
+  /// Whether a report is scheduled in a later turn of the main queue.
   private var isDue = false
-  /// Whether the host has not taken the last report yet.
+  /// Whether the host has not processed the last report yet.
   private var isAwaited = false
 
   private struct Weak {
     weak var updates: ViewUpdates?
   }
 
-  /// All views of the process that report changes. A change of any of them concerns all: a process has few.
+  /// All views of the process that report changes. A layer change marks all of them, because a process has only few.
   private static var all: [Weak] = []
 
-  /// Begins to report changes of what `make` returns, after the host got `tree`.
+  /// Starts to report changes of the result of `make`. The host already has `tree`.
   init(after tree: ViewTree?, make: @escaping () -> ViewTree?, changed: @escaping (ViewTree?) -> Void) {
     (last, self.make, self.changed) = (tree, make, changed)
     if Self.all.isEmpty { LayerChanges.observe { onMainQueue { Self.markAll() } } }
@@ -33,12 +34,13 @@ internal import ViewTrees
   }
 
   private static func markAll() {
-    // The layout for a report changes views too. That is over when this turn of the main queue begins.
+    // The layout for a report also changes layers. `current()` has cleared that mark before this turn of the main
+    // queue.
     guard LayerChanges.take() else { return }
     for weak in all { weak.updates?.mark() }
   }
 
-  /// Lays out the view for an answer to the host.
+  /// Returns the current tree for an answer to the host. This clears the mark for changes.
   func current() -> ViewTree? {
     last = make()
     isMarked = false
@@ -46,7 +48,7 @@ internal import ViewTrees
     return last
   }
 
-  /// The host has taken the last report.
+  /// Called after the host has processed the last report.
   func takeNext() {
     isAwaited = false
     schedule()

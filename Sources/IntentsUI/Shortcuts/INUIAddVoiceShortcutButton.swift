@@ -2,16 +2,16 @@ public import Foundation
 public import Intents
 public import UIKit
 
-/// The look of an ``INUIAddVoiceShortcutButton``.
+/// The appearance of an ``INUIAddVoiceShortcutButton``.
 public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
-  /// White, without and with an edge.
+  /// White, without or with an outline.
   case white = 0
   case whiteOutline, black, blackOutline
-  /// White or black, as the appearance asks for.
+  /// White or black, depending on the appearance.
   case automatic, automaticOutline
 }
 
-/// Shows the controllers of an ``INUIAddVoiceShortcutButton``.
+/// Presents the controllers of an ``INUIAddVoiceShortcutButton``.
 @preconcurrency @MainActor public protocol INUIAddVoiceShortcutButtonDelegate: NSObjectProtocol {
   /// Presents the controller with which the user adds the shortcut.
   func present(
@@ -24,13 +24,13 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
     for addVoiceShortcutButton: INUIAddVoiceShortcutButton)
 }
 
-/// A button that adds a shortcut, or edits it if it has a phrase already.
+/// A button with which the user adds a shortcut, or edits it if it already has a phrase.
 @preconcurrency @MainActor open class INUIAddVoiceShortcutButton: UIButton {
-  /// The look.
+  /// The style of the button.
   open private(set) var style: INUIAddVoiceShortcutButtonStyle
-  /// Shows the controllers.
+  /// Presents the button's controllers.
   open weak var delegate: (any INUIAddVoiceShortcutButtonDelegate)?
-  /// The shortcut that the button is about; nil for none, so that the button does nothing.
+  /// The shortcut to add or edit; with nil, the button does nothing.
   open var shortcut: INShortcut? {
     didSet { showState() }
   }
@@ -39,21 +39,21 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
     didSet { layer.cornerRadius = cornerRadius }
   }
 
-  /// Makes a button with a look.
+  /// Makes a button with a style.
   public init(style: INUIAddVoiceShortcutButtonStyle) {
     self.style = style
     super.init(frame: .zero)
     begin()
   }
 
-  /// Makes a button of an archive.
+  /// Makes a button from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     style = .automatic
     super.init(coder: coder)
     begin()
   }
 
-  /// Changes the look.
+  /// Changes the style.
   open func setStyle(_ style: INUIAddVoiceShortcutButtonStyle) {
     self.style = style
     showStyle()
@@ -77,7 +77,7 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
     layer.borderWidth = isOutlined ? 1 : 0
   }
 
-  /// The user's shortcut with the same content; nil if it has no phrase yet.
+  /// Passes the user's shortcut with the same content to `completion`; nil if it has no phrase yet.
   private func known(_ completion: @escaping @MainActor @Sendable (INVoiceShortcut?) -> Void) {
     guard let object = shortcut?.wireValue else { return completion(nil) }
     INVoiceShortcutCenter.shared.getAllVoiceShortcuts { @Sendable shortcuts, _ in

@@ -2,21 +2,21 @@ internal import Foundation
 public import Intents
 public import UIKit
 
-/// Learns what the user did with an ``INUIAddVoiceShortcutViewController``.
+/// Receives the result of an ``INUIAddVoiceShortcutViewController``.
 @preconcurrency @MainActor public protocol INUIAddVoiceShortcutViewControllerDelegate: NSObjectProtocol {
-  /// The user gave the shortcut a phrase, or that failed. The delegate dismisses the controller.
+  /// The user assigned a phrase to the shortcut, or an error occurred. The delegate has to dismiss the controller.
   func addVoiceShortcutViewController(
     _ controller: INUIAddVoiceShortcutViewController, didFinishWith voiceShortcut: INVoiceShortcut?,
     error: (any Error)?)
 
-  /// The user did not want the shortcut. The delegate dismisses the controller.
+  /// The user cancelled. The delegate has to dismiss the controller.
   func addVoiceShortcutViewControllerDidCancel(_ controller: INUIAddVoiceShortcutViewController)
 }
 
-/// Lets the user give a shortcut a phrase, when the controller appears. The host asks on a surface of its own; the
-/// controller's view is empty.
+/// Lets the user assign a phrase to a shortcut. The question is asked when the controller appears, on a surface of the
+/// host, so the controller's own view is empty.
 @preconcurrency @MainActor open class INUIAddVoiceShortcutViewController: UIViewController {
-  /// Learns what the user did.
+  /// Receives the result.
   open weak var delegate: (any INUIAddVoiceShortcutViewControllerDelegate)?
   private let shortcut: INShortcut
   private var hasAsked = false
@@ -27,7 +27,7 @@ public import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// No archive has a shortcut, so that there is no controller.
+  /// Returns nil, because an archive contains no shortcut.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidAppear(_ animated: Bool) {

@@ -2,25 +2,25 @@ public import Foundation
 public import Intents
 public import UIKit
 
-/// Learns what the user did with an ``INUIEditVoiceShortcutViewController``.
+/// Receives the result of an ``INUIEditVoiceShortcutViewController``.
 @preconcurrency @MainActor public protocol INUIEditVoiceShortcutViewControllerDelegate: NSObjectProtocol {
-  /// The user changed the phrase of the shortcut, or that failed. The delegate dismisses the controller.
+  /// The user changed the phrase of the shortcut, or an error occurred. The delegate has to dismiss the controller.
   func editVoiceShortcutViewController(
     _ controller: INUIEditVoiceShortcutViewController, didUpdate voiceShortcut: INVoiceShortcut?, error: (any Error)?)
 
-  /// The user removed the shortcut. The delegate dismisses the controller.
+  /// The user removed the shortcut. The delegate has to dismiss the controller.
   func editVoiceShortcutViewController(
     _ controller: INUIEditVoiceShortcutViewController,
     didDeleteVoiceShortcutWithIdentifier deletedVoiceShortcutIdentifier: UUID)
 
-  /// The user changed nothing. The delegate dismisses the controller.
+  /// The user changed nothing. The delegate has to dismiss the controller.
   func editVoiceShortcutViewControllerDidCancel(_ controller: INUIEditVoiceShortcutViewController)
 }
 
-/// Lets the user change the phrase of a shortcut, or remove it, when the controller appears. The host asks on a surface of
-/// its own; the controller's view is empty.
+/// Lets the user change or remove the phrase of a shortcut. The question is asked when the controller appears, on a
+/// surface of the host, so the controller's own view is empty.
 @preconcurrency @MainActor open class INUIEditVoiceShortcutViewController: UIViewController {
-  /// Learns what the user did.
+  /// Receives the result.
   open weak var delegate: (any INUIEditVoiceShortcutViewControllerDelegate)?
   private let identifier: UUID
   private var hasAsked = false
@@ -31,7 +31,7 @@ public import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// No archive has a shortcut, so that there is no controller.
+  /// Returns nil, because an archive contains no shortcut.
   public required init?(coder: NSCoder) { nil }
 
   open override func viewDidAppear(_ animated: Bool) {

@@ -1,13 +1,13 @@
-/// The texts of ``INUIAddVoiceShortcutButton`` in the languages that the host speaks.
+/// The texts of ``INUIAddVoiceShortcutButton`` in the languages that the host supports.
 struct ShortcutTexts {
-  /// Offers to add a shortcut.
+  /// The title of a button that adds a shortcut.
   let add: String
   private let quotes: (opening: String, closing: String)
 
-  /// A phrase as a quotation.
+  /// The phrase in the language's quotation marks.
   func quoted(_ phrase: String) -> String { quotes.opening + phrase + quotes.closing }
 
-  /// The texts of a language; the English ones for a language that the host does not speak.
+  /// Chooses the texts for a language; English for an unsupported language.
   ///
   /// - Parameter language: A BCP 47 tag, such as `de-AT`.
   init(_ language: String) {

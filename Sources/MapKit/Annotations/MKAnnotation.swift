@@ -1,12 +1,12 @@
 public import CoreLocation
 
-/// A thing with a place on a map.
+/// An item with a coordinate on a map.
 public protocol MKAnnotation: NSObjectProtocol {
-  /// The place.
+  /// The coordinate.
   var coordinate: CLLocationCoordinate2D { get }
-  /// The name; nil for none.
+  /// The title; nil for none.
   var title: String? { get }
-  /// The second line; nil for none.
+  /// The subtitle; nil for none.
   var subtitle: String? { get }
 }
 
@@ -17,13 +17,13 @@ extension MKAnnotation {
   public var subtitle: String? { nil }
 }
 
-/// A thing on a map with a name.
+/// An annotation with a title and a subtitle.
 open class MKShape: NSObject, MKAnnotation {
-  /// The name; nil for none.
+  /// The title; nil for none.
   open var title: String?
-  /// The second line; nil for none.
+  /// The subtitle; nil for none.
   open var subtitle: String?
-  /// The place. Subclasses have one of their own.
+  /// The coordinate. Each subclass overrides it.
   open var coordinate: CLLocationCoordinate2D {
     get { place }
     set { place = newValue }
@@ -31,7 +31,7 @@ open class MKShape: NSObject, MKAnnotation {
 
   private var place: CLLocationCoordinate2D
 
-  /// Makes a thing at latitude 0 and longitude 0.
+  /// Makes an annotation at latitude 0 and longitude 0.
   public override init() {
     place = CLLocationCoordinate2D(latitude: 0, longitude: 0)
     super.init()
@@ -45,20 +45,20 @@ open class MKPointAnnotation: MKShape {
     super.init()
   }
 
-  /// Makes a pin at a place.
+  /// Makes a pin at a coordinate.
   public init(coordinate: CLLocationCoordinate2D) {
     super.init()
     self.coordinate = coordinate
   }
 
-  /// Makes a pin at a place with a name.
+  /// Makes a pin at a coordinate, with a title and a subtitle.
   public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
     self.init(coordinate: coordinate)
     (self.title, self.subtitle) = (title, subtitle)
   }
 }
 
-/// A place with an address, which a map can show.
+/// A place with an address, which can be an annotation of a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   /// Makes a place without an address.
   public convenience init(coordinate: CLLocationCoordinate2D) {
@@ -67,11 +67,11 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
       postalAddress: nil)
   }
 
-  /// The place.
+  /// The coordinate.
   open var coordinate: CLLocationCoordinate2D {
     location?.coordinate ?? CLLocationCoordinate2D(latitude: 0, longitude: 0)
   }
 
-  /// The name.
+  /// The name of the place.
   open var title: String? { name }
 }

@@ -1,43 +1,43 @@
 public import UIKit
 
-/// The view of a thing on a map. A card shows a pin in its colour with the name of the thing.
+/// The view of an annotation. A card shows a pin in the view's colour, with the title of the annotation.
 @preconcurrency @MainActor open class MKAnnotationView: UIView {
-  /// The thing.
+  /// The annotation.
   open var annotation: (any MKAnnotation)?
-  /// The name of the kind of view; nil for a view that is not used again.
+  /// The identifier for reuse; nil for a view that is not reused.
   public let reuseIdentifier: String?
-  /// The picture in the place of a pin. It is not shown.
+  /// The picture that replaces the pin. It is not shown.
   open var image: UIImage?
-  /// Whether a touch shows the name. A card takes no touches, and shows it.
+  /// Whether a touch shows the title in a callout. A card receives no touches, and always shows the title.
   open var canShowCallout = false
-  /// Whether a person can move the thing.
+  /// Whether the user can drag the annotation.
   open var isDraggable = false
-  /// Whether the thing is chosen.
+  /// Whether the annotation is selected.
   open var isSelected = false
-  /// The distance of the view from the place.
+  /// The offset of the view's centre from the coordinate.
   open var centerOffset = CGPoint.zero
-  /// The view at the left side of the name.
+  /// The view at the left side of the callout.
   open var leftCalloutAccessoryView: UIView?
-  /// The view at the right side of the name.
+  /// The view at the right side of the callout.
   open var rightCalloutAccessoryView: UIView?
 
   /// Makes a view.
   ///
   /// - Parameters:
-  ///   - annotation: the thing; nil for none yet.
-  ///   - reuseIdentifier: the name of the kind of view; nil for a view that is not used again.
+  ///   - annotation: the annotation; nil if it is set later.
+  ///   - reuseIdentifier: the identifier for reuse; nil for a view that is not reused.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
     super.init(frame: .zero)
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view without an annotation from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
   }
 
-  /// The view is about to be used for another thing. The default does nothing.
+  /// Called before the view is reused for another annotation. The default does nothing.
   open func prepareForReuse() {}
 
   /// The colour of the pin; nil for red.
@@ -46,24 +46,24 @@ public import UIKit
 
 /// A pin with a round head.
 @preconcurrency @MainActor open class MKPinAnnotationView: MKAnnotationView {
-  /// The colour of the head; nil for red.
+  /// The colour of the pin's head; nil for red.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var pinTintColor: UIColor! { didSet { setNeedsDisplay() } }
-  /// Whether the pin falls. It is there at once.
+  /// Whether the pin drops onto the map. It has no effect.
   open var animatesDrop = false
 
   override var pinColor: UIColor? { pinTintColor }
 }
 
-/// A balloon with a sign.
+/// A balloon with a symbol.
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
   /// The colour of the balloon; nil for red.
   open var markerTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the sign.
+  /// The colour of the symbol.
   open var glyphTintColor: UIColor?
-  /// The sign as text. It is not shown.
+  /// The symbol as text. It is not shown.
   open var glyphText: String?
-  /// The sign as a picture. It is not shown.
+  /// The symbol as a picture. It is not shown.
   open var glyphImage: UIImage?
 
   override var pinColor: UIColor? { markerTintColor }

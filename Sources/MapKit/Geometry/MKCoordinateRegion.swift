@@ -2,12 +2,12 @@ public import CoreLocation
 
 /// The extent of a region, in degrees.
 public struct MKCoordinateSpan: Hashable, Sendable {
-  /// The extent from south to north.
+  /// The extent in the north-south direction.
   public var latitudeDelta: CLLocationDegrees
-  /// The extent from west to east.
+  /// The extent in the east-west direction.
   public var longitudeDelta: CLLocationDegrees
 
-  /// Makes no extent.
+  /// Makes an empty extent.
   public init() {
     (latitudeDelta, longitudeDelta) = (0, 0)
   }
@@ -20,12 +20,12 @@ public struct MKCoordinateSpan: Hashable, Sendable {
 
 /// A part of the earth.
 public struct MKCoordinateRegion: Hashable, Sendable {
-  /// The middle.
+  /// The centre.
   public var center: CLLocationCoordinate2D
   /// The extent.
   public var span: MKCoordinateSpan
 
-  /// Makes a region without an extent at latitude 0 and longitude 0.
+  /// Makes an empty region at latitude 0 and longitude 0.
   public init() {
     self.init(center: CLLocationCoordinate2D(latitude: 0, longitude: 0), span: MKCoordinateSpan())
   }
@@ -48,10 +48,10 @@ public struct MKCoordinateRegion: Hashable, Sendable {
         longitudeDelta: longitudinalMeters / Self.metersPerDegree / narrowing))
   }
 
-  /// The length of a degree of latitude on a sphere with the earth's mean radius of 6,371,009 metres.
+  /// The length of a degree of latitude in metres, on a sphere with the earth's mean radius of 6,371,009 metres.
   static let metersPerDegree = 6_371_009 * Double.pi / 180
 
-  /// The smallest region around places; nil for none.
+  /// Makes the smallest region that contains some coordinates; nil if there are none.
   init?(around places: [CLLocationCoordinate2D]) {
     let valid = places.filter(CLLocationCoordinate2DIsValid)
     guard let first = valid.first else { return nil }
@@ -65,7 +65,7 @@ public struct MKCoordinateRegion: Hashable, Sendable {
       span: MKCoordinateSpan(latitudeDelta: north - south, longitudeDelta: east - west))
   }
 
-  /// Whether the numbers describe a part of the earth.
+  /// Whether the values are finite and describe a part of the earth.
   var isValid: Bool {
     CLLocationCoordinate2DIsValid(center) && (0...180).contains(span.latitudeDelta)
       && (0...360).contains(span.longitudeDelta)

@@ -1,16 +1,16 @@
 public import CoreLocation
 
-/// A point of Mercator's projection, whose world is 2^28 by 2^28 points large, from the north-west.
+/// A point in the Mercator projection. The world measures 2^28 by 2^28 points, with the origin in the north-west.
 public struct MKMapPoint: Hashable, Sendable {
-  /// The distance to the east.
+  /// The distance from the west edge.
   public var x: Double
-  /// The distance to the south.
+  /// The distance from the north edge.
   public var y: Double
 
-  /// The width and height of the world.
+  /// The width and the height of the world, in points.
   static let worldSize = Double(1 << 28)
 
-  /// Makes the point in the north-west.
+  /// Makes the point in the north-west corner.
   public init() {
     (x, y) = (0, 0)
   }
@@ -20,20 +20,20 @@ public struct MKMapPoint: Hashable, Sendable {
     (self.x, self.y) = (x, y)
   }
 
-  /// Makes the point of a place. Places beyond 85.05 degrees are at the edge.
+  /// Projects a coordinate. Latitudes beyond 85.05 degrees are clamped to the edge.
   public init(_ coordinate: CLLocationCoordinate2D) {
     let latitude = min(max(coordinate.latitude, -85.05112878), 85.05112878) * .pi / 180
     x = (coordinate.longitude + 180) / 360 * Self.worldSize
     y = (1 - log(tan(.pi / 4 + latitude / 2)) / .pi) / 2 * Self.worldSize
   }
 
-  /// The place of the point.
+  /// The coordinate of the point.
   public var coordinate: CLLocationCoordinate2D {
     let latitude = 2 * atan(exp(.pi * (1 - 2 * y / Self.worldSize))) - .pi / 2
     return CLLocationCoordinate2D(latitude: latitude * 180 / .pi, longitude: x / Self.worldSize * 360 - 180)
   }
 
-  /// The distance to another point on the earth, in metres.
+  /// The distance to another point along the earth's surface, in metres.
   public func distance(to other: MKMapPoint) -> CLLocationDistance {
     func location(_ place: CLLocationCoordinate2D) -> CLLocation {
       CLLocation(latitude: place.latitude, longitude: place.longitude)
@@ -42,14 +42,14 @@ public struct MKMapPoint: Hashable, Sendable {
   }
 }
 
-/// A size in Mercator's projection.
+/// A size in the Mercator projection.
 public struct MKMapSize: Hashable, Sendable {
   /// The width.
   public var width: Double
   /// The height.
   public var height: Double
 
-  /// Makes no size.
+  /// Makes an empty size.
   public init() {
     (width, height) = (0, 0)
   }
@@ -60,19 +60,19 @@ public struct MKMapSize: Hashable, Sendable {
   }
 }
 
-/// A rectangle in Mercator's projection.
+/// A rectangle in the Mercator projection.
 public struct MKMapRect: Hashable, Sendable {
-  /// The corner in the north-west.
+  /// The north-west corner.
   public var origin: MKMapPoint
   /// The size.
   public var size: MKMapSize
 
-  /// No rectangle.
+  /// The null rectangle, which contains no point.
   public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
-  /// The world.
+  /// The whole world.
   public static let world = MKMapRect(x: 0, y: 0, width: MKMapPoint.worldSize, height: MKMapPoint.worldSize)
 
-  /// Makes a rectangle without a size.
+  /// Makes an empty rectangle.
   public init() {
     (origin, size) = (MKMapPoint(), MKMapSize())
   }
@@ -87,28 +87,28 @@ public struct MKMapRect: Hashable, Sendable {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }
 
-  /// The smallest x.
+  /// The minimum x coordinate.
   public var minX: Double { origin.x }
-  /// The smallest y.
+  /// The minimum y coordinate.
   public var minY: Double { origin.y }
-  /// The largest x.
+  /// The maximum x coordinate.
   public var maxX: Double { origin.x + size.width }
-  /// The largest y.
+  /// The maximum y coordinate.
   public var maxY: Double { origin.y + size.height }
-  /// The middle x.
+  /// The x coordinate of the centre.
   public var midX: Double { origin.x + size.width / 2 }
-  /// The middle y.
+  /// The y coordinate of the centre.
   public var midY: Double { origin.y + size.height / 2 }
   /// The width.
   public var width: Double { size.width }
   /// The height.
   public var height: Double { size.height }
-  /// Whether this is no rectangle.
+  /// Whether this is the null rectangle.
   public var isNull: Bool { origin.x.isInfinite || origin.y.isInfinite }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: MKMapRect) -> MKMapRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -126,7 +126,7 @@ public struct MKMapRect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The smallest rectangle around places; null for none.
+  /// Makes the smallest rectangle that contains some coordinates; null if there are none.
   init(around places: [CLLocationCoordinate2D]) {
     self = places.filter(CLLocationCoordinate2DIsValid).map(MKMapPoint.init).reduce(.null) {
       $0.union(MKMapRect(x: $1.x, y: $1.y, width: 0, height: 0))

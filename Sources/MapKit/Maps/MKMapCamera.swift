@@ -1,19 +1,19 @@
 public import CoreLocation
 
-/// Where a map is seen from. A card shows maps from above, with the north at the top.
+/// The camera from which a map is seen. A card always shows maps from above, with north at the top.
 open class MKMapCamera: NSObject {
-  /// The place in the middle.
+  /// The coordinate at the centre.
   open var centerCoordinate: CLLocationCoordinate2D
   /// The height in metres.
   open var altitude: CLLocationDistance
-  /// The distance from the middle in metres: the same as the height.
+  /// The distance from the centre in metres. It equals ``altitude``.
   open var centerCoordinateDistance: CLLocationDistance {
     get { altitude }
     set { altitude = newValue }
   }
-  /// The direction at the top, in degrees from the north. It is not drawn.
+  /// The direction at the top of the map, in degrees from north. It has no effect.
   open var heading: CLLocationDirection = 0
-  /// The angle of the view, in degrees. It is not drawn.
+  /// The tilt of the camera, in degrees. It has no effect.
   open var pitch: CGFloat = 0
 
   /// Makes a camera above latitude 0 and longitude 0.
@@ -25,10 +25,10 @@ open class MKMapCamera: NSObject {
   /// Makes a camera.
   ///
   /// - Parameters:
-  ///   - centerCoordinate: the place in the middle.
+  ///   - centerCoordinate: the coordinate at the centre.
   ///   - distance: the distance in metres.
-  ///   - pitch: the angle of the view, in degrees.
-  ///   - heading: the direction at the top, in degrees from the north.
+  ///   - pitch: the tilt of the camera, in degrees.
+  ///   - heading: the direction at the top of the map, in degrees from north.
   public init(
     lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection

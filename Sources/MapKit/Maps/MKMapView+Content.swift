@@ -3,7 +3,7 @@ package import UIKit
 package import ViewTrees
 
 extension MKMapView: ViewContentProviding {
-  /// The largest number of pins.
+  /// The maximum number of pins. Further pins are left out.
   private static let maximumPins = 500
 
   /// The region, the pins and the lines.

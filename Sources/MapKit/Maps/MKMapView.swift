@@ -1,50 +1,50 @@
 public import CoreLocation
 public import UIKit
 
-/// A view with a map. A card shows pins and lines to scale.
+/// A view with a map. A card shows its pins and lines to scale.
 @preconcurrency @MainActor open class MKMapView: UIView {
-  /// What decides how things look.
+  /// The object that provides the views of annotations and the renderers of overlays.
   open weak var delegate: (any MKMapViewDelegate)? { didSet { setNeedsDisplay() } }
-  /// What the map shows. A card shows the plain map.
+  /// The kind of map. A card always shows a plain map.
   open var mapType = MKMapType.standard
-  /// The things with a place.
+  /// The annotations.
   public private(set) var annotations: [any MKAnnotation] = []
-  /// The things with an extent, from back to front.
+  /// The overlays, from back to front.
   public private(set) var overlays: [any MKOverlay] = []
-  /// The things that are chosen.
+  /// The selected annotations.
   public private(set) var selectedAnnotations: [any MKAnnotation] = []
-  /// Whether the place of the device is shown. A host does not know it.
+  /// Whether the position of the device is shown. It has no effect, because a host does not know the position.
   open var showsUserLocation = false
-  /// Whether shops and sights are shown.
+  /// Whether points of interest are shown. It has no effect.
   open var showsPointsOfInterest = true
-  /// Whether a compass is shown.
+  /// Whether a compass is shown. It has no effect.
   open var showsCompass = true
-  /// Whether a scale is shown.
+  /// Whether a scale is shown. It has no effect.
   open var showsScale = false
-  /// Whether the traffic is shown.
+  /// Whether traffic is shown. It has no effect.
   open var showsTraffic = false
-  /// Whether buildings are shown.
+  /// Whether buildings are shown. It has no effect.
   open var showsBuildings = true
-  /// Whether a person can zoom.
+  /// Whether the user can zoom the map.
   open var isZoomEnabled = true
-  /// Whether a person can move the map.
+  /// Whether the user can scroll the map.
   open var isScrollEnabled = true
-  /// Whether a person can turn the map.
+  /// Whether the user can rotate the map.
   open var isRotateEnabled = true
-  /// Whether a person can tilt the map.
+  /// Whether the user can tilt the map.
   open var isPitchEnabled = true
 
   private var shownRegion: MKCoordinateRegion?
 
   // MARK: Region
 
-  /// The part of the earth that is shown. A region with numbers that are none is ignored.
+  /// The visible region. A region with values that are not valid is ignored.
   open var region: MKCoordinateRegion {
     get { shownRegion ?? contentRegion }
     set { setRegion(newValue, animated: false) }
   }
 
-  /// Shows a part of the earth. The change is not animated.
+  /// Shows a region. The change is not animated.
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
     guard region.isValid else { return }
     delegate?.mapView(self, regionWillChangeAnimated: animated)
@@ -53,18 +53,18 @@ public import UIKit
     delegate?.mapView(self, regionDidChangeAnimated: animated)
   }
 
-  /// The place in the middle.
+  /// The coordinate at the centre.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { setCenter(newValue, animated: false) }
   }
 
-  /// Shows a place in the middle.
+  /// Moves the centre of the map to a coordinate.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
   }
 
-  /// The rectangle that is shown.
+  /// The visible rectangle.
   open var visibleMapRect: MKMapRect {
     get { region.mapRect }
     set { setVisibleMapRect(newValue, animated: false) }
@@ -75,7 +75,7 @@ public import UIKit
     if !mapRect.isNull { setRegion(MKCoordinateRegion(mapRect), animated: animate) }
   }
 
-  /// Shows a rectangle with distances from the edges, in points.
+  /// Shows a rectangle with padding at the edges, in points.
   open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
     let room = bounds.inset(by: insets)
     guard room.width > 0, room.height > 0 else { return setVisibleMapRect(mapRect, animated: animate) }
@@ -86,10 +86,10 @@ public import UIKit
     setVisibleMapRect(padded, animated: animate)
   }
 
-  /// The region with the form of the view: a map is shown to scale anyway.
+  /// The region that fits the view. It is returned unchanged, because a map is always drawn to scale.
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-  /// Where the map is seen from.
+  /// The camera of the map.
   open var camera: MKMapCamera {
     get {
       let distance = region.span.latitudeDelta * MKCoordinateRegion.metersPerDegree
@@ -98,7 +98,7 @@ public import UIKit
     set { setCamera(newValue, animated: false) }
   }
 
-  /// Shows the map from a camera, whose height is the extent from south to north.
+  /// Shows the region that a camera sees. Its altitude becomes the extent in the north-south direction.
   open func setCamera(_ camera: MKMapCamera, animated: Bool) {
     let distance = camera.altitude > 0 ? camera.altitude : 1_000
     setRegion(
@@ -107,7 +107,7 @@ public import UIKit
       animated: animated)
   }
 
-  /// The region around all things, which a map without a region shows.
+  /// The region that contains all annotations and overlays. A map without a region shows it.
   var contentRegion: MKCoordinateRegion {
     let places = annotations.map(\.coordinate) + overlays.flatMap { ($0 as? MKMultiPoint)?.places ?? [$0.coordinate] }
     guard var region = MKCoordinateRegion(around: places) else {
@@ -115,7 +115,7 @@ public import UIKit
         center: CLLocationCoordinate2D(latitude: 0, longitude: 0),
         span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360))
     }
-    // A tenth more at each side, and at least about a kilometre.
+    // The region is enlarged by a tenth on each side, to about a kilometre at least.
     region.span.latitudeDelta = min(max(region.span.latitudeDelta * 1.2, 0.01), 180)
     region.span.longitudeDelta = min(max(region.span.longitudeDelta * 1.2, 0.01), 360)
     return region
@@ -123,12 +123,12 @@ public import UIKit
 
   // MARK: Things
 
-  /// Adds a thing with a place.
+  /// Adds an annotation.
   open func addAnnotation(_ annotation: any MKAnnotation) {
     addAnnotations([annotation])
   }
 
-  /// Adds things with places. Each is there once.
+  /// Adds annotations. An annotation that is already on the map is not added again.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
     for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
       self.annotations.append(annotation)
@@ -136,92 +136,92 @@ public import UIKit
     setNeedsDisplay()
   }
 
-  /// Removes a thing with a place.
+  /// Removes an annotation.
   open func removeAnnotation(_ annotation: any MKAnnotation) {
     removeAnnotations([annotation])
   }
 
-  /// Removes things with places.
+  /// Removes annotations.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     self.annotations.removeAll { own in annotations.contains { $0 === own } }
     setNeedsDisplay()
   }
 
-  /// Adds things and shows the region around them.
+  /// Adds annotations, and shows the region that contains them.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(annotations)
     shownRegion = nil
     setRegion(contentRegion, animated: animated)
   }
 
-  /// Chooses a thing.
+  /// Selects an annotation.
   open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
     if !selectedAnnotations.contains(where: { $0 === annotation }) { selectedAnnotations.append(annotation) }
   }
 
-  /// Ends the choice of a thing.
+  /// Deselects an annotation.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     selectedAnnotations.removeAll { $0 === annotation }
   }
 
-  /// The view of a thing; nil for none.
+  /// The view of an annotation; nil for none.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     delegate?.mapView(self, viewFor: annotation)
   }
 
-  /// A view for reuse. There are none.
+  /// Returns a reusable view: always nil, because views are not reused.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
 
-  /// A view for a thing.
+  /// Returns a view for an annotation.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
     MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
 
-  /// Says which class makes the views with an identifier. Views are markers.
+  /// Registers the class of the views for an identifier. It has no effect: views are always markers.
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
 
-  /// Adds a thing with an extent.
+  /// Adds an overlay.
   open func addOverlay(_ overlay: any MKOverlay) {
     addOverlays([overlay])
   }
 
-  /// Adds a thing with an extent. All are above the map.
+  /// Adds an overlay. All overlays are above the map, so the level has no effect.
   open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
     addOverlays([overlay])
   }
 
-  /// Adds things with an extent. Each is there once.
+  /// Adds overlays. An overlay that is already on the map is not added again.
   open func addOverlays(_ overlays: [any MKOverlay]) {
     for overlay in overlays where !self.overlays.contains(where: { $0 === overlay }) { self.overlays.append(overlay) }
     setNeedsDisplay()
   }
 
-  /// Removes a thing with an extent.
+  /// Removes an overlay.
   open func removeOverlay(_ overlay: any MKOverlay) {
     removeOverlays([overlay])
   }
 
-  /// Removes things with an extent.
+  /// Removes overlays.
   open func removeOverlays(_ overlays: [any MKOverlay]) {
     self.overlays.removeAll { own in overlays.contains { $0 === own } }
     setNeedsDisplay()
   }
 
-  /// How a thing with an extent is drawn; nil for nothing that decides.
+  /// The renderer of an overlay; nil if the delegate provides none.
   open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
     delegate?.mapView(self, rendererFor: overlay)
   }
 }
 
-/// What a map shows.
+/// The kind of a map.
 public enum MKMapType: UInt, Sendable {
   case standard = 0
   case satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 }
 
-/// What lies above a thing with an extent.
+/// The level of an overlay.
 public enum MKOverlayLevel: Int, Sendable {
   case aboveRoads = 0
   case aboveLabels

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An object that decides how things on a map look.
+/// Provides the views of annotations and the renderers of overlays.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
-  /// The view of a thing; nil for a red pin, which is the default.
+  /// Returns the view of an annotation; nil for a red pin, which is the default.
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
 
-  /// How a thing with an extent is drawn. The default is a blue line.
+  /// Returns the renderer of an overlay. By default, an overlay is drawn as a blue line.
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
 
   /// The region is about to change.
@@ -14,10 +14,10 @@ public import Foundation
   /// The region changed.
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
 
-  /// The map was loaded. A card has no map to load.
+  /// The map has finished loading. Never called, because a card has no map to load.
   func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
 
-  /// A person chose a thing. A card takes no touches.
+  /// The user selected an annotation. Never called, because a card receives no touches.
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
 }
 

@@ -1,14 +1,14 @@
 public import CoreLocation
 
-/// A thing with an extent on a map.
+/// An annotation that covers an area of a map.
 public protocol MKOverlay: MKAnnotation {
-  /// The rectangle around the thing.
+  /// The rectangle that contains the overlay.
   var boundingMapRect: MKMapRect { get }
 }
 
-/// A thing with several points.
+/// A shape with several points.
 open class MKMultiPoint: MKShape {
-  /// The places of the points.
+  /// The coordinates of the points.
   let places: [CLLocationCoordinate2D]
 
   init(_ places: [CLLocationCoordinate2D]) {
@@ -19,7 +19,7 @@ open class MKMultiPoint: MKShape {
   /// The number of points.
   open var pointCount: Int { places.count }
 
-  /// Reads the places of some points.
+  /// Copies the coordinates of a range of points into a buffer.
   open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
     for (offset, index) in (range.location..<range.location + range.length).enumerated()
     where places.indices.contains(index) {
@@ -28,18 +28,18 @@ open class MKMultiPoint: MKShape {
   }
 }
 
-/// A line through several places.
+/// A line through several coordinates.
 open class MKPolyline: MKMultiPoint, MKOverlay {
   /// Makes a line.
   ///
   /// - Parameters:
-  ///   - coords: the places.
-  ///   - count: the number of places.
+  ///   - coords: the coordinates.
+  ///   - count: the number of coordinates.
   public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
     self.init(Array(UnsafeBufferPointer(start: coords, count: max(count, 0))))
   }
 
-  /// Makes a line through points of Mercator's projection.
+  /// Makes a line through points of the Mercator projection.
   ///
   /// - Parameters:
   ///   - points: the points.
@@ -53,13 +53,13 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
     coordinate = MKCoordinateRegion(around: places)?.center ?? coordinate
   }
 
-  /// The rectangle around the line.
+  /// The rectangle that contains the line.
   open var boundingMapRect: MKMapRect { MKMapRect(around: places) }
 }
 
-/// An area with corners. Its edge is drawn.
+/// A polygon. Only its outline is drawn.
 open class MKPolygon: MKMultiPoint, MKOverlay {
-  /// Makes an area.
+  /// Makes a polygon.
   ///
   /// - Parameters:
   ///   - coords: the corners.
@@ -73,6 +73,6 @@ open class MKPolygon: MKMultiPoint, MKOverlay {
     coordinate = MKCoordinateRegion(around: places)?.center ?? coordinate
   }
 
-  /// The rectangle around the area.
+  /// The rectangle that contains the polygon.
   open var boundingMapRect: MKMapRect { MKMapRect(around: places) }
 }

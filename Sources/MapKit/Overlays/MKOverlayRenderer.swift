@@ -1,8 +1,8 @@
 public import UIKit
 
-/// How a thing with an extent is drawn.
+/// Describes how an overlay is drawn.
 @preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
-  /// The thing.
+  /// The overlay.
   public let overlay: any MKOverlay
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
@@ -14,26 +14,26 @@ public import UIKit
   }
 }
 
-/// How a line or an area is drawn.
+/// Describes how a line or a polygon is drawn.
 @preconcurrency @MainActor open class MKOverlayPathRenderer: MKOverlayRenderer {
   /// The colour of the line; nil for none.
   open var strokeColor: UIColor?
-  /// The colour of the area. Areas are not filled.
+  /// The colour of the interior. It has no effect, because polygons are not filled.
   open var fillColor: UIColor?
-  /// The width of the line in points; 0 for that of the map.
+  /// The width of the line in points; 0 for the map's default.
   open var lineWidth: CGFloat = 0
-  /// The lengths of dashes and gaps. Lines are drawn without gaps.
+  /// The lengths of dashes and gaps. They have no effect: lines are drawn solid.
   open var lineDashPattern: [NSNumber]?
 }
 
-/// How a line is drawn.
+/// Describes how a line is drawn.
 @preconcurrency @MainActor open class MKPolylineRenderer: MKOverlayPathRenderer {
-  /// Makes a renderer of a line.
+  /// Makes a renderer for a line.
   public init(polyline: MKPolyline) {
     super.init(overlay: polyline)
   }
 
-  /// Makes a renderer of a thing.
+  /// Makes a renderer for an overlay.
   public override init(overlay: any MKOverlay) {
     super.init(overlay: overlay)
   }
@@ -42,14 +42,14 @@ public import UIKit
   open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline([]) }
 }
 
-/// How an area is drawn.
+/// Describes how a polygon is drawn.
 @preconcurrency @MainActor open class MKPolygonRenderer: MKOverlayPathRenderer {
-  /// Makes a renderer of an area.
+  /// Makes a renderer for a polygon.
   public init(polygon: MKPolygon) {
     super.init(overlay: polygon)
   }
 
-  /// Makes a renderer of a thing.
+  /// Makes a renderer for an overlay.
   public override init(overlay: any MKOverlay) {
     super.init(overlay: overlay)
   }

@@ -7,7 +7,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case success = 0
   /// There is no such content.
   case noSuchContent = 100
-  /// Nothing is played to which the command applies.
+  /// No playing item can be affected by the command.
   case noActionableNowPlayingItem = 110
   /// The device was not found.
   case deviceNotFound = 120
@@ -15,29 +15,30 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// A command that the user gave.
+/// An event of a remote command.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   /// The command.
   public let command: MPRemoteCommand
   /// The time of the event, in seconds since the system started.
   public let timestamp: TimeInterval
 
-  /// Makes an event, for tests of an author: the host sends none.
+  /// Makes an event, for an author's tests. The host sends none.
   public init(command: MPRemoteCommand) {
     self.command = command
     timestamp = ProcessInfo.processInfo.systemUptime
   }
 }
 
-/// A button of the system, such as on a headset. Handlers can be added, and are never called: the host has no buttons.
+/// A remote control of the system, such as a button of a headset. Handlers can be added, but the host has no such
+/// controls and never calls them.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
-  /// Whether the button can be used.
+  /// Whether the control is enabled.
   open var isEnabled = true
   private let targets = Mutex<[Target]>([])
 
-  /// A handler, which the caller gets to remove it.
+  /// A registered handler. The caller gets it as a token for removal.
   private final class Target: NSObject, Sendable {
-    /// Kept as long as the command, as on Apple's systems.
+    /// Retained as long as the command, as on Apple's systems.
     private let handler: Handler
 
     struct Handler: @unchecked Sendable {
@@ -49,7 +50,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Adds a handler. Returns an object that removes it.
+  /// Adds a handler. Returns a token with which the handler can be removed.
   @discardableResult
   open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
     let target = Target(Target.Handler(call: handler))
@@ -57,13 +58,13 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     return target
   }
 
-  /// Accepts a method of `target` by its selector. The host sends no commands, so the method is never called.
+  /// Accepts a method of `target`. The method is never called, because the host sends no commands.
   open func addTarget(_ target: Any, action: Any) {}
 
-  /// Accepts the removal of a method that was added.
+  /// Accepts the removal of a method.
   open func removeTarget(_ target: Any, action: Any?) {}
 
-  /// Removes a handler, or all of them for nil.
+  /// Removes the handler of a token, or all handlers if the token is nil.
   open func removeTarget(_ target: Any?) {
     guard let target else { return targets.withLock { $0 = [] } }
     guard let object = target as? Target else { return }
@@ -71,23 +72,23 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   }
 }
 
-/// A button that moves the position by an interval.
+/// A control that skips by an interval.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The intervals in seconds.
+  /// The intervals that the control offers, in seconds.
   open var preferredIntervals: [NSNumber] = []
 }
 
-/// A button for an opinion.
+/// A control for feedback, such as "like".
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
-  /// Whether the user has this opinion.
+  /// Whether the user has already given this feedback.
   open var isActive = false
-  /// The name of the opinion.
+  /// The title of the feedback.
   open var localizedTitle = ""
-  /// The short name of the opinion.
+  /// The short title of the feedback.
   open var localizedShortTitle = ""
 }
 
-/// A control for a rating.
+/// A control for rating.
 open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
   /// The lowest rating.
   open var minimumRating: Float = 0
@@ -95,16 +96,16 @@ open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
   open var maximumRating: Float = 1
 }
 
-/// A control for the rate of playback.
+/// A control for the playback rate.
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The rates to choose from.
+  /// The rates that the control offers.
   open var supportedPlaybackRates: [NSNumber] = []
 }
 
-/// A control for the position.
+/// A control for the playback position.
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
-/// The way in which a queue is repeated.
+/// How a queue is repeated.
 public enum MPRepeatType: Int, Sendable {
   /// Nothing is repeated.
   case off
@@ -114,24 +115,24 @@ public enum MPRepeatType: Int, Sendable {
   case all
 }
 
-/// The order of a queue.
+/// How a queue is shuffled.
 public enum MPShuffleType: Int, Sendable {
-  /// The order of the queue.
+  /// Nothing is shuffled.
   case off
-  /// Items in any order.
+  /// The items are shuffled.
   case items
-  /// Collections in any order.
+  /// The collections are shuffled.
   case collections
 }
 
-/// A control for repeating.
+/// A control for the repeat mode.
 open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The way that is chosen.
+  /// The current repeat mode.
   open var currentRepeatType = MPRepeatType.off
 }
 
-/// A control for the order.
+/// A control for the shuffle mode.
 open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
-  /// The order that is chosen.
+  /// The current shuffle mode.
   open var currentShuffleType = MPShuffleType.off
 }

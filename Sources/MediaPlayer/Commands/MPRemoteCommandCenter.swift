@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The buttons of the system. An app can add handlers; the host sends no commands, because it has no buttons and plays
-/// nothing.
+/// The remote controls of the system. An app can add handlers, but the host has no such controls, plays nothing and
+/// sends no commands.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
 
@@ -16,29 +16,29 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   public let stopCommand = MPRemoteCommand()
   /// Pauses or plays.
   public let togglePlayPauseCommand = MPRemoteCommand()
-  /// Turns a language on.
+  /// Enables a language option.
   public let enableLanguageOptionCommand = MPRemoteCommand()
-  /// Turns a language off.
+  /// Disables a language option.
   public let disableLanguageOptionCommand = MPRemoteCommand()
-  /// Changes the rate.
+  /// Changes the playback rate.
   public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
-  /// Changes the way in which the queue is repeated.
+  /// Changes the repeat mode.
   public let changeRepeatModeCommand = MPChangeRepeatModeCommand()
-  /// Changes the order of the queue.
+  /// Changes the shuffle mode.
   public let changeShuffleModeCommand = MPChangeShuffleModeCommand()
   /// Goes to the next track.
   public let nextTrackCommand = MPRemoteCommand()
   /// Goes to the previous track.
   public let previousTrackCommand = MPRemoteCommand()
-  /// Moves the position forward by an interval.
+  /// Skips forward by an interval.
   public let skipForwardCommand = MPSkipIntervalCommand()
-  /// Moves the position backward by an interval.
+  /// Skips backward by an interval.
   public let skipBackwardCommand = MPSkipIntervalCommand()
-  /// Moves the position forward while it is held.
+  /// Seeks forward while the control is held.
   public let seekForwardCommand = MPRemoteCommand()
-  /// Moves the position backward while it is held.
+  /// Seeks backward while the control is held.
   public let seekBackwardCommand = MPRemoteCommand()
-  /// Changes the position.
+  /// Changes the playback position.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
   /// Rates the item.
   public let ratingCommand = MPRatingCommand()
@@ -46,6 +46,6 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   public let likeCommand = MPFeedbackCommand()
   /// Dislikes the item.
   public let dislikeCommand = MPFeedbackCommand()
-  /// Marks the position.
+  /// Bookmarks the position.
   public let bookmarkCommand = MPFeedbackCommand()
 }

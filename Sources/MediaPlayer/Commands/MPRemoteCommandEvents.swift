@@ -1,24 +1,24 @@
 public import Foundation
 
-// Events of commands with a value. Authors' handlers cast their events to them; the host sends none.
+// Events of commands with a value. Authors' handlers cast their events to these classes. The host sends none of them.
 
-/// The position moves by an interval.
+/// An event of a skip command.
 open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   /// The interval in seconds.
   open var interval: TimeInterval { 0 }
 }
 
-/// The kind of an event of seeking.
+/// The phase of a seek event.
 public enum MPSeekCommandEventType: UInt, Sendable {
-  /// The user pressed the button.
+  /// The user pressed the control.
   case beginSeeking
-  /// The user released the button.
+  /// The user released the control.
   case endSeeking
 }
 
-/// The user holds a button to move the position.
+/// An event of a seek command.
 open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// Whether the user pressed or released the button.
+  /// Whether the user pressed or released the control.
   open var type: MPSeekCommandEventType { .beginSeeking }
 }
 
@@ -34,9 +34,9 @@ open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecke
   open var positionTime: TimeInterval { 0 }
 }
 
-/// The user gave an opinion.
+/// The user gave feedback.
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// Whether the user took the opinion back.
+  /// Whether the user withdrew the feedback.
   open var isNegative: Bool { false }
 }
 
@@ -46,14 +46,14 @@ open class MPRatingCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
   open var rating: Float { 0 }
 }
 
-/// The user chose how the queue is repeated.
+/// The user chose a repeat mode.
 open class MPChangeRepeatModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The way that is chosen.
+  /// The chosen repeat mode.
   open var repeatType: MPRepeatType { .off }
 }
 
-/// The user chose the order of the queue.
+/// The user chose a shuffle mode.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  /// The order that is chosen.
+  /// The chosen shuffle mode.
   open var shuffleType: MPShuffleType { .off }
 }

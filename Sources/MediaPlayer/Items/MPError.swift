@@ -10,37 +10,37 @@ public struct MPError: CustomNSError, Hashable, Sendable {
   public enum Code: Int, Sendable {
     /// The reason is unknown.
     case unknown
-    /// The app may not use the media library.
+    /// The app has no permission for the media library.
     case permissionDenied
-    /// The user's account does not allow it.
+    /// The user's account does not support the operation.
     case cloudServiceCapabilityMissing
     /// There is no connection to the network.
     case networkConnectionFailed
-    /// There is no such media.
+    /// The media does not exist.
     case notFound
     /// The operation is not supported.
     case notSupported
     /// The operation was cancelled.
     case cancelled
-    /// The operation took too long.
+    /// The operation has timed out.
     case requestTimedOut
   }
 
-  /// The kind of error.
+  /// The code.
   public let code: Code
 
-  /// Makes an error of a kind.
+  /// Makes an error with a code.
   public init(_ code: Code) { self.code = code }
 
   /// The domain of this module's errors.
   public static var errorDomain: String { MPErrorDomain }
 
-  /// The number of the kind.
+  /// The raw value of the code.
   public var errorCode: Int { code.rawValue }
 
-  /// The app may not use the media library.
+  /// The app has no permission for the media library.
   public static var permissionDenied: Code { .permissionDenied }
-  /// There is no such media.
+  /// The media does not exist.
   public static var notFound: Code { .notFound }
   /// The operation is not supported.
   public static var notSupported: Code { .notSupported }

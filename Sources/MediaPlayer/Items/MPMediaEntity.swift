@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
-/// The identifier of an item or a collection, which lasts.
+/// The identifier of an item or a collection. It stays the same across launches.
 public typealias MPMediaEntityPersistentID = UInt64
 
 /// The key of the identifier of an item or a collection.
@@ -9,7 +9,7 @@ public let MPMediaEntityPropertyPersistentID = "persistentID"
 
 /// An item or a collection of the user's media library.
 open class MPMediaEntity: NSObject, @unchecked Sendable {
-  /// Whether a query can search by a property.
+  /// Whether a query can filter by a property.
   open class func canFilter(byProperty property: String) -> Bool { false }
 
   /// The identifier; 0 if the entity has none.
@@ -24,7 +24,7 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
   /// Returns the value of a property; nil if the entity has none.
   open func value(forProperty property: String) -> Any? { nil }
 
-  /// Passes the values of properties to `block`, which sets the last argument to stop.
+  /// Passes the values of properties to `block`, which can set its last argument to stop.
   open func enumerateValues(
     forProperties properties: Set<String>, using block: (String, Any, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {

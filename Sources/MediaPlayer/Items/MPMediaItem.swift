@@ -2,8 +2,8 @@ public import Foundation
 
 /// An item of the user's media library, such as a song.
 ///
-/// This system has no media library, so the only items are those that the author makes: an item without properties, or
-/// one of a subclass that overrides `value(forProperty:)`.
+/// This system has no media library. The only items are those that the author makes: items without properties, or items
+/// of a subclass that overrides `value(forProperty:)`.
 open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
   /// The kind of media; empty if the item has none.
   open var mediaType: MPMediaType { MPMediaType(rawValue: number(MPMediaItemPropertyMediaType)?.uintValue ?? 0) }
@@ -65,9 +65,9 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
   open var comments: String? { value(forProperty: MPMediaItemPropertyComments) as? String }
   /// The location of the media; nil if the item has none.
   open var assetURL: URL? { value(forProperty: MPMediaItemPropertyAssetURL) as? URL }
-  /// Whether the item is in a cloud library.
+  /// Whether the item is stored in a cloud library.
   open var isCloudItem: Bool { number(MPMediaItemPropertyIsCloudItem)?.boolValue ?? false }
-  /// Whether the media is protected.
+  /// Whether the media is copy-protected.
   open var hasProtectedAsset: Bool { number(MPMediaItemPropertyHasProtectedAsset)?.boolValue ?? false }
   /// The title of the podcast; nil if the item has none.
   open var podcastTitle: String? { value(forProperty: MPMediaItemPropertyPodcastTitle) as? String }
@@ -85,13 +85,13 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
   open var lastPlayedDate: Date? { value(forProperty: MPMediaItemPropertyLastPlayedDate) as? Date }
   /// The user's grouping; nil if the item has none.
   open var userGrouping: String? { value(forProperty: MPMediaItemPropertyUserGrouping) as? String }
-  /// The position at which the item goes on, in seconds; 0 if the item has none.
+  /// The position at which playback continues, in seconds; 0 if the item has none.
   open var bookmarkTime: TimeInterval { number(MPMediaItemPropertyBookmarkTime)?.doubleValue ?? 0 }
-  /// The time at which the item was added; the distant past if the item has none.
+  /// The time at which the item was added; the distant past if it is unknown.
   open var dateAdded: Date { value(forProperty: MPMediaItemPropertyDateAdded) as? Date ?? .distantPast }
   /// The identifier in a store; empty if the item has none.
   open var playbackStoreID: String { value(forProperty: MPMediaItemPropertyPlaybackStoreID) as? String ?? "" }
-  /// Whether the item is ordered before its release.
+  /// Whether the item is a pre-order.
   open var isPreorder: Bool { number(MPMediaItemPropertyIsPreorder)?.boolValue ?? false }
 
   private func number(_ key: String) -> NSNumber? {

@@ -1,6 +1,6 @@
 /// A list of media items.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
-  /// The items, in their order.
+  /// The items, in order.
   public let items: [MPMediaItem]
 
   /// Makes a collection of items.

@@ -53,9 +53,9 @@ public let MPMediaItemPropertyBeatsPerMinute = "beatsPerMinute"
 public let MPMediaItemPropertyComments = "comments"
 /// The key of the location of the media.
 public let MPMediaItemPropertyAssetURL = "assetURL"
-/// The key of whether the item is in a cloud library.
+/// The key of whether the item is stored in a cloud library.
 public let MPMediaItemPropertyIsCloudItem = "isCloudItem"
-/// The key of whether the media is protected.
+/// The key of whether the media is copy-protected.
 public let MPMediaItemPropertyHasProtectedAsset = "hasProtectedAsset"
 /// The key of the title of the podcast.
 public let MPMediaItemPropertyPodcastTitle = "podcastTitle"
@@ -71,11 +71,11 @@ public let MPMediaItemPropertyRating = "rating"
 public let MPMediaItemPropertyLastPlayedDate = "lastPlayedDate"
 /// The key of the user's grouping.
 public let MPMediaItemPropertyUserGrouping = "grouping"
-/// The key of the position at which the item goes on, in seconds.
+/// The key of the position at which playback continues, in seconds.
 public let MPMediaItemPropertyBookmarkTime = "bookmarkTime"
 /// The key of the time at which the item was added.
 public let MPMediaItemPropertyDateAdded = "dateAdded"
 /// The key of the identifier in a store.
 public let MPMediaItemPropertyPlaybackStoreID = "playbackStoreID"
-/// The key of whether the item is ordered before its release.
+/// The key of whether the item is a pre-order.
 public let MPMediaItemPropertyIsPreorder = "isPreorder"

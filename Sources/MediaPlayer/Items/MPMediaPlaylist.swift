@@ -16,17 +16,17 @@ public let MPMediaPlaylistPropertyDescriptionText = "descriptionText"
 /// The key of the name of a playlist's author.
 public let MPMediaPlaylistPropertyAuthorDisplayName = "externalVendorDisplayName"
 
-/// The ways in which a playlist was made.
+/// How a playlist was made.
 public struct MPMediaPlaylistAttribute: OptionSet, Sendable {
-  /// The ways as bits.
+  /// The attributes as bits.
   public let rawValue: UInt
 
-  /// Makes a set of ways.
+  /// Makes a set of attributes.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The playlist was made on the device.
   public static let onTheGo = MPMediaPlaylistAttribute(rawValue: 1 << 0)
-  /// The playlist follows rules.
+  /// The playlist is computed from rules.
   public static let smart = MPMediaPlaylistAttribute(rawValue: 1 << 1)
   /// The playlist was made from seed items.
   public static let genius = MPMediaPlaylistAttribute(rawValue: 1 << 2)
@@ -36,7 +36,7 @@ public struct MPMediaPlaylistAttribute: OptionSet, Sendable {
 open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
   /// The name; nil if the playlist has none.
   open var name: String? { value(forProperty: MPMediaPlaylistPropertyName) as? String }
-  /// The ways in which the playlist was made.
+  /// How the playlist was made.
   open var playlistAttributes: MPMediaPlaylistAttribute {
     MPMediaPlaylistAttribute(
       rawValue: (value(forProperty: MPMediaPlaylistPropertyPlaylistAttributes) as? NSNumber)?.uintValue ?? 0)
@@ -48,12 +48,12 @@ open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
   /// The name of the author; nil if the playlist has none.
   open var authorDisplayName: String? { value(forProperty: MPMediaPlaylistPropertyAuthorDisplayName) as? String }
 
-  /// Completes with ``MPError/Code/permissionDenied``: this system has no media library.
+  /// Completes with ``MPError/Code/permissionDenied``, because this system has no media library.
   open func addItem(withProductID productID: String, completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(MPError(.permissionDenied))
   }
 
-  /// Completes with ``MPError/Code/permissionDenied``: this system has no media library.
+  /// Completes with ``MPError/Code/permissionDenied``, because this system has no media library.
   open func add(_ mediaItems: [MPMediaItem], completionHandler: (((any Error)?) -> Void)? = nil) {
     completionHandler?(MPError(.permissionDenied))
   }
@@ -63,12 +63,12 @@ open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
 open class MPMediaPlaylistCreationMetadata: NSObject, @unchecked Sendable {
   /// The name.
   public let name: String
-  /// The name of the author; nil for the app's.
+  /// The name of the author; nil for the name of the app.
   open var authorDisplayName: String?
   /// The description.
   open var descriptionText = ""
 
-  /// Makes the properties of a playlist with a name.
+  /// Makes the metadata for a playlist with this name.
   public init(name: String) {
     self.name = name
   }

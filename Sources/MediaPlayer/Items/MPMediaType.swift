@@ -18,7 +18,7 @@ public struct MPMediaType: OptionSet, Sendable {
   public static let anyAudio = MPMediaType(rawValue: 0x00ff)
   /// A movie.
   public static let movie = MPMediaType(rawValue: 1 << 8)
-  /// A show of television.
+  /// A television show.
   public static let tvShow = MPMediaType(rawValue: 1 << 9)
   /// A podcast with video.
   public static let videoPodcast = MPMediaType(rawValue: 1 << 10)

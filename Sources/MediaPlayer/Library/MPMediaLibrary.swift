@@ -2,19 +2,19 @@
 internal import Dispatch
 public import Foundation
 
-/// Whether an app may use the media library.
+/// The permission of an app to use the media library.
 public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
-  /// The user was not asked.
+  /// The user has not been asked.
   case notDetermined
-  /// The user denied it.
+  /// The user has denied it.
   case denied
-  /// The system does not allow it, and the user can't change that.
+  /// The device's owner forbids it, and the user can't change that.
   case restricted
-  /// The user allowed it.
+  /// The user has granted it.
   case authorized
 }
 
-/// The user's media library. This system has none, so its use is restricted, and its queries find nothing.
+/// The user's media library. This system has none, so the permission is always restricted and all queries are empty.
 open class MPMediaLibrary: NSObject, @unchecked Sendable {
   private static let shared = MPMediaLibrary()
 
@@ -24,21 +24,21 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
   /// The time of the last change: the distant past.
   open var lastModifiedDate: Date { .distantPast }
 
-  /// Returns `restricted`, as on a device whose owner does not allow any app to use the library.
+  /// Returns `restricted`, as on a device whose owner forbids apps to use the library.
   open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .restricted }
 
-  /// Passes `restricted` to `handler`. Nobody is asked.
+  /// Passes `restricted` to `handler`. The user is not asked.
   open class func requestAuthorization(_ handler: @escaping @Sendable (MPMediaLibraryAuthorizationStatus) -> Void) {
     DispatchQueue.global().async { handler(.restricted) }
   }
 
-  /// Returns `restricted`. Nobody is asked.
+  /// Returns `restricted`. The user is not asked.
   open class func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .restricted }
 
-  /// Does nothing: the library does not change.
+  /// Does nothing, because the library never changes.
   open func beginGeneratingLibraryChangeNotifications() {}
 
-  /// Does nothing: the library does not change.
+  /// Does nothing, because the library never changes.
   open func endGeneratingLibraryChangeNotifications() {}
 
   /// Completes with ``MPError/Code/permissionDenied``.
@@ -58,6 +58,6 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
 }
 
 extension NSNotification.Name {
-  /// The media library changed, which never happens here.
+  /// The media library has changed. It is never posted.
   public static let MPMediaLibraryDidChange = NSNotification.Name("MPMediaLibraryDidChangeNotification")
 }

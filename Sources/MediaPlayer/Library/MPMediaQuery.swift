@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kind of collections in the result of a query.
+/// How the result of a query is grouped into collections.
 public enum MPMediaGrouping: Int, Sendable {
   /// One collection for each item.
   case title
@@ -8,7 +8,7 @@ public enum MPMediaGrouping: Int, Sendable {
   case album
   /// One collection for each artist.
   case artist
-  /// One collection for each artist of albums.
+  /// One collection for each album artist.
   case albumArtist
   /// One collection for each composer.
   case composer
@@ -22,7 +22,7 @@ public enum MPMediaGrouping: Int, Sendable {
 
 /// The comparison of a property with a value.
 public enum MPMediaPredicateComparison: Int, Sendable {
-  /// The property is the value.
+  /// The property equals the value.
   case equalTo
   /// The property contains the value.
   case contains
@@ -48,14 +48,14 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   }
 }
 
-/// A query of the user's media library. This system has none, so each query finds nothing.
+/// A query of the user's media library. This system has none, so all results are empty.
 open class MPMediaQuery: NSObject, @unchecked Sendable {
   /// The conditions for items; nil for all items.
   open var filterPredicates: Set<MPMediaPredicate>?
-  /// The kind of collections in the result.
+  /// How the result is grouped into collections.
   open var groupingType = MPMediaGrouping.title
 
-  /// Makes a query for all items.
+  /// Makes a query without conditions.
   public override init() {}
 
   /// Makes a query with conditions.
@@ -77,10 +77,10 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
     filterPredicates?.remove(predicate)
   }
 
-  /// The items: none.
+  /// The matching items: none.
   open var items: [MPMediaItem]? { [] }
 
-  /// The collections: none.
+  /// The matching collections: none.
   open var collections: [MPMediaItemCollection]? { [] }
 
   /// Returns a query for albums.

@@ -7,19 +7,19 @@ public enum MPMusicPlaybackState: Int, Sendable {
   case stopped
   /// An item is played.
   case playing
-  /// The item waits to be continued.
+  /// The item is paused.
   case paused
-  /// The system stopped the item.
+  /// The system interrupted the item.
   case interrupted
-  /// The position moves forward.
+  /// The player seeks forward.
   case seekingForward
-  /// The position moves backward.
+  /// The player seeks backward.
   case seekingBackward
 }
 
-/// The way in which a player repeats its queue.
+/// How a player repeats its queue.
 public enum MPMusicRepeatMode: Int, Sendable {
-  /// The user's choice.
+  /// The user's preference.
   case `default`
   /// Nothing is repeated.
   case none
@@ -29,23 +29,23 @@ public enum MPMusicRepeatMode: Int, Sendable {
   case all
 }
 
-/// The order in which a player plays its queue.
+/// How a player shuffles its queue.
 public enum MPMusicShuffleMode: Int, Sendable {
-  /// The user's choice.
+  /// The user's preference.
   case `default`
-  /// The order of the queue.
+  /// Nothing is shuffled.
   case off
-  /// Songs in any order.
+  /// The songs are shuffled.
   case songs
-  /// Albums in any order.
+  /// The albums are shuffled.
   case albums
 }
 
-/// What can be played.
+/// An object that plays media.
 public protocol MPMediaPlayback: AnyObject {
-  /// Prepares the playback.
+  /// Prepares for playback.
   func prepareToPlay()
-  /// Whether the playback is prepared.
+  /// Whether the object is prepared for playback.
   var isPreparedToPlay: Bool { get }
   /// Starts or continues the playback.
   func play()
@@ -55,67 +55,67 @@ public protocol MPMediaPlayback: AnyObject {
   func stop()
   /// The position in seconds.
   var currentPlaybackTime: TimeInterval { get set }
-  /// The rate, 0 for a pause.
+  /// The playback rate; 0 while paused.
   var currentPlaybackRate: Float { get set }
-  /// Starts to move the position forward.
+  /// Starts to seek forward.
   func beginSeekingForward()
-  /// Starts to move the position backward.
+  /// Starts to seek backward.
   func beginSeekingBackward()
-  /// Stops to move the position.
+  /// Stops seeking.
   func endSeeking()
 }
 
-/// A player of the user's media library. This system has none: the player stays stopped and writes so to the log, and
-/// completions get ``MPError/Code/notSupported``.
+/// A player for the user's media library. This system has none, so the player stays stopped and logs that. Completions
+/// receive ``MPError/Code/notSupported``.
 open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendable {
   private static let shared = MPMusicPlayerController()
 
   /// The player of the app.
   open class var applicationMusicPlayer: MPMusicPlayerController { shared }
-  /// The player of the app, with a queue that can be changed.
+  /// The player of the app, with a mutable queue.
   open class var applicationQueuePlayer: MPMusicPlayerController { shared }
   /// The player of the system.
   open class var systemMusicPlayer: MPMusicPlayerController { shared }
 
   /// The state: always stopped.
   open var playbackState: MPMusicPlaybackState { .stopped }
-  /// The way in which the queue is repeated.
+  /// The repeat mode. It has no effect.
   open var repeatMode = MPMusicRepeatMode.default
-  /// The order of the queue.
+  /// The shuffle mode. It has no effect.
   open var shuffleMode = MPMusicShuffleMode.default
-  /// The item that is played: always nil.
+  /// The current item: always nil.
   open var nowPlayingItem: MPMediaItem? {
     get { nil }
     set { if newValue != nil { refuse() } }
   }
-  /// The position of the item in the queue: no position.
+  /// The index of the current item in the queue: always `NSNotFound`.
   open var indexOfNowPlayingItem: Int { NSNotFound }
-  /// Whether the playback is prepared: always false.
+  /// Whether the player is prepared: always false.
   open var isPreparedToPlay: Bool { false }
   /// The position in seconds: always 0.
   open var currentPlaybackTime: TimeInterval {
     get { 0 }
     set { refuse() }
   }
-  /// The rate: always 0.
+  /// The playback rate: always 0.
   open var currentPlaybackRate: Float {
     get { 0 }
     set { refuse() }
   }
 
-  /// Plays nothing, and writes so to the log.
+  /// Plays nothing, and logs that.
   open func setQueue(with query: MPMediaQuery) { refuse() }
-  /// Plays nothing, and writes so to the log.
+  /// Plays nothing, and logs that.
   open func setQueue(with itemCollection: MPMediaItemCollection) { refuse() }
-  /// Plays nothing, and writes so to the log.
+  /// Plays nothing, and logs that.
   open func setQueue(with storeIDs: [String]) { refuse() }
   /// Completes with ``MPError/Code/notSupported``.
   open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) {
     completionHandler(MPError(.notSupported))
   }
-  /// Plays nothing, and writes so to the log.
+  /// Plays nothing, and logs that.
   open func prepareToPlay() { refuse() }
-  /// Plays nothing, and writes so to the log.
+  /// Plays nothing, and logs that.
   open func play() { refuse() }
   /// Does nothing.
   open func pause() {}
@@ -133,9 +133,9 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func skipToBeginning() {}
   /// Does nothing.
   open func skipToPreviousItem() {}
-  /// Does nothing: the state does not change.
+  /// Does nothing, because the state never changes.
   open func beginGeneratingPlaybackNotifications() {}
-  /// Does nothing: the state does not change.
+  /// Does nothing, because the state never changes.
   open func endGeneratingPlaybackNotifications() {}
 
   private func refuse() {
@@ -144,10 +144,10 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
 }
 
 extension NSNotification.Name {
-  /// The state of a player changed, which never happens here.
+  /// The state of a player has changed. It is never posted.
   public static let MPMusicPlayerControllerPlaybackStateDidChange =
     NSNotification.Name("MPMusicPlayerControllerPlaybackStateDidChangeNotification")
-  /// The item of a player changed, which never happens here.
+  /// The item of a player has changed. It is never posted.
   public static let MPMusicPlayerControllerNowPlayingItemDidChange =
     NSNotification.Name("MPMusicPlayerControllerNowPlayingItemDidChangeNotification")
 }

@@ -4,21 +4,21 @@ internal import Synchronization
 
 /// The state of the app's playback.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-  /// The app does not say it.
+  /// The app has not set the state.
   case unknown
   /// An item is played.
   case playing
-  /// The item waits to be continued.
+  /// The item is paused.
   case paused
   /// Nothing is played.
   case stopped
-  /// The system stopped the item.
+  /// The system interrupted the item.
   case interrupted
 }
 
 /// The kind of media that is played.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable {
-  /// The app does not say it.
+  /// The app has not set the kind.
   case none
   /// Audio.
   case audio
@@ -26,11 +26,11 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
   case video
 }
 
-/// What the app or the extension plays. The host shows it to the owner of the device, in `intent-host list` and in the
-/// event `nowPlaying`.
+/// Publishes what the app or the extension plays. The host shows it to the owner of the device in `intent-host list`
+/// and in the event `nowPlaying`.
 ///
-/// The host gets texts, numbers, dates, URLs and truth values, each with its key. Artwork and other objects stay in this
-/// process.
+/// The host receives texts, numbers, dates, URLs and booleans, each with its key. Artwork and other objects stay in
+/// this process.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private struct State: @unchecked Sendable {
     var info: [String: Any]?
@@ -43,7 +43,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   /// Returns the center of this process.
   open class func `default`() -> MPNowPlayingInfoCenter { shared }
 
-  /// The properties of what is played, by their keys; nil if nothing is.
+  /// The properties of the current item, by key; nil if nothing is played.
   open var nowPlayingInfo: [String: Any]? {
     get { state.withLock { Sent(values: $0.info) }.values }
     set {
@@ -52,7 +52,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The state of the playback.
+  /// The playback state.
   open var playbackState: MPNowPlayingPlaybackState {
     get { state.withLock(\.playback) }
     set { change { $0.playback = newValue } }
@@ -66,7 +66,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     NowPlayingStore.keep(state.info.map(Self.members), state: Int(state.playback.rawValue))
   }
 
-  /// The values that the host gets.
+  /// The values that the host receives.
   private static func members(_ info: [String: Any]) -> [String: Any] {
     info.filter { _, value in
       value is String || value is NSString || value is any Numeric || value is NSNumber || value is Bool
@@ -75,7 +75,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Values on their way out of the lock. Nobody changes them.
+  /// Carries values out of the lock. They are never changed.
   private struct Sent: @unchecked Sendable {
     let values: [String: Any]?
   }

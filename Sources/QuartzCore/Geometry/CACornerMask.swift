@@ -3,7 +3,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask.
   public let rawValue: UInt
 
-  /// Makes a mask of raw values.
+  /// Makes a mask from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -20,18 +20,18 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   package static let all = CACornerMask(rawValue: 15)
 }
 
-/// The form of a layer's corners. They are drawn as parts of circles.
+/// The shape of a layer's corners. They are always drawn as circular arcs.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a form from its name.
+  /// Makes a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A part of a circle.
+  /// A circular arc.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that changes smoothly.
+  /// A curve with continuous curvature.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

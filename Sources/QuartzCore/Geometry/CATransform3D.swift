@@ -1,16 +1,17 @@
 public import Foundation
 
-/// Moves, scales and turns a layer in space. Layers are drawn in their plane: only its part counts.
+/// Translates, scales and rotates a layer in space. Layers are drawn in their plane, so only that part of the transform
+/// has an effect.
 public struct CATransform3D: Hashable, Sendable {
-  /// The numbers of the matrix, row by row.
+  /// The elements of the matrix, row by row.
   public var m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44: CGFloat
 
-  /// Makes the transform that changes nothing.
+  /// Makes the identity transform.
   public init() {
     self.init(.identity)
   }
 
-  /// Makes the transform that does in the layer's plane what `plane` does.
+  /// Makes the transform that applies `plane` in the layer's plane.
   init(_ plane: CGAffineTransform) {
     (m11, m12, m13, m14) = (plane.a, plane.b, 0, 0)
     (m21, m22, m23, m24) = (plane.c, plane.d, 0, 0)
@@ -18,34 +19,34 @@ public struct CATransform3D: Hashable, Sendable {
     (m41, m42, m43, m44) = (plane.tx, plane.ty, 0, 1)
   }
 
-  /// What the transform does in the layer's plane.
+  /// The part of the transform in the layer's plane.
   var plane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes the transform that does in the layer's plane what `m` does.
+/// Makes the transform that applies `m` in the layer's plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that moves a layer. The distance `tz` to the viewer is not seen.
+/// Makes a translation. The distance `tz` towards the viewer has no visible effect.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(CGAffineTransform(translationX: tx, y: ty))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that scales a layer. The factor `sz` of its depth is not seen.
+/// Makes a scaling. The factor `sz` of the depth has no visible effect.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(CGAffineTransform(scaleX: sx, y: sy))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes a transform that turns a layer about the axis (x, y, z), by an angle in radians.
+/// Makes a rotation about the axis (x, y, z), by an angle in radians.
 ///
-/// Only turns about the axis (0, 0, z) stay in the layer's plane; of others the shortened sides are seen.
+/// Only rotations about the axis (0, 0, z) stay in the layer's plane. Other rotations only shorten the layer's sides.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }

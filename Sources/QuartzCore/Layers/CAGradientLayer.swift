@@ -1,17 +1,17 @@
 public import Foundation
 package import class Intents.CGColor
 
-/// A layer whose colours change from one point to another.
+/// A layer with a colour gradient between two points.
 ///
-/// A card has no gradients: the colour in the middle is drawn.
+/// Cards do not support gradients, so the mean of the colours is drawn.
 open class CAGradientLayer: CALayer {
   /// The colours, each a `CGColor`; nil for none.
   open var colors: [Any]? { didSet { changed() } }
-  /// The places of the colours, each from 0 to 1; nil for equal distances.
+  /// The positions of the colours, each from 0 to 1; nil for equal distances.
   open var locations: [NSNumber]? { didSet { changed() } }
-  /// The place of the first colour, in parts of the layer's size.
+  /// The position of the first colour, as a fraction of the layer's size.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
-  /// The place of the last colour, in parts of the layer's size.
+  /// The position of the last colour, as a fraction of the layer's size.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
 
   /// The mean of the colours; nil for none.

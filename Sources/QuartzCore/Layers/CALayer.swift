@@ -1,10 +1,10 @@
 public import Foundation
 public import class Intents.CGColor
 
-/// What is drawn: a rectangle with a background, a border, round corners, and layers in it.
+/// A rectangle that is drawn with a background, a border, round corners and sublayers.
 ///
-/// Each view has a layer with its place and its look. Only layers that the app adds are in ``sublayers``; the layers of
-/// subviews are not. They are drawn below the subviews.
+/// Each view has a layer with its position and its appearance. ``sublayers`` only contains layers that the app adds,
+/// not the layers of subviews. These sublayers are drawn below the subviews.
 open class CALayer: NSObject {
   // MARK: Place
 
@@ -12,22 +12,22 @@ open class CALayer: NSObject {
   open var bounds = CGRect.zero {
     didSet { if bounds != oldValue { changed() } }
   }
-  /// The point of the superlayer in which the layer's anchor lies.
+  /// The position of the layer's anchor, in the superlayer's coordinates.
   open var position = CGPoint.zero {
     didSet { if position != oldValue { changed() } }
   }
-  /// The point of the layer that lies in ``position``, in parts of its size: its centre is (0.5, 0.5).
+  /// The point of the layer that lies at ``position``, as a fraction of its size: the centre is (0.5, 0.5).
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
-  /// The order of layers with the same superlayer: higher ones are in front.
+  /// The order among the layers of a superlayer. Layers with higher values are in front.
   open var zPosition: CGFloat = 0 { didSet { changed() } }
-  /// How the layer is moved, scaled and turned about its anchor.
+  /// The transform of the layer about its anchor.
   open var transform = CATransform3DIdentity {
     didSet {
       plane = transform.plane
       changed()
     }
   }
-  /// What ``transform`` does in the layer's plane.
+  /// The part of ``transform`` in the layer's plane.
   private var plane = CGAffineTransform.identity
 
   // MARK: Look
@@ -36,17 +36,17 @@ open class CALayer: NSObject {
   open var isHidden = false { didSet { changed() } }
   /// The opacity, from 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
-  /// Whether the layer covers what is behind it.
+  /// Whether the layer is known to cover what is behind it.
   open var isOpaque = false
-  /// Whether layers and content are cut at the edges and round corners.
+  /// Whether sublayers and content are clipped to the edges and round corners.
   open var masksToBounds = false { didSet { changed() } }
   /// The radius of the corners in points.
   open var cornerRadius: CGFloat = 0 { didSet { changed() } }
   /// The corners that are round.
   open var maskedCorners = CACornerMask.all { didSet { changed() } }
-  /// The form of the corners.
+  /// The shape of the corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// The width of the border, which is inside the edges, in points.
+  /// The width of the border in points. The border is inside the edges.
   open var borderWidth: CGFloat = 0 { didSet { changed() } }
   /// The colour of the border. The default is black.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
@@ -57,40 +57,42 @@ open class CALayer: NSObject {
       changed()
     }
   }
-  /// The view's background with its value for each appearance; nil if the layer's own was set after it.
+  /// The background colour of the view, with its value for each appearance; nil if the layer's own colour was set
+  /// later.
   package var adaptiveBackground: AnyObject?
   /// The colour of the shadow. Shadows are not drawn.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
   /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
-  /// The distance of the shadow.
+  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The width of the shadow's edge.
+  /// The blur radius of the shadow.
   open var shadowRadius: CGFloat = 3
-  /// The form of the shadow; nil for that of the layer.
+  /// The shape of the shadow; nil for the shape of the layer.
   open var shadowPath: CGPath?
-  /// The layer whose opacity cuts this one; nil for none. Rectangles with round corners and circles have an effect.
+  /// The layer whose opacity masks this one; nil for none. Only rectangles with round corners and circles are
+  /// supported.
   open var mask: CALayer? { didSet { changed() } }
-  /// The content. Only views draw any.
+  /// The content. It is not drawn; only views draw content.
   open var contents: Any?
-  /// The number of pixels of a point.
+  /// The number of pixels per point.
   open var contentsScale: CGFloat = 1
-  /// Whether the layer is kept as pixels. It has no effect.
+  /// Whether the layer is cached as pixels. It has no effect.
   open var shouldRasterize = false
-  /// The number of pixels of a point in which the layer is kept.
+  /// The number of pixels per point of the cached layer. It has no effect.
   open var rasterizationScale: CGFloat = 1
-  /// Whether the content is drawn anew when the size changes.
+  /// Whether the content is redrawn when the size changes.
   open var needsDisplayOnBoundsChange = false
-  /// A name of the app's choice.
+  /// A name that the app chooses.
   open var name: String?
-  /// The object that the layer tells; the view of a view's layer.
+  /// The object that the layer notifies. For the layer of a view, this is the view.
   open weak var delegate: (any CALayerDelegate)?
 
   // MARK: Hierarchy
 
   /// The layer that contains this one; nil if there is none.
   open private(set) weak var superlayer: CALayer?
-  /// The layers that were added to this one, from back to front; nil for none.
+  /// The layers that were added to this one, from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     get { inner.isEmpty ? nil : inner }
     set {
@@ -107,7 +109,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Makes a copy of another layer's look. A layer of another class is not copied.
+  /// Copies the appearance of another layer. A layer of an unexpected class is not copied.
   public required init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
@@ -115,7 +117,8 @@ open class CALayer: NSObject {
     (backgroundColor, cornerRadius, opacity) = (layer.backgroundColor, layer.cornerRadius, layer.opacity)
   }
 
-  /// The rectangle in the superlayer: of a turned layer the smallest one around it.
+  /// The rectangle in the superlayer's coordinates. For a rotated layer, this is the smallest rectangle that contains
+  /// it.
   open var frame: CGRect {
     get {
       let (width, height) = (bounds.width, bounds.height)
@@ -134,20 +137,20 @@ open class CALayer: NSObject {
     }
   }
 
-  /// What the transform does in the layer's plane.
+  /// Returns the part of ``transform`` in the layer's plane.
   open func affineTransform() -> CGAffineTransform { plane }
 
-  /// Sets the transform to one in the layer's plane.
+  /// Sets ``transform`` to a transform in the layer's plane.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Puts a layer in front of the others in this one.
+  /// Adds a sublayer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: inner.count))
   }
 
-  /// Puts a layer at a position among the others in this one, from back to front. A layer does not go into itself.
+  /// Inserts a sublayer at an index, where 0 is the back. A layer can't be inserted into itself.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     guard !sequence(first: self, next: \.superlayer).contains(where: { $0 === layer }) else { return }
     layer.removeFromSuperlayer()
@@ -156,17 +159,17 @@ open class CALayer: NSObject {
     changed()
   }
 
-  /// Puts a layer behind another one in this layer.
+  /// Inserts a sublayer behind another one.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(clamping: inner.firstIndex { $0 === sibling } ?? 0))
   }
 
-  /// Puts a layer in front of another one in this layer.
+  /// Inserts a sublayer in front of another one.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(clamping: inner.firstIndex { $0 === sibling }.map { $0 + 1 } ?? inner.count))
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let outer = superlayer else { return }
     outer.inner.removeAll { $0 === self }
@@ -174,27 +177,27 @@ open class CALayer: NSObject {
     outer.changed()
   }
 
-  /// Asks for the content to be drawn.
+  /// Requests that the content is drawn.
   open func setNeedsDisplay() {
     changed()
   }
 
-  /// Asks for the layers in this one to be laid out. The view does it.
+  /// Requests a layout of the sublayers, which the view performs.
   open func setNeedsLayout() {
     changed()
   }
 
-  /// Lays out the layers in this one. The view does it.
+  /// Lays out the sublayers if needed. It does nothing, because the view performs the layout.
   open func layoutIfNeeded() {}
 
-  /// Removes all animations. There are none: changes are made at once.
+  /// Removes all animations. It does nothing, because changes are made at once.
   open func removeAllAnimations() {}
 
-  /// Says that the layer has changed.
+  /// Marks the layer as changed.
   func changed() {
     LayerChanges.mark()
   }
 }
 
-/// An object that a layer tells of its events. There are none yet.
+/// Receives the events of a layer. No events exist yet.
 public protocol CALayerDelegate: AnyObject {}

@@ -7,25 +7,26 @@ open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { changed() } }
   /// The colour inside the path; nil for none. The default is black.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
-  /// What is inside a path that crosses itself.
+  /// The rule that determines the inside of a path that crosses itself.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
   /// The colour of the line; nil for none.
   open var strokeColor: CGColor? { didSet { changed() } }
   /// The width of the line in points.
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
-  /// The ends of lines.
+  /// The shape of the ends of lines.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
-  /// The corners between lines. They are drawn pointed.
+  /// The shape of the corners between lines. Corners are always drawn pointed.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// The lengths of dashes and gaps; nil for none. Lines are drawn without gaps.
+  /// The lengths of dashes and gaps; nil for none. They have no effect: lines are drawn solid.
   open var lineDashPattern: [NSNumber]?
-  /// The part of the path at which the line begins. Whole lines are drawn.
+  /// The relative position on the path at which the line begins. It has no effect: whole lines are drawn.
   open var strokeStart: CGFloat = 0
-  /// The part of the path at which the line ends. At 0 none is drawn.
+  /// The relative position on the path at which the line ends. At 0 no line is drawn; otherwise the whole line is
+  /// drawn.
   open var strokeEnd: CGFloat = 1 { didSet { changed() } }
 }
 
-/// What is inside a path that crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -35,36 +36,36 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Where the path turns around a point.
+  /// The inside is where the winding number of the path is not zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where a line to the outside crosses the path an odd number of times.
+  /// The inside is where a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a line.
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes ends from their name.
+  /// Makes a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// At the point.
+  /// The line ends at the point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half a circle.
+  /// A semicircle.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// With half a square.
+  /// Half a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corner between two lines.
+/// The shape of the corner between two lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// Makes a corner from its name.
+  /// Makes a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -73,6 +74,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut.
+  /// Bevelled.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

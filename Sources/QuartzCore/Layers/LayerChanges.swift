@@ -1,22 +1,22 @@
 internal import Synchronization
 
-/// Whether something that is drawn has changed, and who is told.
+/// Records that a layer has changed, and notifies an observer.
 ///
-/// A change costs one atomic read until somebody has looked. Layers can change on any thread.
+/// Until ``take()`` is called, each further change only costs one atomic read. Layers may change on any thread.
 package enum LayerChanges {
   private static let isMarked = Atomic<Bool>(false)
   private static let observer = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Says that something has changed. The first one after ``take()`` calls the observer.
+  /// Marks a change. The first mark after ``take()`` calls the observer.
   package static func mark() {
     guard !isMarked.load(ordering: .relaxed), !isMarked.exchange(true, ordering: .acquiringAndReleasing) else { return }
     observer.withLock { $0 }?()
   }
 
-  /// Whether something has changed since the last call. Call it before the views are read.
+  /// Returns whether something has changed since the last call, and clears the mark. Call it before the views are read.
   package static func take() -> Bool { isMarked.exchange(false, ordering: .acquiringAndReleasing) }
 
-  /// Sets who is told of the first change after ``take()``, on the thread of the change; nil for nobody.
+  /// Sets the observer of the first change after ``take()``; nil for none. It is called on the thread of the change.
   package static func observe(_ body: (@Sendable () -> Void)?) {
     observer.withLock { $0 = body }
   }

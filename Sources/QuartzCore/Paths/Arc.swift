@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A part of a circle, as curves of at most a quarter.
+/// An arc of a circle, converted to curves of at most a quarter circle each.
 package struct Arc {
   private let center: CGPoint
   private let radius: CGFloat
   private let start: CGFloat
-  /// The angle in radians from the start to the end; negative against the direction from the x axis to the y axis.
+  /// The angle from the start to the end in radians. It is positive in the direction from the x axis to the y axis.
   private let sweep: CGFloat
 
   package init(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, increases: Bool) {
@@ -23,13 +23,13 @@ package struct Arc {
     return rest > 0 ? rest - turn : rest
   }
 
-  /// The point at a part of the way, from 0 for the start to 1 for the end.
+  /// The point at a fraction of the arc, where 0 is the start and 1 the end.
   package func point(_ part: CGFloat) -> CGPoint {
     let angle = start + sweep * part
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
   }
 
-  /// The curves. A cubic curve meets a quarter of a circle within 0.03 % of its radius.
+  /// The curves. A cubic curve approximates a quarter circle within 0.03 % of the radius.
   package var steps: [CGPath.Step] {
     let count = Int((abs(sweep) / (.pi / 2)).rounded(.up))
     guard count > 0 else { return [] }

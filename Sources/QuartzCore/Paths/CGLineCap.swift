@@ -1,19 +1,19 @@
-/// The ends of a line.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
-  /// At the point.
+  /// The line ends at the point.
   case butt = 0
-  /// With half a circle.
+  /// A semicircle.
   case round = 1
-  /// With half a square.
+  /// Half a square.
   case square = 2
 }
 
-/// The corner between two lines.
+/// The shape of the corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
   /// Pointed.
   case miter = 0
   /// Round.
   case round = 1
-  /// Cut.
+  /// Bevelled.
   case bevel = 2
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CGPath {
-  /// The path of a rectangle with round corners. The radius is at most half of the shorter side.
+  /// The path of a rectangle with round corners. The radius is limited to half of the shorter side.
   package static func rounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask = .all) -> CGPath {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
     let form = RoundedRectangle(rectangle: rect, radius: radius, corners: radius > 0 ? corners : .all)
@@ -29,7 +29,7 @@ extension CGPath {
     let place = CGAffineTransform(
       a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
     let steps = [Step.move(circle.point(0))] + circle.steps + [.close]
-    // A circle is a rectangle with the largest radius.
+    // A circle is a rounded rectangle with the maximum radius.
     let form = RoundedRectangle(rectangle: rect, radius: rect.width / 2, corners: .all)
     return CGPath(
       steps: steps.map { $0.applying(place) }, roundedRectangle: rect.width == rect.height ? form : nil)

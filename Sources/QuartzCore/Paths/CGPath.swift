@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Lines and curves. Foundation on Linux has no such class.
+/// A path of lines and curves. Foundation on Linux has no such class.
 public class CGPath: NSObject {
-  /// A step of a path.
+  /// An element of a path.
   package enum Step: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -10,7 +10,7 @@ public class CGPath: NSObject {
     case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
     case close
 
-    /// The points of the step; the last one is where it ends.
+    /// The points of the element; the last one is its end point.
     package var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -39,9 +39,9 @@ public class CGPath: NSObject {
     package let corners: CACornerMask
   }
 
-  /// The steps from the first to the last.
+  /// The elements, in order.
   package fileprivate(set) var steps: [Step]
-  /// The rectangle of which the path was made; nil for another form. A view is masked with it.
+  /// The rounded rectangle that the path was made from; nil for any other shape. A view can be masked with it.
   package fileprivate(set) var roundedRectangle: RoundedRectangle?
 
   package init(steps: [Step], roundedRectangle: RoundedRectangle? = nil) {
@@ -54,7 +54,7 @@ public class CGPath: NSObject {
     self.init(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: transform)
   }
 
-  /// Makes the path of a rectangle with round corners. Both radii are the smaller one of the two.
+  /// Makes the path of a rectangle with round corners. The smaller of the two radii is used for both.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -71,29 +71,29 @@ public class CGPath: NSObject {
     self.init(steps: changed ?? path.steps, roundedRectangle: transform == nil ? path.roundedRectangle : nil)
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The end of the last step; the origin for none.
+  /// The end point of the last element; the origin if there is none.
   public var currentPoint: CGPoint { steps.last { !$0.points.isEmpty }?.points.last ?? .zero }
 
-  /// The smallest rectangle around all points, with the control points of curves.
+  /// The smallest rectangle that contains all points, including the control points of curves.
   public var boundingBox: CGRect { CGRect(around: steps.flatMap(\.points)) }
 
-  /// A copy that does not change.
+  /// An immutable copy.
   public func copy() -> CGPath? { CGPath(steps: steps, roundedRectangle: roundedRectangle) }
 
-  /// A copy that can change.
+  /// A mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(self) }
 
-  /// Whether `object` is a path with the same steps.
+  /// Whether `object` is a path with the same elements.
   public override func isEqual(_ object: Any?) -> Bool { (object as? CGPath)?.steps == steps }
 
-  /// A hash of the steps.
+  /// A hash of the elements.
   public override var hash: Int { steps.hashValue }
 }
 
-/// A path to which steps are added.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath {
   /// Makes an empty path.
   public init() {
@@ -104,26 +104,26 @@ public final class CGMutablePath: CGPath {
     super.init(steps: path.steps, roundedRectangle: path.roundedRectangle)
   }
 
-  /// Begins a part at a point.
+  /// Starts a new subpath at a point.
   public func move(to point: CGPoint) { append(.move(point)) }
 
   /// Adds a line.
   public func addLine(to point: CGPoint) { append(.line(point)) }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { append(.quadratic(control: control, end: end)) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.cubic(control1: control1, control2: control2, end: end))
   }
 
-  /// Closes the part that was begun last.
+  /// Closes the current subpath.
   public func closeSubpath() {
     if let last = steps.last, last != .close { append(.close) }
   }
 
-  /// Adds a part with lines between points.
+  /// Adds a subpath of lines between points.
   public func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
@@ -139,31 +139,31 @@ public final class CGMutablePath: CGPath {
     addPath(.rounded(rect, radius: min(cornerWidth, cornerHeight)))
   }
 
-  /// Adds the steps of another path.
+  /// Appends the elements of another path.
   public func addPath(_ path: CGPath) {
     let form = steps.isEmpty ? path.roundedRectangle : nil
     steps += path.steps
     roundedRectangle = form
   }
 
-  /// Adds a part of a circle, with a line to its beginning if there is a step before. The angles are in radians from the
-  /// x axis towards the y axis.
+  /// Adds an arc of a circle. If the path has elements, a line connects the last one to the arc. The angles are in
+  /// radians, from the x axis towards the y axis.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // In a coordinate system with the y axis down, as views have it, Apple's word "clockwise" means the other way round.
+    // The y axis points down in views, so "clockwise" means the opposite in Apple's API.
     let arc = Arc(center: center, radius: radius, start: startAngle, end: endAngle, increases: !clockwise)
     steps.isEmpty || steps.last == .close ? move(to: arc.point(0)) : addLine(to: arc.point(0))
     for step in arc.steps { append(step) }
   }
 
-  /// Moves, scales and turns all steps.
+  /// Applies a transform to all elements.
   package func apply(_ transform: CGAffineTransform) {
     steps = steps.map { $0.applying(transform) }
     roundedRectangle = nil
   }
 
-  /// Removes all steps.
+  /// Removes all elements.
   package func removeAll() {
     (steps, roundedRectangle) = ([], nil)
   }

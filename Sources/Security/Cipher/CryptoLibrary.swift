@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The functions of OpenSSL's libcrypto that encrypt with AES-256-GCM. The library is loaded at the first use.
+/// The AES-256-GCM functions of OpenSSL's libcrypto. The library is loaded at the first use.
 struct CryptoLibrary: Sendable {
-  /// The file name of the library: OpenSSL 3.
+  /// The file name of the library in OpenSSL 3.
   static let fileName = "libcrypto.so.3"
 
-  /// The library; nil if this system has none.
+  /// The library; nil if it is not installed.
   static let shared = CryptoLibrary()
 
   typealias Context = OpaquePointer
@@ -21,7 +21,7 @@ struct CryptoLibrary: Sendable {
   let control: @convention(c) (Context?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
 
   private init?() {
-    // The library is never closed, so its functions stay valid.
+    // The library is never closed, so the function pointers stay valid.
     guard let library = dlopen(Self.fileName, RTLD_NOW | RTLD_LOCAL) else { return nil }
     func function<Function>(_ name: String, as _: Function.Type) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
@@ -42,7 +42,7 @@ struct CryptoLibrary: Sendable {
         as: (@convention(c) (Context?, Output?, UnsafeMutablePointer<Int32>) -> Int32).self),
       let control = function(
         "EVP_CIPHER_CTX_ctrl", as: (@convention(c) (Context?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32).self),
-      // OPENSSL_INIT_NO_LOAD_CONFIG of crypto.h: the sandbox hides the system's configuration.
+      // OPENSSL_INIT_NO_LOAD_CONFIG of crypto.h. The sandbox hides the system's configuration file.
       start(0x80, nil) == 1
     else { return nil }
     (self.makeContext, self.freeContext, self.aes256GCM) = (makeContext, freeContext, aes256GCM)

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// Bytes that are encrypted and authenticated with AES-256-GCM: a nonce of 12 bytes, the encrypted bytes, and a tag of
-/// 16 bytes.
+/// Data that is encrypted and authenticated with AES-256-GCM: a nonce of 12 bytes, the ciphertext, and a tag of 16
+/// bytes.
 enum SealedBox {
   private static let nonceBytes = 12
   private static let tagBytes = 16
   /// `EVP_CTRL_AEAD_GET_TAG` and `EVP_CTRL_AEAD_SET_TAG` of evp.h.
   private static let (getTag, setTag): (Int32, Int32) = (0x10, 0x11)
 
-  /// The bytes that a box adds to its content.
+  /// The number of bytes that encryption adds.
   static let overhead = nonceBytes + tagBytes
 
-  /// Encrypts `content`. The box opens only with the same `key` and the same `label`.
+  /// Encrypts `content`. Decryption requires the same `key` and the same `label`.
   ///
   /// - Throws: `errSecNotAvailable` if this system has no libcrypto.
   static func seal(_ content: Data, key: Data, label: Data) throws(KeychainFailure) -> Data {
@@ -23,7 +23,7 @@ enum SealedBox {
     return Data(nonce + output + tag)
   }
 
-  /// Decrypts a box; nil if it was not made with this key and label, or has changed since.
+  /// Decrypts a box; nil if the key or the label differs, or if the box was changed.
   ///
   /// - Throws: `errSecNotAvailable` if this system has no libcrypto.
   static func open(_ box: Data, key: Data, label: Data) throws(KeychainFailure) -> Data? {
@@ -34,7 +34,7 @@ enum SealedBox {
     return try run(content, key, Array(bytes[..<nonceBytes]), label, tag: tag).map { Data($0.output) }
   }
 
-  /// Encrypts, or decrypts and checks `tag` if there is one. Returns nil if libcrypto reports a failure.
+  /// Encrypts, or, if there is a tag, decrypts and verifies it. Returns nil if libcrypto reports a failure.
   private static func run(
     _ input: [UInt8], _ key: Data, _ nonce: [UInt8], _ label: Data, tag: [UInt8]?
   ) throws(KeychainFailure) -> (output: [UInt8], tag: [UInt8])? {
@@ -54,7 +54,7 @@ enum SealedBox {
       input.isEmpty || library.update(context, &output, &count, input, size) == 1,
       tag == nil || library.control(context, setTag, Int32(tagBytes), &result) == 1
     else { return nil }
-    // GCM leaves no bytes for the last step, which checks the tag.
+    // In GCM, the final step outputs no bytes; it only verifies the tag.
     var none: [UInt8] = [0]
     guard library.finish(context, &none, &rest) == 1,
       tag != nil || library.control(context, getTag, Int32(tagBytes), &result) == 1

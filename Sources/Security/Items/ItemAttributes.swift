@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentWire
 
-/// The attributes that items of a class have, and the types of their values.
+/// The attributes of each class of items, and the types of their values.
 enum ItemAttributes {
   enum Kind {
     case text, data, number, bool, date
@@ -17,7 +17,7 @@ enum ItemAttributes {
     "sdmn": .text, "srvr": .text, "ptcl": .text, "atyp": .text, "port": .number, "path": .text,
   ]) { first, _ in first }
 
-  /// The attributes of a class by their keys; nil for a class that the keychain does not have.
+  /// The attributes of a class, by key; nil for a class that the keychain does not support.
   static func kinds(of itemClass: String) -> [String: Kind]? {
     switch itemClass {
     case "genp": generic
@@ -26,7 +26,7 @@ enum ItemAttributes {
     }
   }
 
-  /// The attributes that no two items of a class in one group have in common.
+  /// The attributes that together identify an item of a class in its group.
   static func identity(of itemClass: String) -> [String] {
     itemClass == "genp" ? ["acct", "svce", "sync"] : ["acct", "sdmn", "srvr", "ptcl", "atyp", "port", "path", "sync"]
   }
@@ -35,7 +35,7 @@ enum ItemAttributes {
   static func value(_ value: Any, _ kind: Kind) -> WireValue? {
     switch kind {
     case .text: (value as? String).map(WireValue.string)
-    // Published code stores text in this attribute too.
+    // Published code also stores text in this attribute.
     case .data: (value as? Data ?? (value as? String).map { Data($0.utf8) }).map(WireValue.data)
     case .number: (value as? NSNumber).map { .int($0.int64Value) }
     case .bool: (value as? NSNumber).map { .bool($0.boolValue) }
@@ -43,7 +43,7 @@ enum ItemAttributes {
     }
   }
 
-  /// Converts a stored value to the object that a result has.
+  /// Converts a stored value to an object for a result.
   static func object(_ value: WireValue) -> NSObject? {
     switch value {
     case .string(let text): NSString(string: text)

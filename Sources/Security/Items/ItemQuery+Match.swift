@@ -2,13 +2,13 @@ internal import Foundation
 internal import IntentWire
 
 extension ItemQuery {
-  /// Returns whether the query finds an item of the group with the identifier `group`.
+  /// Returns whether the query matches an item of the group with the identifier `group`.
   func matches(_ item: KeychainItem, in group: String) -> Bool {
     if let itemClass, item.kind != itemClass { return false }
     if let reference, reference != ItemResult.reference(of: item, in: group) { return false }
     if let accessibility, accessibility != item.accessibility { return false }
     let isShared = item.attributes["sync"] == .bool(true)
-    // A stored reference names one item, of either kind.
+    // A persistent reference identifies an item regardless of synchronization.
     switch synchronizable ?? (reference == nil ? .no : .any) {
     case .any: break
     case .yes: if !isShared { return false }

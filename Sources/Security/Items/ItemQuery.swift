@@ -1,34 +1,34 @@
 internal import Foundation
 internal import IntentWire
 
-/// The dictionary of a call, after it has been checked.
+/// The query of a call after validation.
 struct ItemQuery {
-  /// The items by whether devices share them.
+  /// Which items match, by their value of `kSecAttrSynchronizable`.
   enum Synchronizable {
     case no, yes, any
   }
 
   /// The value of `kSecClass`; nil if the dictionary has none.
   private(set) var itemClass: String?
-  /// The attributes by their keys, without the group, the accessibility and whether devices share the item.
+  /// The attributes by key, without the group, the accessibility and `kSecAttrSynchronizable`.
   private(set) var attributes: [String: WireValue] = [:]
   private(set) var accessibility: Accessibility?
   private(set) var accessGroup: String?
-  /// Nil if the dictionary does not say it.
+  /// Nil if the query does not specify it.
   private(set) var synchronizable: Synchronizable?
   private(set) var secret: Data?
-  /// Whether the dictionary has a secret, which can be of another type.
+  /// Whether the query contains a secret, even one of the wrong type.
   private(set) var hasSecret = false
-  /// The number of items to find; nil for one that is not in an array.
+  /// The maximum number of items; nil for a single item that is not returned in an array.
   private(set) var limit: Int?
   private(set) var reference: Data?
   private(set) var returns = ItemResult()
   private(set) var ignoresCase = false
 
-  /// Checks `dictionary`. `itemClass` is the class of the items if the dictionary does not name it.
+  /// Validates `dictionary`. `itemClass` is the class of the items if the dictionary names none.
   ///
-  /// - Throws: `errSecParam` for a value of the wrong type, `errSecNoSuchAttr` for a key that does not exist,
-  ///   `errSecUnimplemented` for what this keychain does not have.
+  /// - Throws: `errSecParam` for a value of the wrong type, `errSecNoSuchAttr` for an unknown key,
+  ///   `errSecUnimplemented` for a feature that this keychain does not support.
   init(_ dictionary: NSDictionary, itemClass known: String? = nil) throws(KeychainFailure) {
     guard let members = dictionary as? [String: Any] else { throw KeychainFailure(errSecParam, "a key is no text") }
     if let value = members["class"] { itemClass = try Self.text(value, "kSecClass") }
@@ -57,7 +57,7 @@ struct ItemQuery {
         throw KeychainFailure(errSecUnimplemented, "passwords have no 'kSecReturnRef'")
       }
     case "accc", "v_Ref": throw KeychainFailure(errSecUnimplemented, "'\(key)' is not available here")
-    // These are about questions to the user, which no item asks here.
+    // These keys concern questions to the user. No item requires a question here, so they are ignored.
     case "u_OpPrompt", "u_AuthUI", "u_AuthCtx", "u_NoAuthUI", "nleg": break
     default: try takeAttribute(key, value, itemClass)
     }

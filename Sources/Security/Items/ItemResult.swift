@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 internal import IntentWire
 
-/// What the result of a call has of each item.
+/// The parts of each item that the caller wants in the result.
 struct ItemResult {
   var data = false
   var attributes = false
@@ -11,8 +11,8 @@ struct ItemResult {
   /// Whether the caller wants no result.
   var isEmpty: Bool { !data && !attributes && !reference }
 
-  /// Returns the result for one item: a dictionary if it has attributes or several parts, otherwise the part alone. Nil
-  /// if the part is missing.
+  /// Returns the result for one item: a dictionary if attributes or several parts are wanted, otherwise the single
+  /// part. Nil if that part is missing.
   func object(_ item: KeychainItem, in group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure) -> AnyObject? {
     let secret = data ? try item.openSecret(keys).map(NSData.init(data:)) : nil
     let stored = reference ? NSData(data: Self.reference(of: item, in: group)) : nil
@@ -34,7 +34,7 @@ struct ItemResult {
     if item.attributes["sync"] == nil { result["sync" as NSString] = NSNumber(value: false) }
   }
 
-  /// The reference of an item that can be stored.
+  /// The persistent reference of an item.
   static func reference(of item: KeychainItem, in group: String) -> Data {
     Data("\(item.kind) \(item.identifier) \(group)".utf8)
   }

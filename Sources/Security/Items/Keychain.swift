@@ -2,21 +2,21 @@ internal import Foundation
 internal import Intents
 internal import IntentWire
 
-/// The groups of this process, for one call.
+/// The keychain groups that one call may use.
 struct Keychain {
   private let groups: [KeychainGroup]
 
-  /// Takes all groups of this process.
+  /// Uses all groups of this process.
   init() throws(KeychainFailure) {
     groups = try KeychainGroup.all()
   }
 
-  /// Takes `groups`; the first one gets new items.
+  /// Uses `groups`; new items go into the first one.
   init(_ groups: [KeychainGroup]) {
     self.groups = groups
   }
 
-  /// The groups that a query searches: that which it names, or all.
+  /// The groups that a query searches: the group that it names, or all groups.
   private func groups(_ query: ItemQuery) throws(KeychainFailure) -> [KeychainGroup] {
     guard let name = query.accessGroup else { return groups }
     let plain = Self.withoutTeam(name)
@@ -30,7 +30,7 @@ struct Keychain {
     return [found]
   }
 
-  /// The group's identifier without the prefix of an Apple team, as the host compares it.
+  /// The group's identifier without the prefix of an Apple team, which the host ignores.
   private static func withoutTeam(_ name: String) -> String {
     let parts = name.split(separator: ".", maxSplits: 1)
     let isTeam =
@@ -41,7 +41,7 @@ struct Keychain {
 
   // MARK: Calls
 
-  /// Adds an item. Returns what the caller wants of it.
+  /// Adds an item, and returns the parts that the caller wants.
   func add(_ query: ItemQuery) throws(KeychainFailure) -> AnyObject? {
     guard let itemClass = query.itemClass else { throw KeychainFailure(errSecParam, "'kSecClass' is missing") }
     guard query.synchronizable != .any, query.limit == nil, query.reference == nil else {
@@ -69,7 +69,7 @@ struct Keychain {
     return result
   }
 
-  /// Finds items. Returns what the caller wants of them.
+  /// Finds items, and returns the parts that the caller wants.
   func find(_ query: ItemQuery) throws(KeychainFailure) -> AnyObject? {
     let limit = query.limit ?? 1
     var results: [AnyObject] = []
@@ -82,7 +82,7 @@ struct Keychain {
           count += 1
           if let result { results.append(result) }
         } catch  where error.status == errSecInteractionNotAllowed && query.limit != nil {
-          // A search for several items leaves out those that can't be read now.
+          // A search for several items leaves out items that can't be read now.
           isAnyLocked = true
         }
       }
@@ -92,7 +92,7 @@ struct Keychain {
     return query.limit == nil ? results.first : results as NSArray
   }
 
-  /// Changes all items that `query` finds.
+  /// Changes all items that match `query`.
   func update(_ query: ItemQuery, _ changes: NSDictionary) throws(KeychainFailure) {
     let new = try ItemQuery(changes, itemClass: query.itemClass)
     guard new.itemClass == nil, new.returns.isEmpty, new.limit == nil, new.reference == nil,
@@ -112,14 +112,14 @@ struct Keychain {
     }
   }
 
-  /// Deletes all items that `query` finds. The device may be locked.
+  /// Deletes all items that match `query`. This also works while the device is locked.
   func delete(_ query: ItemQuery) throws(KeychainFailure) {
     try changeMatches(query) { (_, _) throws(KeychainFailure) in false }
   }
 
-  /// Changes the items that `query` finds. `body` returns whether the item stays.
+  /// Changes the items that match `query`. `body` returns whether to keep the item.
   ///
-  /// - Throws: `errSecItemNotFound` if there is none.
+  /// - Throws: `errSecItemNotFound` if no item matches.
   private func changeMatches(
     _ query: ItemQuery, _ body: (inout KeychainItem, HostKeychain.Keys) throws(KeychainFailure) -> Bool
   ) throws(KeychainFailure) {
@@ -147,7 +147,7 @@ struct Keychain {
 }
 
 extension KeychainGroup.Content {
-  /// Whether several items have the identity of `item`.
+  /// Whether several items have the same identifying attributes as `item`.
   fileprivate func hasDuplicates(of item: KeychainItem) -> Bool {
     let identity = ItemAttributes.identity(of: item.kind)
     return items.count { other in

@@ -9,25 +9,26 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
   /// Makes a set of conditions.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The user is present: by a biometry or the passcode.
+  /// The presence of the user, proved by biometry or the passcode.
   public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
-  /// Any biometry.
+  /// Any enrolled biometry.
   public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
-  /// The biometry of now.
+  /// The currently enrolled biometry.
   public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
   /// The passcode.
   public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
-  /// One of the conditions is enough.
+  /// One of the conditions suffices.
   public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
-  /// All conditions are needed.
+  /// All conditions are required.
   public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
-  /// A key is used in its own chip.
+  /// A key is used inside its secure hardware.
   public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)
-  /// A password of the app.
+  /// A password that the app provides.
   public static let applicationPassword = SecAccessControlCreateFlags(rawValue: 1 << 31)
 }
 
-/// The conditions for a use of something that an app protects. `LAContext` evaluates them; no keychain item can have them.
+/// The conditions for access to something that an app protects. `LAContext` evaluates them; keychain items can't have
+/// them.
 public final class SecAccessControl: NSObject, Sendable {
   /// The conditions.
   package let flags: SecAccessControlCreateFlags
@@ -41,16 +42,16 @@ public final class SecAccessControl: NSObject, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Makes conditions, which `LAContext.evaluateAccessControl` evaluates.
 ///
-/// No item of the keychain asks the user here, so `SecItemAdd` rejects the attribute `kSecAttrAccessControl` with
+/// Items of the keychain never ask the user here, so `SecItemAdd` rejects the attribute `kSecAttrAccessControl` with
 /// `errSecUnimplemented`.
 ///
 /// - Parameters:
 ///   - allocator: has no effect.
-///   - protection: a value of `kSecAttrAccessible`. It has no effect without an item.
+///   - protection: a value of `kSecAttrAccessible`. It has no effect, because there is no item.
 ///   - flags: the conditions.
-///   - error: the place for the reason why there are none; nil if it is not needed.
-/// - Returns: the conditions. Nil with the error `errSecParam` for another `protection`, or `errSecUnimplemented` for flags
-///   that need a chip or a password of the app.
+///   - error: receives the reason if the result is nil; may be nil.
+/// - Returns: the conditions. Nil with the error `errSecParam` for another `protection`, or with `errSecUnimplemented`
+///   for flags that need secure hardware or a password of the app.
 public func SecAccessControlCreateWithFlags(
   _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
   _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

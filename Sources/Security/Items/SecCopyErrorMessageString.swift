@@ -2,12 +2,12 @@ public import AppleCompatibility
 public import Foundation
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a result code in words, in English; nil for a code that is not one of this module's.
+/// Returns an English description of a result code; nil for a code that does not belong to this module.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
   messages[status].map { NSString(string: $0) }
 }
 
-/// The texts of Apple's SecErrorMessages.strings in their sense.
+/// Texts with the meaning of those in Apple's SecErrorMessages.strings.
 private let messages: [OSStatus: String] = [
   errSecSuccess: "No error.",
   errSecUnimplemented: "Function or operation not implemented.",

@@ -5,8 +5,8 @@ public import Foundation
 /// Adds an item.
 ///
 /// - Parameters:
-///   - attributes: `kSecClass`, the attributes, the secret as `kSecValueData`, and what the result has.
-///   - result: receives the result; nil if the caller wants none.
+///   - attributes: `kSecClass`, the attributes, the secret as `kSecValueData`, and the wanted parts of the result.
+///   - result: receives the result; nil if no result is wanted.
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem`, or another code.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
@@ -20,10 +20,10 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// Finds items.
 ///
 /// - Parameters:
-///   - query: `kSecClass`, the attributes of the items, the limit, and what the result has of each.
+///   - query: `kSecClass`, the attributes to match, the limit, and the wanted parts of each item.
 ///   - result: receives the result: an object, or an array if the limit is more than one item.
-/// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecInteractionNotAllowed` for a secret that can't be read while
-///   the device is locked, or another code.
+/// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecInteractionNotAllowed` for a secret that can't be read
+///   while the device is locked, or another code.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   status { () throws(KeychainFailure) in
     let object = try Keychain().find(try ItemQuery(query))
@@ -32,7 +32,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Changes all items that a query finds.
+/// Changes all items that match a query.
 ///
 /// - Parameters:
 ///   - query: `kSecClass` and the attributes of the items.
@@ -43,7 +43,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Deletes all items that a query finds.
+/// Deletes all items that match a query.
 ///
 /// - Parameter query: `kSecClass` and the attributes of the items.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, or another code.
@@ -52,7 +52,7 @@ public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   status { () throws(KeychainFailure) in try Keychain().delete(try ItemQuery(query)) }
 }
 
-/// Runs `body`, logs the reason of a failure, and returns the code.
+/// Runs `body` and returns its result code. The reason of a failure is logged.
 private func status(_ body: () throws(KeychainFailure) -> Void) -> OSStatus {
   do {
     try body()

@@ -2,29 +2,29 @@
 
 /// Passwords of services.
 public var kSecClassGenericPassword: CFString { "genp" }
-/// Passwords of servers.
+/// Passwords of Internet servers.
 public var kSecClassInternetPassword: CFString { "inet" }
-/// Certificates. The keychain here has none: `errSecUnimplemented`.
+/// Certificates. This keychain does not support them: `errSecUnimplemented`.
 public var kSecClassCertificate: CFString { "cert" }
-/// Keys. The keychain here has none: `errSecUnimplemented`.
+/// Keys. This keychain does not support them: `errSecUnimplemented`.
 public var kSecClassKey: CFString { "keys" }
-/// Identities. The keychain here has none: `errSecUnimplemented`.
+/// Identities. This keychain does not support them: `errSecUnimplemented`.
 public var kSecClassIdentity: CFString { "idnt" }
-/// Readable while the device is unlocked. Items have this value if they name none.
+/// Readable while the device is unlocked. This is the default.
 public var kSecAttrAccessibleWhenUnlocked: CFString { "ak" }
-/// Readable after the first unlock since the start of the device.
+/// Readable after the first unlock since the device started.
 public var kSecAttrAccessibleAfterFirstUnlock: CFString { "ck" }
 /// Always readable.
 public var kSecAttrAccessibleAlways: CFString { "dk" }
-/// Readable while the device is unlocked and has a passcode. No item can have this value here: `errSecUnimplemented`.
+/// Readable while the device is unlocked and has a passcode. Items can't have this value here: `errSecUnimplemented`.
 public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString { "akpu" }
-/// Readable while the device is unlocked, and never moved to another.
+/// Readable while the device is unlocked, and never moved to another device.
 public var kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString { "aku" }
 /// Readable after the first unlock, and never moved to another device.
 public var kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString { "cku" }
 /// Always readable, and never moved to another device.
 public var kSecAttrAccessibleAlwaysThisDeviceOnly: CFString { "dku" }
-/// In a query: items of both kinds.
+/// In a query: items with either value of `kSecAttrSynchronizable`.
 public var kSecAttrSynchronizableAny: CFString { "syna" }
 /// The first item.
 public var kSecMatchLimitOne: CFString { "m_LimitOne" }
@@ -32,9 +32,9 @@ public var kSecMatchLimitOne: CFString { "m_LimitOne" }
 public var kSecMatchLimitAll: CFString { "m_LimitAll" }
 /// The user may be asked.
 public var kSecUseAuthenticationUIAllow: CFString { "u_AuthUIA" }
-/// An item that asks the user is an error.
+/// An item that requires a question is an error.
 public var kSecUseAuthenticationUIFail: CFString { "u_AuthUIF" }
-/// Items that ask the user are left out.
+/// Items that require a question are left out.
 public var kSecUseAuthenticationUISkip: CFString { "u_AuthUIS" }
 /// The protocol FTP.
 public var kSecAttrProtocolFTP: CFString { "ftp " }
@@ -60,5 +60,5 @@ public var kSecAttrAuthenticationTypeDefault: CFString { "dflt" }
 public var kSecAttrAuthenticationTypeHTTPBasic: CFString { "http" }
 /// Digest authentication of HTTP.
 public var kSecAttrAuthenticationTypeHTTPDigest: CFString { "httd" }
-/// A form in a page.
+/// An HTML form.
 public var kSecAttrAuthenticationTypeHTMLForm: CFString { "form" }

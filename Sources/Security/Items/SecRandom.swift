@@ -1,16 +1,16 @@
 /// A generator of random bytes.
 public typealias SecRandomRef = OpaquePointer
 
-/// The system's generator.
+/// The system's random generator.
 public var kSecRandomDefault: SecRandomRef? { nil }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills `bytes` with random bytes of the kernel.
+/// Fills `bytes` with random bytes from the kernel.
 ///
 /// - Parameters:
 ///   - rnd: `kSecRandomDefault`.
 ///   - count: the number of bytes.
-///   - bytes: the memory for them.
+///   - bytes: the buffer.
 /// - Returns: `errSecSuccess`, or `errSecParam` for a negative number.
 public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {
   guard count >= 0 else { return errSecParam }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Intents
 
-/// The time at which an item can be read. The raw value is that of the attribute `kSecAttrAccessible`.
+/// When an item can be read. The raw value is that of the attribute `kSecAttrAccessible`.
 enum Accessibility: String {
   case whenUnlocked = "ak"
   case afterFirstUnlock = "ck"
@@ -10,13 +10,13 @@ enum Accessibility: String {
   case afterFirstUnlockThisDeviceOnly = "cku"
   case alwaysThisDeviceOnly = "dku"
 
-  /// The value of `kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly`. An item can't have it here, because the host does
-  /// not delete items when its user removes the passcode.
+  /// The value of `kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly`. Items can't have it here, because the host does
+  /// not delete items when the user removes the passcode.
   static let whenPasscodeSet = "akpu"
 
-  /// Returns the key of items that can be read at this time.
+  /// Returns the key for items with this accessibility.
   ///
-  /// - Throws: `errSecInteractionNotAllowed` if they can't be read now.
+  /// - Throws: `errSecInteractionNotAllowed` if such items can't be read now.
   func key(_ keys: HostKeychain.Keys) throws(KeychainFailure) -> Data {
     let key =
       switch self {

@@ -1,16 +1,18 @@
 internal import Foundation
 
-/// The file with the items of a group, which several processes change one at a time. Whoever reads gets a whole one.
+/// The file with the items of a group. Several processes may change it, one at a time. A reader always sees a complete
+/// file.
 ///
-/// A change holds a lock on a file beside it, reads, and replaces the file by a rename.
+/// A change holds a lock on a separate file, reads the items, and replaces the file atomically by a rename.
 struct ItemFile: ItemStorage {
   private let folder: String
   private var path: String { folder + "/Items" }
 
-  /// The time to wait for the lock. A member of the group that never releases it does not stop the others for longer.
+  /// The deadline for the lock, so that a member of the group that never releases the lock can't block the others for
+  /// longer.
   private static let patience = Duration.seconds(5)
 
-  /// Makes a reference to the file in `folder`, which need not exist.
+  /// Makes a reference to the file in `folder`. The folder need not exist.
   init(folder: String) {
     self.folder = folder
   }
@@ -60,10 +62,10 @@ struct ItemFile: ItemStorage {
     }
   }
 
-  /// Replaces the file. After a failure it holds the old bytes.
+  /// Replaces the content of the file. After a failure, the file still has its old content.
   private func replace(_ bytes: Data) throws(KeychainFailure) {
     let draft = path + ".new"
-    // The lock is held, so a draft is left over from a process that was killed.
+    // Because this process holds the lock, an existing draft is left over from a process that was killed.
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure("written") }

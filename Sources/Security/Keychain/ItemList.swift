@@ -2,11 +2,12 @@ internal import Foundation
 internal import Intents
 internal import IntentWire
 
-/// The items of a group in the form of its file: eight bytes that name the format and its version, and a sealed box with
-/// the items as one value of the wire protocol. The box is encrypted with the group's key of attributes.
+/// Encodes the items of a group for their file. The file has eight bytes for the format and its version, followed by a
+/// sealed box. The box contains the items as one value of the wire protocol, and is encrypted with the group's key for
+/// attributes.
 enum ItemList {
   private static let head = Data("IHKeych1".utf8)
-  /// The largest file, in bytes.
+  /// The maximum size of the file, in bytes.
   static let maximumBytes = WireLimits.maximumFrameBytes + SealedBox.overhead + head.count
 
   /// Encrypts the items.
@@ -26,7 +27,7 @@ enum ItemList {
 
   /// Decrypts the items.
   ///
-  /// - Throws: `errSecDecode` if the bytes are anything else.
+  /// - Throws: `errSecDecode` if the bytes are not a valid file.
   static func decode(_ bytes: Data, _ group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure)
     -> [KeychainItem]
   {

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Synchronization
 
-/// The place of a group's encrypted items.
+/// Stores the encrypted items of a group.
 protocol ItemStorage: Sendable {
   /// Returns the bytes; nil if there are none yet.
   func read() throws(KeychainFailure) -> Data?
-  /// Passes the bytes to `body`, and replaces them by its result; nil leaves them as they are. Nobody else changes them
-  /// meanwhile.
+  /// Passes the bytes to `body` and replaces them with its result; nil leaves them unchanged. A lock prevents other
+  /// changes meanwhile.
   func change(_ body: (Data?) throws(KeychainFailure) -> Data?) throws(KeychainFailure)
 }
 
-/// Items that last as long as the process, for code that runs outside an extension, such as an author's unit tests.
+/// Stores items in memory until the process ends. It serves code outside an extension, such as an author's unit tests.
 final class ItemMemory: ItemStorage {
   private let bytes = Mutex<Data?>(nil)
 

@@ -9,7 +9,7 @@ struct KeychainGroup: Sendable {
   private let storage: any ItemStorage
   private let getKeys: @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
 
-  /// Makes a group of items in `storage`. `keys` returns its keys at this moment.
+  /// Makes a group whose items are in `storage`. `keys` returns the keys that are available now.
   init(
     _ identifier: String, _ storage: any ItemStorage,
     keys: @escaping @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
@@ -17,7 +17,7 @@ struct KeychainGroup: Sendable {
     (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
   }
 
-  /// The group's items, with the keys that open their secrets.
+  /// The group's items, with the keys for their secrets.
   struct Content {
     var items: [KeychainItem]
     let keys: HostKeychain.Keys
@@ -32,7 +32,7 @@ struct KeychainGroup: Sendable {
     return Content(items: try ItemList.decode(bytes, identifier, keys), keys: keys)
   }
 
-  /// Lets `body` change the items, while no other process does.
+  /// Changes the items by `body`, while no other process can change them.
   ///
   /// - Parameter body: returns whether it changed anything.
   /// - Throws: the failure of `body`, or that of the storage.
@@ -48,9 +48,9 @@ struct KeychainGroup: Sendable {
 }
 
 extension KeychainGroup {
-  /// The groups of this process in the order of a search; the first one gets new items.
+  /// The groups of this process in search order; new items go into the first one.
   ///
-  /// - Throws: `errSecNotAvailable` if the host keeps no keys.
+  /// - Throws: `errSecNotAvailable` if the host stores no keys.
   static func all() throws(KeychainFailure) -> [KeychainGroup] {
     if let ofTask { return ofTask }
     guard let groups = HostKeychain.groups else { return [ofThisProcess] }
@@ -67,8 +67,8 @@ extension KeychainGroup {
     }
   }
 
-  /// The groups for the calls of a task; nil for those of the process. Tests set it, because a process of tests has been
-  /// several extensions.
+  /// The groups for the calls of a task; nil for the groups of the process. Tests set it, so that one process can act
+  /// as several extensions.
   @TaskLocal static var ofTask: [KeychainGroup]?
 
   /// The only group outside an extension. It accepts every identifier.

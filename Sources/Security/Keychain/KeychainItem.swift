@@ -2,13 +2,13 @@ internal import Foundation
 internal import Intents
 internal import IntentWire
 
-/// An item of a keychain group. Its secret is encrypted by itself, with the key of its accessibility.
+/// An item of a keychain group. Its secret is encrypted separately, with the key of its accessibility.
 struct KeychainItem {
-  /// The identifier, which never changes; a new one by default.
+  /// The identifier, which never changes; by default a new UUID.
   var identifier = UUID().uuidString
   /// The value of `kSecClass`.
   let kind: String
-  /// The attributes by their keys, without the access group and the accessibility.
+  /// The attributes by key, without the access group and the accessibility.
   var attributes: [String: WireValue]
   var accessibility: Accessibility
   /// The encrypted secret; nil if the item has none.
@@ -19,19 +19,20 @@ struct KeychainItem {
     (self.kind, self.attributes, self.accessibility) = (kind, attributes, accessibility)
   }
 
-  /// What the encryption of the secret also authenticates, so that it opens in this item alone.
+  /// Additional data that the encryption of the secret authenticates, so that the secret can only be decrypted as part
+  /// of this item.
   private var label: Data { Data("\(kind) \(identifier) \(accessibility.rawValue)".utf8) }
 
-  /// Replaces the secret; nil removes it.
+  /// Encrypts and stores a secret; nil removes the secret.
   mutating func setSecret(_ content: Data?, _ keys: HostKeychain.Keys) throws(KeychainFailure) {
     let key = try accessibility.key(keys)
     secret = nil
     if let content { secret = try SealedBox.seal(content, key: key, label: label) }
   }
 
-  /// Returns the secret; nil if the item has none.
+  /// Decrypts the secret; nil if the item has none.
   ///
-  /// - Throws: `errSecInteractionNotAllowed` while it can't be read, `errSecDecode` if its bytes have changed.
+  /// - Throws: `errSecInteractionNotAllowed` while the secret can't be read, `errSecDecode` if its bytes were changed.
   func openSecret(_ keys: HostKeychain.Keys) throws(KeychainFailure) -> Data? {
     guard let secret else { return nil }
     guard let content = try SealedBox.open(secret, key: try accessibility.key(keys), label: label) else {
@@ -40,7 +41,7 @@ struct KeychainItem {
     return content
   }
 
-  /// Changes the time at which the item can be read.
+  /// Changes the accessibility, which may encrypt the secret again with another key.
   mutating func setAccessibility(_ new: Accessibility, _ keys: HostKeychain.Keys) throws(KeychainFailure) {
     let content = try openSecret(keys)
     accessibility = new
@@ -59,7 +60,7 @@ struct KeychainItem {
     return object
   }
 
-  /// Reads an item; nil for anything else.
+  /// Decodes an item; nil for an invalid object.
   init?(_ object: WireObject) {
     guard let identifier = object["identifier"].stringValue,
       let accessibility = object["accessible"].stringValue.flatMap(Accessibility.init),

@@ -3,17 +3,18 @@ internal import Foundation
 internal import Intents
 internal import UITestLink
 
-/// The life of the app of this process, from the start to the signal that ends it.
+/// Runs the app of this process, from its start to the signal that ends it.
 @MainActor enum AppLife {
-  /// The delegate, which the app itself does not retain.
+  /// The delegate. It is retained here, because the app does not retain it.
   private static var delegate: (any UIApplicationDelegate)?
   private static var signals: (any DispatchSourceRead)?
 
-  /// Starts the app, and serves the main queue until the process ends.
+  /// Starts the app, and then runs the main queue until the process ends.
   static func run(principal: String?, _ makeDelegate: () -> (any UIApplicationDelegate)?) -> Never {
-    // Before the app's own code: what it starts must not get at the connection.
+    // Taken before any code of the app runs, so that processes that the app starts do not inherit the connection.
     let test = TestLinkToTest.inherited()
-    // The initialisers are the app's own code, and a signal that comes while they run ends the app in order too.
+    // Opened before the initialisers, which are the app's own code: a signal that arrives while they run also ends the
+    // app in order.
     let ending = EndSignals.open()
     let app: UIApplication = principal.map { object($0, "app") } ?? UIApplication()
     watchSignals(ending, app)
@@ -24,7 +25,7 @@ internal import UITestLink
     serve()
   }
 
-  /// Makes an object of a class that is known by its name. Stops the process if that is not possible.
+  /// Makes an object of a class by name. Stops the process if there is no such class or the object has the wrong type.
   static func object<Value>(_ name: String, _ role: String) -> Value {
     guard let type = SceneManifest.type(name) else { stop("there is no class '\(name)' for the \(role)") }
     guard let object = DynamicObject.make(type) as? Value else {
@@ -33,7 +34,7 @@ internal import UITestLink
     return object
   }
 
-  /// Tells the delegate that the app starts, and shows its windows.
+  /// Reports the launch to the delegate, and shows the app's windows.
   static func launch(_ app: UIApplication, activity: NSUserActivity?) {
     let options = activity.map { activity -> [UIApplication.LaunchOptionsKey: Any] in
       [.userActivityDictionary: [UIApplication.LaunchOptionsKey.userActivityType.rawValue: activity.activityType]]
@@ -57,7 +58,7 @@ internal import UITestLink
     UIWindow.showAll(.appeared)
   }
 
-  /// Tells the delegate that the app ends.
+  /// Reports the end of the app to the delegate.
   static func terminate(_ app: UIApplication) {
     if app.connectedScenes.isEmpty {
       post(UIApplication.willResignActiveNotification, app)
@@ -76,7 +77,8 @@ internal import UITestLink
     NotificationCenter.default.post(name: name, object: object)
   }
 
-  /// Makes a hidden window with the initial controller of a storyboard; nil if there is none, which the log says.
+  /// Makes a hidden window with the initial controller of a storyboard. Returns nil, and logs the reason, if there is
+  /// none.
   static func window(ofStoryboard name: String) -> UIWindow? {
     let storyboard = UIStoryboard(name: name, bundle: .main)
     guard let controller = storyboard.instantiateInitialViewController() else { return nil }
@@ -90,7 +92,7 @@ internal import UITestLink
     exit(1)
   }
 
-  /// Ends the app when a signal asks for it, which makes `descriptor` readable.
+  /// Ends the app when `descriptor` becomes readable, which means that a signal has arrived.
   private static func watchSignals(_ descriptor: Int32, _ app: UIApplication) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
@@ -104,9 +106,9 @@ internal import UITestLink
     signals = source
   }
 
-  /// Serves the main run loop, whose part is the main queue.
+  /// Runs the main run loop, which also serves the main queue.
   private static func serve() -> Never {
-    // A run loop without a source returns at once.
+    // A run loop without a source or timer returns at once, so this timer keeps it running.
     let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: true) { _ in }
     RunLoop.main.add(timer, forMode: .default)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

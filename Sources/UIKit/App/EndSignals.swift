@@ -1,26 +1,27 @@
 internal import Foundation
 
-/// The signals that end an app. A signal source of Dispatch starts after some time, and a signal before that is lost.
+/// Catches the signals that end an app. Signal sources of Dispatch are not used, because they need time to start and
+/// lose a signal that arrives before.
 ///
-/// The first signal asks the app to end in order. An app that hangs, for example in the initialiser of its delegate, ends by
-/// the second signal, or after ``patience``.
+/// The first signal ends the app in order. If the app hangs, for example in the initialiser of its delegate, a second
+/// signal ends it at once, and so does the deadline ``patience``.
 enum EndSignals {
-  /// The seconds that an app has to end after the first signal, as on Apple's systems.
+  /// The deadline for the end of an app after the first signal, in seconds. The value is that of Apple's systems.
   private static let patience: UInt32 = 5
-  /// The end of a pipe to which the handler writes. Set once, before the handler is.
+  /// The write end of the pipe that the handler writes to. It is set once, before the handler is installed.
   nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
-  /// Takes the signals SIGTERM and SIGINT.
+  /// Installs the handler for SIGTERM and SIGINT.
   ///
-  /// - Returns: a descriptor that can be read once a signal has arrived; it is never closed. -1 if there is no
-  ///   descriptor left.
+  /// - Returns: a descriptor that becomes readable once a signal has arrived, and is never closed; -1 if no descriptor
+  ///   is available.
   static func open() -> Int32 {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return -1 }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writingEnd = ends[1]
-    // A program that is started by a thread with blocked signals, such as one of Dispatch, inherits them.
+    // A process inherits blocked signals from the thread that started it, for example from a thread of Dispatch.
     var numbers = sigset_t()
     sigemptyset(&numbers)
     for number in [SIGTERM, SIGINT] {
@@ -32,10 +33,10 @@ enum EndSignals {
     return ends[0]
   }
 
-  /// Handles a signal. Only functions that are safe in a handler are called; see signal-safety(7).
+  /// Handles a signal. It calls only async-signal-safe functions; see signal-safety(7).
   private static func end(_ number: Int32) {
     let error = errno
-    // The next signal, and the alarm, end the process without asking.
+    // The next signal, or the alarm, ends the process at once.
     signal(number, SIG_DFL)
     signal(SIGALRM) { _ in
       let text: StaticString = "UIKit: the app has not ended in time, and is stopped\n"

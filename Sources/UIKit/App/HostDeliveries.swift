@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Foundation
 internal import Intents
 
-/// Passes what a host hands to this app on to the app.
+/// Passes the activities and requests of hosts to this app.
 @MainActor enum HostDeliveries {
-  /// Launches the app with the activity that waits for it, and then receives later activities, and the requests that the
-  /// app handles itself.
+  /// Launches the app with its pending activity. Afterwards, receives later activities, and the requests that the app
+  /// handles itself.
   ///
   /// - Parameters:
   ///   - app: the app.
-  ///   - launch: launches the app. It gets the activity that the app shows first; nil if there is none.
+  ///   - launch: launches the app with the activity that it shows first; nil if there is none.
   static func receive(by app: UIApplication, _ launch: (NSUserActivity?) -> Void) {
     let inbox = AppActivityInbox.current
     let activity = inbox?.take()
@@ -22,7 +22,7 @@ internal import Intents
     let supported = Bundle.main.infoDictionary?["INIntentsSupported"] as? [Any] ?? []
     guard !supported.isEmpty else { return }
     AppRequestService.current?.listen { intent in
-      // Delegates expect the main thread. Handlers are called on the thread of the session.
+      // Delegates expect the main thread, but handlers are called on the thread of the session.
       DispatchQueue.main.sync {
         MainActor.assumeIsolated { UIApplication.shared.handler(for: intent.value).map { Unchecked($0) } }
       }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Intents
 
-/// The life of the only scene of an app that has scenes.
+/// Runs the scene of an app. An app has at most one scene.
 @MainActor enum SceneLife {
   /// Connects the scene, and shows its windows.
   static func connect(_ app: UIApplication, _ activity: NSUserActivity?) {
@@ -45,7 +45,7 @@ internal import Intents
     UIWindow.showAll(.appeared)
   }
 
-  /// Disconnects the scenes, because the app ends.
+  /// Disconnects all scenes before the app ends.
   static func disconnect(_ app: UIApplication) {
     for scene in app.connectedScenes {
       AppLife.post(UIScene.willDeactivateNotification, scene)

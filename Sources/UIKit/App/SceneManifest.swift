@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// `UIApplicationSceneManifest` of an app's `Info.plist`: the configurations of scenes.
+/// The member `UIApplicationSceneManifest` of an app's `Info.plist`: the configurations of scenes.
 struct SceneManifest: Sendable {
   /// One configuration.
   struct Entry: Sendable, Equatable {
@@ -10,16 +10,16 @@ struct SceneManifest: Sendable {
     let storyboard: String?
   }
 
-  /// The configurations by the name of their role.
+  /// The configurations, by the raw value of their role.
   private let entries: [String: [Entry]]
 
-  /// The manifest of this process; without entries if the app has no scenes.
+  /// The scene manifest of this process. It has no entries if the app uses no scenes.
   static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
 
-  /// Whether the app has scenes.
+  /// Whether the app uses scenes.
   let hasScenes: Bool
 
-  /// Reads a manifest. Values of other types are ignored.
+  /// Parses a manifest. Values of unexpected types are ignored.
   init(_ info: [String: Any]) {
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
     hasScenes = manifest != nil
@@ -34,13 +34,13 @@ struct SceneManifest: Sendable {
     }
   }
 
-  /// The configuration with a name, or the first one if `name` is nil; nil if there is none.
+  /// Returns the configuration called `name`, or the first one if `name` is nil; nil if there is none.
   func entry(named name: String?, _ role: UISceneSession.Role) -> Entry? {
     let list = entries[role.rawValue] ?? []
     return name == nil ? list.first : list.first { $0.name == name }
   }
 
-  /// The class with a name; a name without a module is one of the program's module.
+  /// Finds a class by name. A name without a module belongs to the module of the program.
   static func type(_ name: String) -> AnyClass? {
     if let type = NSClassFromString(name) { return type }
     let program = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String ?? ""

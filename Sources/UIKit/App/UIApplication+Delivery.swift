@@ -3,7 +3,7 @@ internal import Foundation
 package import Intents
 
 extension UIApplication {
-  /// Gives an activity to the app that runs: to the delegate of its scene, or of the app.
+  /// Delivers an activity to the running app: to the delegate of its scene, or else to the delegate of the app.
   ///
   /// - Parameter activity: the activity.
   /// - Returns: whether the app continues it.
@@ -16,8 +16,8 @@ extension UIApplication {
     return show(activity)
   }
 
-  /// Handles an intent that an extension passed on with `handleInApp`: by the handler of the app, or by the older method
-  /// of its delegate. Returns false if there is no delegate.
+  /// Handles an intent that an extension passed on with `handleInApp`. The app's handler handles it, or else the older
+  /// method of the delegate. Returns false if there is no delegate.
   private func handle(_ intent: INIntent, _ activity: NSUserActivity) -> Bool {
     guard let delegate else { return false }
     let handOff = activity.handOff
@@ -27,7 +27,8 @@ extension UIApplication {
     }
     delegate.application(self, handle: intent) { @Sendable response in
       guard type(of: response) == INIntentResponse.self else { return UIApplication.answer(response, to: handOff) }
-      // The default of the method answers with a bare response: the delegate continues the activity instead.
+      // The method's default implementation returns a response without values. In that case the delegate continues the
+      // activity instead.
       UIApplication.answer(nil, to: handOff)
       DispatchQueue.main.async { MainActor.assumeIsolated { _ = UIApplication.shared.show(activity) } }
     }
@@ -38,7 +39,7 @@ extension UIApplication {
     AppActivityInbox.current?.answer(handOff, with: response)
   }
 
-  /// Gives an activity to the delegate of the scene, or of the app, which shows it.
+  /// Delivers an activity to the delegate of the scene, or else to the delegate of the app, to show it.
   @discardableResult
   private func show(_ activity: NSUserActivity) -> Bool {
     if let scene = connectedScenes.first, let delegate = scene.delegate {
@@ -53,9 +54,9 @@ extension UIApplication {
     }
   }
 
-  /// Opens an address in the app that runs.
+  /// Opens a URL in the running app.
   ///
-  /// - Parameter url: the address.
+  /// - Parameter url: the URL.
   /// - Returns: whether the app opens it.
   @discardableResult
   package func deliver(_ url: URL) -> Bool {
@@ -66,6 +67,6 @@ extension UIApplication {
     return delegate?.application(self, open: url, options: [:]) ?? false
   }
 
-  /// The object of the app that handles an intent in the app's process; nil if there is none.
+  /// Returns the object that handles an intent in the app's process; nil if there is none.
   package func handler(for intent: INIntent) -> Any? { delegate?.application(self, handlerFor: intent) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// A key of the dictionary that says why the app was started.
+  /// A key of the dictionary with the reasons for the app's launch.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -11,26 +11,26 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// An address to open.
+    /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The app that gave the address.
+    /// The app that passed the URL.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// A notification from a server.
+    /// A remote notification.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-    /// A change of the location.
+    /// A location change.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
-    /// A dictionary about an activity to continue.
+    /// A dictionary that describes the activity to continue.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// The type of an activity to continue, in the dictionary about it.
+    /// The type of the activity to continue, inside the dictionary of ``userActivityDictionary``.
     public static let userActivityType = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// A quick action.
+    /// A quick action of the app's icon.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
   }
 
-  /// A key of the options with which an app is asked to open an address.
+  /// A key of the options for opening a URL in the app.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -40,15 +40,15 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// The app that gave the address.
+    /// The app that passed the URL.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that app adds.
+    /// Data that the other app added to the URL.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether the app should leave the file where it is.
+    /// Whether the app should open the file in place instead of copying it.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// A key of the options for opening an address in another app.
+  /// A key of the options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -58,22 +58,22 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// Whether the address opens only in an app, rather than in a browser.
+    /// Whether the URL may only open in an app, not in a browser.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// A kind of extension that an app may forbid.
+  /// An extension point that an app may forbid.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind.
+    /// The identifier of the extension point.
     public let rawValue: String
 
-    /// Makes the kind with a name.
+    /// Makes an extension point from its identifier.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Keyboards.
+    /// Custom keyboards.
     public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
   }
 }
@@ -86,16 +86,16 @@ public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKe
 public typealias UIApplicationState = UIApplication.State
 
 extension UIApplication {
-  /// Posted after the app was started.
+  /// Posted after the app has launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the app runs in front.
+  /// Posted when the app becomes active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before the app stops running in front.
+  /// Posted before the app stops being active.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted when the app runs in the background.
+  /// Posted after the app has entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
   /// Posted before the app leaves the background.
@@ -104,7 +104,7 @@ extension UIApplication {
   /// Posted before the app ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted when the system has little memory. The host does not post it.
+  /// Posted when memory is low. The host never posts it.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }

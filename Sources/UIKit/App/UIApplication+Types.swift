@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What a fetch in the background found.
+/// The result of a fetch in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   /// New data.
   case newData = 0
-  /// Nothing new.
+  /// No new data.
   case noData
   /// The fetch failed.
   case failed
 }
 
-/// A quick action of an app's icon. The host has no icons, so that none is chosen.
+/// A quick action of an app's icon. The host shows no icons, so the user can't choose one.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
-  /// The app's identifier of the action.
+  /// The identifier that the app gave the action.
   open private(set) var type: String
-  /// The title for users.
+  /// The title that the user sees.
   open private(set) var localizedTitle: String
-  /// What the app stores with the action.
+  /// The app's own data for the action.
   open private(set) var userInfo: [String: any NSSecureCoding]?
 
   /// Makes an action.

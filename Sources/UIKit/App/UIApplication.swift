@@ -2,20 +2,21 @@ public import Foundation
 
 /// The app of the process.
 ///
-/// ``UIApplicationMain(_:_:_:_:)`` makes it. An extension's process has none.
+/// ``UIApplicationMain(_:_:_:_:)`` makes it. The process of an extension has no such object.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  /// Whether the app runs in front.
+  /// Whether the app is active, inactive or in the background.
   public enum State: Int, Sendable {
     case active = 0
     case inactive, background
   }
 
-  /// The address at which the settings of the app open: `app-settings:`.
+  /// The URL that opens the settings of the app: `app-settings:`.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   private static var current: UIApplication?
 
-  /// The app. Stops the process if it is not an app: an extension can't reach its app, on Apple's systems either.
+  /// The app of this process. Stops the process if it is not an app. An extension can't reach its app on Apple's
+  /// systems either.
   open class var shared: UIApplication {
     guard let current else {
       fatalError(
@@ -24,15 +25,15 @@ public import Foundation
     return current
   }
 
-  /// The object that the app tells about its life.
+  /// The object that is notified of the app's life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Whether the app runs in front. On Linux an app is in front until it ends.
+  /// The state of the app. On Linux, an app is in the foreground from its launch until it ends.
   open internal(set) var applicationState = State.inactive
-  /// The number beside the icon.
+  /// The number on the icon's badge.
   open var applicationIconBadgeNumber = 0
-  /// Whether the screen stays on.
+  /// Whether the screen stays on while the app is idle.
   open var isIdleTimerDisabled = false
-  /// The scenes that are connected.
+  /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
   private var lastTask = UIBackgroundTaskIdentifier.invalid.rawValue
 
@@ -44,32 +45,32 @@ public import Foundation
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The windows that are not hidden.
+  /// The visible windows.
   open var windows: [UIWindow] { UIWindow.visible }
 
-  /// The window that gets the events of keys; nil if there is none.
+  /// The window that receives key events; nil if there is none.
   open var keyWindow: UIWindow? { UIWindow.key }
 
-  /// Passes an event to the windows that it concerns.
+  /// Dispatches an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where event.touches(for: window) != nil { window.sendEvent(event) }
   }
 
-  /// The sessions of the scenes that are connected.
+  /// The sessions of the connected scenes.
   open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
-  /// Whether the app has several scenes at a time: false.
+  /// Whether the app supports several scenes at a time: always false.
   open var supportsMultipleScenes: Bool { false }
 
-  /// Whether data that is protected while the device is locked can be read: true, because an app's files are not.
+  /// Whether protected data can be read: always true, because the files of an app are not protected.
   open var isProtectedDataAvailable: Bool { true }
 
   // MARK: Other programs
 
-  /// Whether an app would open the address: false, because the host opens none.
+  /// Whether some app can open the URL: always false, because the host opens no URLs.
   open func canOpenURL(_ url: URL) -> Bool { false }
 
-  /// Opens an address in another app. The host opens none, so `completion` gets false.
+  /// Opens a URL in another app. The host opens no URLs, so `completion` gets false.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -78,19 +79,19 @@ public import Foundation
     afterwards { completion?(false) }
   }
 
-  /// Registers for notifications from a server, which the host does not deliver: the delegate gets an error.
+  /// Registers for remote notifications. The host delivers none, so the delegate gets an error.
   open func registerForRemoteNotifications() {
     afterwards { [self] in
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
     }
   }
 
-  /// Whether the app is registered for notifications from a server: false.
+  /// Whether the app is registered for remote notifications: always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
   // MARK: Work in the background
 
-  /// Asks for time in the background. An app always has it.
+  /// Requests time in the background. An app always has it, so nothing is limited.
   open func beginBackgroundTask(
     withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -98,25 +99,25 @@ public import Foundation
     return UIBackgroundTaskIdentifier(rawValue: lastTask)
   }
 
-  /// Asks for time in the background. An app always has it.
+  /// Requests time in the background. An app always has it, so nothing is limited.
   open func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
 
-  /// Ends the time in the background.
+  /// Ends a background task.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// The time in the background that is left: without a limit.
+  /// The remaining time in the background: unlimited.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }
 
-/// A task of an app in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the task.
   public let rawValue: Int
-  /// No task.
+  /// The identifier that stands for no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 
   /// Makes the identifier of a number.

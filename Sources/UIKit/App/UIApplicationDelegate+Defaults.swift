@@ -1,7 +1,7 @@
 public import Foundation
 public import Intents
 
-// What an app does if its delegate does not implement a method.
+// The defaults for methods that an app's delegate does not implement.
 extension UIApplicationDelegate {
   /// Nil.
   public var window: UIWindow? {
@@ -49,7 +49,7 @@ extension UIApplicationDelegate {
   /// - Parameters:
   ///   - application: the app.
   ///   - userActivity: the activity.
-  ///   - restorationHandler: takes the objects that show what the activity describes.
+  ///   - restorationHandler: receives the objects that restore the content of the activity.
   /// - Returns: whether the app continues the activity.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
@@ -82,7 +82,7 @@ extension UIApplicationDelegate {
   /// Returns nil.
   public func application(_ application: UIApplication, handlerFor intent: INIntent) -> Any? { nil }
 
-  /// Answers with a response that says nothing.
+  /// Passes an empty response to the completion.
   public func application(
     _ application: UIApplication, handle intent: INIntent,
     completionHandler: @escaping (INIntentResponse) -> Void
@@ -100,7 +100,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
 
-  /// Returns the configuration that the session has by the manifest.
+  /// Returns the configuration that the scene manifest has for the session.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -1,42 +1,42 @@
 public import Foundation
 public import Intents
 
-/// What an app does in the course of the life of a scene. All methods are optional.
+/// Receives the events of a scene's life cycle. All methods are optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is being connected.
+  /// The scene is being connected, with the data in the options.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// The scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene runs in front now.
+  /// The scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene stops running in front.
+  /// The scene is about to stop being active.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene leaves the background.
+  /// The scene is about to leave the background.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene is in the background now.
+  /// The scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// The scene should open addresses.
+  /// Opens URLs in the scene.
   func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
-  /// Returns the activity with which the scene can be restored. The host does not call it.
+  /// Returns an activity from which the scene can be restored. The host never calls this method.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
   /// An activity of this type is about to arrive.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// The scene should continue an activity.
+  /// Continues an activity in the scene.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// An activity that was about to arrive could not be fetched.
+  /// An announced activity could not be fetched.
   func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  /// An activity was updated before it is saved.
+  /// The activity was updated. Called before it is saved.
   func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
-/// What an app does in the course of the life of a scene with windows. All members are optional.
+/// Receives the events of the life cycle of a scene with windows. All members are optional.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
   var window: UIWindow? { get set }
 }
 
-// What a scene does if its delegate does not implement a method.
+// The defaults for methods that a scene's delegate does not implement.
 extension UISceneDelegate {
   /// Does nothing.
   public func scene(

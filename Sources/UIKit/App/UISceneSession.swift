@@ -1,11 +1,11 @@
 public import Foundation
 public import Intents
 
-/// What is known of a scene beyond its life.
+/// The part of a scene's state that outlives the scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name of the purpose, by which a manifest lists configurations.
+    /// The raw value, by which a manifest lists configurations.
     public let rawValue: String
 
     /// Makes the purpose with a name.
@@ -15,7 +15,7 @@ public import Intents
 
     /// A scene of the app on the screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// A scene on another screen.
+    /// A scene on an external screen.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
@@ -27,9 +27,9 @@ public import Intents
   open internal(set) var configuration: UISceneConfiguration
   /// An identifier of the session in this process.
   public let persistentIdentifier = UUID().uuidString
-  /// The activity with which the scene is restored: nil, because no state is saved.
+  /// The activity from which the scene is restored: nil, because no state is saved.
   open var stateRestorationActivity: NSUserActivity? { nil }
-  /// What the app stores with the session.
+  /// The app's own data for the session.
   open var userInfo: [String: Any]?
 
   init(_ configuration: UISceneConfiguration) {
@@ -39,9 +39,9 @@ public import Intents
   }
 }
 
-/// The classes of a scene.
+/// The configuration of a scene: the classes of the scene and of its delegate.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// The name in the manifest; nil for none.
+  /// The name of the configuration in the manifest; nil for none.
   public let name: String?
   /// The purpose of the scene.
   public let role: UISceneSession.Role
@@ -50,7 +50,7 @@ public import Intents
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
 
-  /// Makes a configuration with the classes that the manifest gives for this name.
+  /// Makes a configuration with the classes that the manifest lists for this name.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

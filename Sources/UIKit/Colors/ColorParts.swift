@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 internal import QuartzCore
 
-/// Red, green, blue and opacity of a colour in sRGB.
+/// A colour in sRGB: red, green, blue and opacity.
 struct ColorParts: Hashable, Sendable {
   let red, green, blue, alpha: CGFloat
 
@@ -10,7 +10,7 @@ struct ColorParts: Hashable, Sendable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
-  /// Reads `0xrrggbbaa`.
+  /// Decodes a colour from `0xrrggbbaa`.
   init(hex: UInt32) {
     func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xff) / 255 }
     self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
@@ -21,7 +21,7 @@ struct ColorParts: Hashable, Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Makes a colour of its place in the circle of colours, where 0 and 1 are red.
+  /// Makes a colour from hue, saturation and brightness. Hue 0 and hue 1 are both red.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (hue, saturation, brightness) = (Self.clamp(hue), Self.clamp(saturation), Self.clamp(brightness))
     func part(_ offset: CGFloat) -> CGFloat {
@@ -49,7 +49,7 @@ struct ColorParts: Hashable, Sendable {
 
   var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour as `0xrrggbbaa`. A part that is no number is 0.
+  /// The colour as `0xrrggbbaa`. A component that is not a number becomes 0.
   var hex: UInt32 {
     [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32((Self.clamp($1) * 255).rounded()) }
   }

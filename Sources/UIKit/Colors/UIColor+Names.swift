@@ -1,57 +1,57 @@
 internal import ViewTrees
 
-/// The colours of the system, whose values follow the appearance.
+/// The semantic colours of the system. Their values depend on the appearance.
 extension UIColor {
   // MARK: Text
 
-  /// The colour of text.
+  /// Primary text.
   public class var label: UIColor { UIColor(.system(.label)) }
-  /// The colour of text of less weight.
+  /// Secondary text.
   public class var secondaryLabel: UIColor { UIColor(.system(.secondaryLabel)) }
-  /// The colour of text of little weight.
+  /// Tertiary text.
   public class var tertiaryLabel: UIColor { UIColor(.system(.tertiaryLabel)) }
-  /// The colour of text of the least weight.
+  /// Quaternary text, the least prominent.
   public class var quaternaryLabel: UIColor { UIColor(.system(.quaternaryLabel)) }
-  /// The colour of a text that says what to enter.
+  /// Placeholder text.
   public class var placeholderText: UIColor { UIColor(.system(.placeholderText)) }
-  /// The colour of links.
+  /// Links.
   public class var link: UIColor { UIColor(.system(.link)) }
-  /// Text on a light background.
+  /// Dark text for a light background.
   public class var darkText: UIColor { UIColor(.system(.darkText)) }
-  /// Text on a dark background.
+  /// Light text for a dark background.
   public class var lightText: UIColor { UIColor(.system(.lightText)) }
 
   // MARK: Lines
 
-  /// The colour of lines that let the content through.
+  /// Separator lines that let the content behind them show through.
   public class var separator: UIColor { UIColor(.system(.separator)) }
-  /// The colour of lines.
+  /// Opaque separator lines.
   public class var opaqueSeparator: UIColor { UIColor(.system(.opaqueSeparator)) }
 
   // MARK: Fills
 
-  /// The colour of thin forms.
+  /// Fills for thin and small shapes.
   public class var systemFill: UIColor { UIColor(.system(.systemFill)) }
-  /// The colour of forms of a middle size.
+  /// Fills for shapes of medium size.
   public class var secondarySystemFill: UIColor { UIColor(.system(.secondarySystemFill)) }
-  /// The colour of large forms.
+  /// Fills for large shapes.
   public class var tertiarySystemFill: UIColor { UIColor(.system(.tertiarySystemFill)) }
-  /// The colour of large areas with content.
+  /// Fills for large areas with complex content.
   public class var quaternarySystemFill: UIColor { UIColor(.system(.quaternarySystemFill)) }
 
   // MARK: Backgrounds
 
-  /// The colour behind an interface.
+  /// The main background of an interface.
   public class var systemBackground: UIColor { UIColor(.system(.systemBackground)) }
-  /// The colour behind groups in an interface.
+  /// The background of content on the main background.
   public class var secondarySystemBackground: UIColor { UIColor(.system(.secondarySystemBackground)) }
-  /// The colour behind groups in groups.
+  /// The background of content on the secondary background.
   public class var tertiarySystemBackground: UIColor { UIColor(.system(.tertiarySystemBackground)) }
-  /// The colour behind a grouped interface.
+  /// The main background of a grouped interface.
   public class var systemGroupedBackground: UIColor { UIColor(.system(.systemGroupedBackground)) }
-  /// The colour behind the groups.
+  /// The background of groups in a grouped interface.
   public class var secondarySystemGroupedBackground: UIColor { UIColor(.system(.secondarySystemGroupedBackground)) }
-  /// The colour behind groups in the groups.
+  /// The background of groups inside other groups.
   public class var tertiarySystemGroupedBackground: UIColor { UIColor(.system(.tertiarySystemGroupedBackground)) }
 
   // MARK: Colours
@@ -104,7 +104,7 @@ extension UIColor {
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// The middle between black and white.
+  /// The grey halfway between black and white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

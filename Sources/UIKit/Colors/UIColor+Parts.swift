@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIColor {
-  /// Reads the components in the appearance of ``UITraitCollection/current``.
+  /// Returns the components in the appearance of ``UITraitCollection/current``.
   ///
   /// - Returns: true.
   @discardableResult
@@ -17,7 +17,7 @@ extension UIColor {
     return true
   }
 
-  /// Reads the place in the circle of colours.
+  /// Returns hue, saturation, brightness and opacity.
   ///
   /// - Returns: true.
   @discardableResult
@@ -33,9 +33,9 @@ extension UIColor {
     return true
   }
 
-  /// Reads a grey.
+  /// Returns a grey's white level and opacity.
   ///
-  /// - Returns: false if the colour is not a grey, which changes nothing.
+  /// - Returns: whether the colour is a grey. If it is not, nothing is written.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let parts = parts

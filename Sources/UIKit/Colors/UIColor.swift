@@ -4,15 +4,15 @@ internal import ViewTrees
 
 /// A colour as red, green, blue and opacity, which can differ between the light and the dark appearance.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// Where the values come from.
+  /// The source of a colour's values.
   enum Source: Sendable {
     /// The same in both appearances.
     case fixed(ColorParts)
     /// A value for each appearance.
     case adaptive(light: ColorParts, dark: ColorParts)
-    /// A colour of the system.
+    /// A semantic colour of the system.
     case system(SystemViewColor)
-    /// What a function of the app says.
+    /// The result of a function of the app.
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
   }
 
@@ -29,41 +29,41 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a grey between 0 for black and 1 for white.
+  /// Creates a grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from its place in the circle of colours, where 0 and 1 are red; each component is between 0 and 1.
+  /// Creates a colour from hue, saturation, brightness and opacity, each between 0 and 1. Hue 0 and hue 1 are both red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(.fixed(ColorParts(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
   }
 
-  /// Creates a colour in the colour space P3, whose values are taken as sRGB.
+  /// Creates a colour from values in Display P3. They are not converted, but used as sRGB.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour from one of Core Graphics.
+  /// Creates a colour from a Core Graphics colour.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(ColorParts(cgColor)))
   }
 
-  /// Creates a colour whose values a function finds for the conditions.
+  /// Creates a colour whose values depend on the traits, as `dynamicProvider` returns them.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    // Apple's declaration does not ask for a Sendable function either, and calls it on the thread that draws.
+    // Apple's declaration does not require a Sendable function either, and calls it on the thread that draws.
     nonisolated(unsafe) let dynamicProvider = dynamicProvider
     self.init(.dynamic { dynamicProvider($0) })
   }
 
-  /// Finds the colour with this name in the asset catalogues of the extension's bundle. Returns nil if there is none.
+  /// Loads the colour called `name` from the asset catalogues of the extension's bundle; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds the colour with this name in the asset catalogues of `bundle`. The bundle nil is the extension's own. With
-  /// traits it has the value for their appearance, and else the one for the appearance in which it is used. Returns nil
-  /// if there is none.
+  /// Loads the colour called `name` from the asset catalogues of `bundle`, or of the extension's own bundle if `bundle`
+  /// is nil. With traits, the colour has the value for their appearance; without, it follows the appearance in which it
+  /// is used. Returns nil if there is no such colour.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -91,7 +91,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(source.withAlpha(alpha)) }
 
-  /// The colour as it is under conditions.
+  /// The colour as it appears with these traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     UIColor(.fixed(source.parts(traitCollection)))
   }
@@ -106,7 +106,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor.Source {
-  /// The source for a colour of an asset catalogue; nil for none.
+  /// Makes the source for a colour of an asset catalogue; nil stays nil.
   init?(_ color: AssetColor?) {
     switch color {
     case .components(let red, let green, let blue, let alpha):
@@ -118,7 +118,7 @@ extension UIColor.Source {
     }
   }
 
-  /// The values under conditions.
+  /// The values for these traits.
   func parts(_ traits: UITraitCollection) -> ColorParts {
     let isDark = traits.userInterfaceStyle == .dark
     return switch self {
@@ -129,7 +129,8 @@ extension UIColor.Source {
     }
   }
 
-  /// The values that a function finds. Functions can answer with colours of functions, without end.
+  /// The values that a function returns. The function can return a colour with another function, so the depth is
+  /// limited.
   private static func parts(
     of provider: @Sendable (UITraitCollection) -> UIColor, _ traits: UITraitCollection
   ) -> ColorParts {

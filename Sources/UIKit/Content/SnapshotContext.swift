@@ -2,53 +2,53 @@ internal import Foundation
 internal import TextLayout
 package import ViewTrees
 
-/// What a snapshot has used of the host's limits, and what is needed for a node's content.
+/// Tracks how much of the host's limits a snapshot has used, and makes the content of nodes.
 @MainActor package struct SnapshotContext {
-  /// The images of the snapshots so far.
+  /// The images of all snapshots of the process.
   let images: SnapshotImages
   /// The numbers of the images of this snapshot.
   private(set) var usedImages: Set<Int> = []
-  /// The appearance that a view asks for; unspecified for the page's.
+  /// The appearance that a view requests; `unspecified` for the page's appearance.
   var style = UIUserInterfaceStyle.unspecified
   private var nodes = 0
   private var runs = 0
   private var points = 0
   private var textBytes = 0
   private var imageBytes = 0
-  /// The reasons for which something was left out, with the first view.
+  /// The reasons why something was left out, each with the first view that it concerned.
   private(set) var omissions: [String: String] = [:]
 
   init(_ images: SnapshotImages) {
     self.images = images
   }
 
-  /// Counts a node. Returns false if there are too many.
+  /// Counts a node. Returns false if the limit of nodes is exceeded.
   mutating func countNode() -> Bool {
     nodes += 1
     return nodes <= ViewLimits.nodes
   }
 
-  /// Counts the points of a path or of a map. Returns false if there are too many.
+  /// Counts the points of a path or of a map. Returns false if the limit of points is exceeded.
   package mutating func count(points count: Int) -> Bool {
     points += count
     return points <= ViewLimits.points
   }
 
-  /// Notes that something was left out.
+  /// Records that something was left out.
   package mutating func omit(_ thing: String, because reason: String) {
     if omissions[reason] == nil { omissions[reason] = thing }
   }
 
   // MARK: Content
 
-  /// A colour of the tree: with both values, unless a view asks for an appearance.
+  /// A colour for the tree: the values for both appearances, or only one if a view requests an appearance.
   package func color(_ color: UIColor) -> ViewColor {
     guard style != .unspecified else { return color.source.viewColor }
     let traits = UITraitCollection(traitsFrom: [.current, UITraitCollection(userInterfaceStyle: style)])
     return .fixed(color.source.parts(traits).hex)
   }
 
-  /// The content for an image; nil if the host does not take it.
+  /// The content for an image; nil if the host would reject the image.
   package mutating func picture(_ image: UIImage, mode: ViewPicture.Mode, tint: UIColor?) -> ViewPicture? {
     guard let (number, bytes) = images.number(of: image) else {
       omit("an image of \(image.data.count) bytes", because: "the host takes whole PNG and JPEG files only")
@@ -74,14 +74,14 @@ package import ViewTrees
     return ViewPicture(image: number, size: size, mode: mode, tint: tint.map { color($0) })
   }
 
-  /// The content for lines of text; nil for none.
+  /// The content for lines of text; nil if there are none.
   ///
   /// - Parameters:
   ///   - text: the fonts and colours.
   ///   - layout: the lines.
-  ///   - offset: where the lines begin in the view.
-  ///   - alignment: the side at which lines begin or end.
-  ///   - change: changes the colours, as for a button that can't be used.
+  ///   - offset: the position of the lines in the view.
+  ///   - alignment: the horizontal alignment of the lines.
+  ///   - change: maps each colour to another, for example to show that a button is disabled.
   /// - Returns: the content.
   mutating func text(
     _ text: StyledText, _ layout: TextLayout, at offset: CGPoint = .zero, _ alignment: NSTextAlignment,
@@ -123,7 +123,7 @@ package import ViewTrees
 }
 
 extension UIFont {
-  /// The font of a tree.
+  /// The font in the form of a view tree.
   var viewFont: ViewFont {
     ViewFont(
       size: metrics.size, weight: metrics.weight, isItalic: metrics.isItalic,

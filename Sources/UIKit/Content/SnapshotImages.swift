@@ -1,17 +1,18 @@
 internal import Foundation
 internal import ViewTrees
 
-/// The numbers of images, which stay the same for all snapshots of a process: the host gets the bytes of each once.
+/// Assigns numbers to images. A number stays the same in all snapshots of a process, so the host gets the bytes of each
+/// image only once.
 @MainActor final class SnapshotImages {
   private struct Entry {
     let number: Int
     let image: ViewImage
   }
 
-  /// The images by their bytes. An image without an entry is one that the host rejects.
+  /// The images by their bytes. The value nil marks an image that the host would reject.
   private var entries: [Data: Entry?] = [:]
 
-  /// The number and the bytes of an image; nil for a broken file.
+  /// The number and the bytes of an image; nil for a broken image.
   func number(of image: UIImage) -> (Int, ViewImage)? {
     if let known = entries[image.data] { return known.map { ($0.number, $0.image) } }
     let entry = (try? ViewImage(image.data)).map { Entry(number: entries.count, image: $0) }
@@ -19,7 +20,7 @@ internal import ViewTrees
     return entry.map { ($0.number, $0.image) }
   }
 
-  /// The images with some numbers.
+  /// The images with these numbers.
   func images(_ numbers: Set<Int>) -> [Int: ViewImage] {
     guard !numbers.isEmpty else { return [:] }
     let found = entries.values.compactMap { $0 }.filter { numbers.contains($0.number) }

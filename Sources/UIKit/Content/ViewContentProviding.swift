@@ -1,10 +1,10 @@
 package import ViewTrees
 
-/// A view with content of its own. A module with a new kind of content adds it to its view.
+/// A view with content of its own. A module that introduces a new kind of content conforms its view to this protocol.
 @MainActor package protocol ViewContentProviding {
-  /// The content; nil for nothing but a background.
+  /// The content; nil if the view shows only its background.
   ///
-  /// - Parameter context: numbers the images and counts what has been used.
+  /// - Parameter context: assigns numbers to images, and counts against the host's limits.
   /// - Returns: the content in the view's bounds.
   func viewContent(_ context: inout SnapshotContext) -> ViewContent?
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Something to do, with a title and a picture.
+/// An action with a title, a picture and a handler.
 @preconcurrency @MainActor open class UIAction: NSObject {
-  /// The name of an action.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -18,7 +18,7 @@ public import Foundation
     }
   }
 
-  /// What an action is about.
+  /// Properties of an action that change how it is presented.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -28,11 +28,11 @@ public import Foundation
       self.rawValue = rawValue
     }
 
-    /// It can't be chosen.
+    /// The action can't be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It destroys something.
+    /// The action deletes or destroys something.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
+    /// The action is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 
@@ -40,9 +40,9 @@ public import Foundation
   open var title: String
   /// The picture; nil for none.
   open var image: UIImage?
-  /// The name.
+  /// The identifier.
   public let identifier: Identifier
-  /// What the action is about.
+  /// The attributes.
   open var attributes: Attributes
   /// The control that runs the action.
   open private(set) weak var sender: AnyObject?
@@ -54,9 +54,9 @@ public import Foundation
   /// - Parameters:
   ///   - title: the title.
   ///   - image: the picture; nil for none.
-  ///   - identifier: the name; nil for one of its own.
-  ///   - attributes: what the action is about.
-  ///   - handler: what is done.
+  ///   - identifier: the identifier; nil for a unique one.
+  ///   - attributes: the attributes.
+  ///   - handler: performs the action.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
     handler: @escaping (UIAction) -> Void

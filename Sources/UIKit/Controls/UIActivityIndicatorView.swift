@@ -1,33 +1,33 @@
 public import Foundation
 package import ViewTrees
 
-/// A view that turns while something goes on.
+/// A spinner that shows that a task is in progress.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView, ViewContentProviding {
-  /// The size of the view.
+  /// The size of the spinner.
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
-    /// The old name of a large white one.
+    /// The former name of the large white spinner.
     case whiteLarge = 0
-    /// The old name of a white one.
+    /// The former name of the white spinner.
     case white = 1
-    /// The old name of a grey one.
+    /// The former name of the grey spinner.
     case gray = 2
   }
 
-  /// The size of the view.
+  /// The size of the spinner.
   open var style: Style {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// Whether the view is hidden while it does not turn.
+  /// Whether the view is hidden while the spinner is stopped.
   open var hidesWhenStopped = true { didSet { showOrHide() } }
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = UIColor.systemGray { didSet { setNeedsDisplay() } }
-  /// Whether it turns.
+  /// Whether the spinner is spinning.
   open private(set) var isAnimating = false
 
-  /// Makes a view that stands still.
+  /// Makes a stopped spinner.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -36,14 +36,14 @@ package import ViewTrees
     showOrHide()
   }
 
-  /// Makes a view that stands still, with its rectangle in the superview.
+  /// Makes a stopped spinner with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
     showOrHide()
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
@@ -53,13 +53,13 @@ package import ViewTrees
     showOrHide()
   }
 
-  /// Starts to turn.
+  /// Starts the spinner.
   open func startAnimating() {
     isAnimating = true
     showOrHide()
   }
 
-  /// Stands still.
+  /// Stops the spinner.
   open func stopAnimating() {
     isAnimating = false
     showOrHide()

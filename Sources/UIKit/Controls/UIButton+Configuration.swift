@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension UIButton {
-  /// The content and the look of a button as one value.
+  /// The content and the appearance of a button as one value.
   public struct Configuration {
     private enum Style {
       case plain, tinted, gray, filled
@@ -15,20 +15,20 @@ extension UIButton {
     public var image: UIImage?
     /// The distance between the title and the picture, in points.
     public var imagePadding: CGFloat = 0
-    /// The colour of the content; nil for that of the look.
+    /// The colour of the content; nil for the colour of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for that of the look.
+    /// The colour of the background; nil for the colour of the style.
     public var baseBackgroundColor: UIColor?
-    /// The distances around the content.
+    /// The insets around the content.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
-    /// A title without a background.
+    /// A style without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// A pale background in the tint.
+    /// A style with a pale background in the tint colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// A grey background.
+    /// A style with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// A background in the tint.
+    /// A style with a background in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     private init(style: Style) {
@@ -46,7 +46,7 @@ extension UIButton {
       return baseForegroundColor ?? (style == .filled ? .white : tint)
     }
 
-    /// Gives a button the background.
+    /// Applies the background to a button.
     @MainActor func dress(_ button: UIButton) {
       let color: UIColor? =
         switch style {

@@ -2,41 +2,41 @@ public import Foundation
 
 /// A control with a title and a picture.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The look of a button.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
-    /// That which the app sets.
+    /// The appearance that the app sets.
     case custom = 0
-    /// A title in the tint.
+    /// A title in the tint colour.
     case system = 1
-    /// A sign for details.
+    /// A symbol for details.
     case detailDisclosure = 2
-    /// A pale sign for information.
+    /// A light information symbol.
     case infoLight = 3
-    /// A dark sign for information.
+    /// A dark information symbol.
     case infoDark = 4
-    /// A sign to add somebody.
+    /// A symbol to add a contact.
     case contactAdd = 5
     /// A title without a background.
     case plain = 6
-    /// A sign to close something.
+    /// A symbol to close something.
     case close = 7
-    /// The old name of `system`.
+    /// The former name of `system`.
     public static let roundedRect = ButtonType.system
   }
 
-  /// The look of the button.
+  /// The type of the button.
   public private(set) var buttonType = ButtonType.custom
-  /// The distances around the title and the picture.
+  /// The insets around the title and the picture together.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// The distances around the title.
+  /// The insets around the title.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The distances around the picture.
+  /// The insets around the picture.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// The content and the look as one value; nil for the other properties.
+  /// The content and the appearance as one value; nil if the other properties apply.
   open var configuration: Configuration? { didSet { contentChanged() } }
-  /// Whether the picture is darker while the button is touched.
+  /// Whether the picture is darkened while the button is highlighted.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the picture is paler while the button can't be used.
+  /// Whether the picture is paler while the button is disabled.
   open var adjustsImageWhenDisabled = true
 
   private var titles = ButtonContent<String>()
@@ -48,7 +48,7 @@ public import Foundation
   private let picture = UIImageView()
   private let background = UIImageView()
 
-  /// Makes a button with a look.
+  /// Makes a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -63,13 +63,13 @@ public import Foundation
     contentChanged()
   }
 
-  /// Makes a button that the app gives a look, with its rectangle in the superview.
+  /// Makes a button of type ``ButtonType/custom`` with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
   }
 
-  /// Makes a button of an archive, which is not read.
+  /// Makes a button from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     let type = (coder as? InterfaceDecoder).map { $0.attribute("buttonType") ?? "custom" }
     buttonType = type == "custom" ? .custom : .system
@@ -95,7 +95,7 @@ public import Foundation
     contentChanged()
   }
 
-  /// The signs of Apple's systems, as characters.
+  /// Characters that stand for the symbols of Apple's systems.
   private static let signs: [ButtonType: String] = [
     .detailDisclosure: "ⓘ", .infoLight: "ⓘ", .infoDark: "ⓘ", .contactAdd: "⊕", .close: "×",
   ]
@@ -120,45 +120,45 @@ public import Foundation
     contentChanged()
   }
 
-  /// Sets the picture behind the content for a state.
+  /// Sets the background picture for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
     contentChanged()
   }
 
-  /// Sets the title with fonts and colours for a state.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     contentChanged()
   }
 
-  /// The title for a state, or that of the normal one.
+  /// The title for a state, or else for the normal state.
   open func title(for state: State) -> String? { titles.shown(in: state) }
-  /// The title with fonts and colours for a state, or that of the normal one.
+  /// The attributed title for a state, or else for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
-  /// The colour of the title for a state, or that of the normal one.
+  /// The colour of the title for a state, or else for the normal state.
   open func titleColor(for state: State) -> UIColor? { colors.shown(in: state) }
-  /// The picture for a state, or that of the normal one.
+  /// The picture for a state, or else for the normal state.
   open func image(for state: State) -> UIImage? { images.shown(in: state) }
-  /// The picture behind the content for a state, or that of the normal one.
+  /// The background picture for a state, or else for the normal state.
   open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
 
   /// The title that is shown.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The title with fonts and colours that is shown.
+  /// The attributed title that is shown.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor { shownColor }
   /// The picture that is shown.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
-  /// The picture behind the content that is shown.
+  /// The background picture that is shown.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-  /// The view of the title.
+  /// The label that shows the title.
   open var titleLabel: UILabel? { label }
-  /// The view of the picture.
+  /// The view that shows the picture.
   open var imageView: UIImageView? { picture }
 
-  /// The title, unless the app gives another name.
+  /// The title, unless the app sets another label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentAttributedTitle?.string ?? currentTitle ?? picture.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
@@ -209,7 +209,7 @@ public import Foundation
     let (title, image) = (label.isHidden ? .zero : label.intrinsicContentSize, picture.shownImage?.size ?? .zero)
     let gap = title.width > 0 && image.width > 0 ? configuration?.imagePadding ?? 0 : 0
     let back = background.shownImage?.size ?? .zero
-    // A system button without insets has some above and below its title, as Apple's has.
+    // A system button without insets has padding above and below its title, as Apple's has.
     let room: CGFloat = configuration == nil && insets == .zero && image == .zero ? 12 : 0
     return CGSize(
       width: max(title.width + gap + image.width + insets.left + insets.right, back.width, room > 0 ? 30 : 0),

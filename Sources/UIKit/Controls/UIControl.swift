@@ -1,8 +1,8 @@
 public import AppleCompatibility
 
-/// A view that a person can use. A card takes no touches: they come from tests of an app.
+/// A view that the user can operate. A card receives no touches; touches only come from tests of an app.
 @preconcurrency @MainActor open class UIControl: UIView {
-  /// Something that happens to a control.
+  /// An event of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -12,37 +12,37 @@ public import AppleCompatibility
       self.rawValue = rawValue
     }
 
-    /// A finger touches it.
+    /// A finger touches the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger touches it a second time.
+    /// A finger touches the control a second time.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger leaves the screen on it.
+    /// A finger is lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger leaves the screen beside it.
+    /// A finger is lifted outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// Its value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// It did what it is for.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A person begins to enter text.
+    /// The user starts to edit the text.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The entered text changed.
+    /// The text changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A person ended to enter text.
+    /// The user finished editing.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// A person pressed return.
+    /// The user finished editing with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touches.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xfff)
-    /// All events of entering text.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xf_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xffff_ffff)
   }
 
-  /// What holds for a control.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -52,50 +52,50 @@ public import AppleCompatibility
       self.rawValue = rawValue
     }
 
-    /// Nothing special.
+    /// None of the other states.
     public static let normal: State = []
-    /// It is touched.
+    /// The control is touched.
     public static let highlighted = State(rawValue: 1)
-    /// It can't be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// It is where keys go.
+    /// The control has the focus.
     public static let focused = State(rawValue: 8)
-    /// The bits that an app can use.
+    /// The bits that an app may use.
     public static let application = State(rawValue: 0x00ff_0000)
-    /// The bits that nobody can use.
+    /// The bits that are reserved for the system.
     public static let reserved = State(rawValue: 0xff00_0000)
   }
 
-  /// Where the content lies from left to right.
+  /// The horizontal position of the content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left, right, fill, leading, trailing
   }
 
-  /// Where the content lies from top to bottom.
+  /// The vertical position of the content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top, bottom, fill
   }
 
-  /// Whether a person can use the control.
+  /// Whether the user can operate the control.
   open var isEnabled = true { didSet { stateChanged() } }
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false { didSet { stateChanged() } }
   /// Whether the control is touched.
   open var isHighlighted = false { didSet { stateChanged() } }
-  /// Where the content lies from left to right.
+  /// The horizontal position of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-  /// Where the content lies from top to bottom.
+  /// The vertical position of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   private var actions: [ControlAction] = []
-  /// The finger on the control; nil for none.
+  /// The touch that the control tracks; nil for none.
   private weak var touch: UITouch?
 
-  /// What holds for the control.
+  /// The state of the control, from its other properties.
   open var state: State {
     var state: State = isEnabled ? .normal : .disabled
     if isSelected { state.insert(.selected) }
@@ -103,7 +103,7 @@ public import AppleCompatibility
     return state
   }
 
-  /// The state changed.
+  /// Called after the state changed.
   func stateChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -113,11 +113,11 @@ public import AppleCompatibility
 
   override var keepsTaps: Bool { true }
 
-  /// A finger touched the control. Whether the control follows the finger; the default is true.
+  /// A finger touched the control. Returns whether the control tracks it; the default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved. Whether the control follows the finger further; the default is true.
+  /// The finger moved. Returns whether the control keeps tracking it; the default is true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger left the screen. The default does nothing.
+  /// The finger was lifted. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// The touch was cancelled. The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
@@ -155,20 +155,21 @@ public import AppleCompatibility
     sendActions(for: .touchCancel, with: event)
   }
 
-  /// A finger left the screen on the control. A control that does more than to tell so overrides it.
+  /// A finger was lifted inside the control. A control that does more than send the event overrides it.
   func touchedUpInside(_ event: UIEvent?) {
     sendActions(for: .touchUpInside, with: event)
   }
 
   // MARK: Actions
 
-  /// Calls a method of `target` at events. A method may have no parameter, the control, or the control and the event.
+  /// Registers a method of `target` for events. The method may have no parameter, the control, or the control and the
+  /// event.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     removeTarget(target, action: action, for: controlEvents)
     actions.append(ControlAction(events: controlEvents, call: .method(action, target: target as AnyObject?)))
   }
 
-  /// Removes what ``addTarget(_:action:for:)`` added. Without a target or an action, all of them count.
+  /// Removes what ``addTarget(_:action:for:)`` added. A target or an action of nil matches all.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     for index in actions.indices {
       if actions[index].matches(target as AnyObject?, action) { actions[index].events.subtract(controlEvents) }
@@ -176,7 +177,7 @@ public import AppleCompatibility
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs an action at events. An action with the same identifier is replaced.
+  /// Registers an action for events. It replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append(ControlAction(events: controlEvents, call: .action(action)))
@@ -192,10 +193,10 @@ public import AppleCompatibility
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// The events at which something happens.
+  /// The events for which an action is registered.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Does what was added for events.
+  /// Performs the actions that are registered for events.
   open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
 
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
@@ -207,7 +208,8 @@ public import AppleCompatibility
     }
   }
 
-  /// Calls a method of `target`. Without a target, the first responder that has the method gets it.
+  /// Calls a method of `target`. If the target is nil, the call goes to the first object in the responder chain, from
+  /// the control upwards, that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     let responder = sequence(first: self as UIResponder) { $0.next }.first { action.isRecognized(by: $0) }
     guard let found = target ?? responder.map({ $0 as Any }) else {
@@ -218,11 +220,11 @@ public import AppleCompatibility
 }
 
 extension UIControl {
-  /// Whether a finger is on the control.
+  /// Whether the control tracks a touch.
   public var isTracking: Bool { touch != nil }
 }
 
-/// What happens at events of a control.
+/// An action that is registered for events of a control.
 @MainActor private struct ControlAction {
   enum Call {
     case method(Selector, target: WeakTarget)
@@ -240,7 +242,7 @@ extension UIControl {
   }
 }
 
-/// The target of an action, which a control does not keep alive.
+/// The target of an action. The control does not retain it.
 private struct WeakTarget {
   weak var object: AnyObject?
 

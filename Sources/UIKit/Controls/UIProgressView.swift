@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewTrees
 
-/// A bar that shows which part of something is done.
+/// A bar that shows the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView, ViewContentProviding {
   /// The look of the bar.
   public enum Style: Int, Sendable {
@@ -11,16 +11,16 @@ package import ViewTrees
 
   /// The look of the bar.
   open var progressViewStyle = Style.default
-  /// The part that is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float {
     get { part }
     set { setProgress(newValue, animated: false) }
   }
-  /// The colour of what is done; nil for the tint.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the rest; nil for grey.
+  /// The colour of the remaining part; nil for grey.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The progress that the bar shows; nil for that of ``progress``.
+  /// A progress object that the bar follows; nil for the value of ``progress``.
   open var observedProgress: Progress? { didSet { setNeedsDisplay() } }
 
   private var part: Float = 0
@@ -32,7 +32,7 @@ package import ViewTrees
     bounds.size.height = 4
   }
 
-  /// Sets the part that is done. The change is not animated.
+  /// Sets the progress. The change is not animated.
   open func setProgress(_ progress: Float, animated: Bool) {
     part = progress > 0 ? min(progress, 1) : 0
     setNeedsDisplay()
@@ -43,7 +43,7 @@ package import ViewTrees
     return value > 0 ? min(value, 1) : 0
   }
 
-  /// The part in per cent, unless the app gives another value.
+  /// The progress in per cent, unless the app sets another value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((shownPart * 100).rounded())) %" }
     set { super.accessibilityValue = newValue }

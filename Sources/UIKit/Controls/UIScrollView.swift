@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A view that shows a part of a larger content. A card does not scroll: it shows the part at ``contentOffset``.
+/// A view that shows a part of content that is larger than itself. A card does not scroll: it shows the part at
+/// ``contentOffset``.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How distances are added for bars.
+  /// How insets for bars are added.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
@@ -10,30 +11,30 @@ public import Foundation
 
   /// The size of the content.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsDisplay() } } }
-  /// The point of the content in the upper left corner.
+  /// The point of the content that is shown in the upper left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
-  /// The distances around the content.
+  /// The insets around the content.
   open var contentInset = UIEdgeInsets.zero
-  /// The distances around the content, with those for bars. There are no bars.
+  /// The insets around the content, including insets for bars. There are no bars.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// How distances are added for bars.
+  /// How insets for bars are added.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// Whether a person can move the content.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether the content stops at whole pages.
+  /// Whether scrolling stops at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether the content springs back at its ends.
+  /// Whether the content bounces at its ends.
   open var bounces = true
-  /// Whether the content springs from top to bottom even if it is small.
+  /// Whether the content bounces vertically even if it is smaller than the view.
   open var alwaysBounceVertical = false
-  /// Whether the content springs from left to right even if it is small.
+  /// Whether the content bounces horizontally even if it is smaller than the view.
   open var alwaysBounceHorizontal = false
-  /// Whether a bar shows the place from left to right.
+  /// Whether an indicator shows the horizontal scroll position.
   open var showsHorizontalScrollIndicator = true
-  /// Whether a bar shows the place from top to bottom.
+  /// Whether an indicator shows the vertical scroll position.
   open var showsVerticalScrollIndicator = true
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -44,7 +45,7 @@ public import Foundation
     clipsToBounds = true
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -54,13 +55,13 @@ public import Foundation
     clipsToBounds = true
   }
 
-  /// Moves the content. The change is not animated.
+  /// Scrolls to a point. The change is not animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves the content so that a rectangle of it is seen.
+  /// Scrolls until a rectangle of the content is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var origin = contentOffset
     origin.x = min(rect.minX, max(origin.x, rect.maxX - bounds.width))
@@ -69,9 +70,9 @@ public import Foundation
   }
 }
 
-/// What a scroll view tells.
+/// Receives the events of a scroll view.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content was moved.
+  /// The content was scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
@@ -82,12 +83,12 @@ extension UIScrollViewDelegate {
 
 extension UIScrollView: _ScrollDelegating {}
 
-/// Gives a scroll view its delegate. A table has a delegate of another type under the same name, which a subclass of a
-/// class with this property could not have.
+/// Adds the property `delegate` to a scroll view. It is not a property of the class, because a table view has a
+/// delegate of another type under the same name.
 @preconcurrency @MainActor public protocol _ScrollDelegating: AnyObject {}
 
 extension _ScrollDelegating where Self: UIScrollView {
-  /// What is told of the content's moves.
+  /// The object that is notified when the content is scrolled.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

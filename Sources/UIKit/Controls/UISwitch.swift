@@ -1,11 +1,11 @@
 public import Foundation
 internal import QuartzCore
 
-/// A control that is on or off.
+/// A control with the states on and off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   open var isOn = false { didSet { dress() } }
-  /// The colour while it is on; nil for green.
+  /// The colour of the switch while it is on; nil for green.
   open var onTintColor: UIColor? { didSet { dress() } }
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { dress() } }
@@ -19,7 +19,7 @@ internal import QuartzCore
     begin()
   }
 
-  /// Makes a switch of an archive, which is not read.
+  /// Makes a switch from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -35,7 +35,7 @@ internal import QuartzCore
     dress()
   }
 
-  /// Turns it on or off. The change is not animated.
+  /// Turns the switch on or off. The change is not animated.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -64,7 +64,7 @@ internal import QuartzCore
     knob.frame = CGRect(x: isOn ? bounds.width - side - 2 : 2, y: 2, width: side, height: side)
   }
 
-  /// Whether it is on, for people who do not see it, unless the app gives another value.
+  /// The state for assistive technology, unless the app sets another value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOn ? "1" : "0") }
     set { super.accessibilityValue = newValue }

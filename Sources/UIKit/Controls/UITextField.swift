@@ -2,9 +2,9 @@ public import Foundation
 internal import QuartzCore
 package import ViewTrees
 
-/// A control with a line of text. A card takes no keys: they come from tests of an app.
+/// A control with an editable line of text. A card receives no key events; they only come from tests of an app.
 @preconcurrency @MainActor open class UITextField: UIControl, ViewContentProviding {
-  /// The line around a field.
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
@@ -12,26 +12,26 @@ package import ViewTrees
 
   /// The text.
   open var text: String? = "" { didSet { textChanged() } }
-  /// What is shown while there is no text; nil for nothing.
+  /// The placeholder that is shown while there is no text; nil for none.
   open var placeholder: String? { didSet { textChanged() } }
-  /// The font; nil for the system's.
+  /// The font; nil for the system font.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textChanged() } }
-  /// The colour of the text; nil for that of labels.
+  /// The colour of the text; nil for the colour of labels.
   open var textColor: UIColor? = .label { didSet { textChanged() } }
-  /// The side at which the line begins or ends.
+  /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
-  /// The line around the field.
+  /// The border of the field.
   open var borderStyle = BorderStyle.none { didSet { dress() } }
-  /// Whether the characters are shown as dots.
+  /// Whether the characters are displayed as dots.
   open var isSecureTextEntry = false { didSet { textChanged() } }
-  /// What is told of changes; nil for nobody.
+  /// The object that is notified of changes; nil for none.
   open weak var delegate: (any UITextFieldDelegate)?
 
   private let label = UILabel()
 
   // MARK: Editing
 
-  /// Whether keys go to the field.
+  /// Whether the field receives key events.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -66,7 +66,7 @@ package import ViewTrees
     sendActions(for: .editingChanged)
   }
 
-  /// A person pressed return.
+  /// Handles the return key.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -100,13 +100,13 @@ package import ViewTrees
     return label
   }
 
-  /// The text, unless the app gives another value. Hidden characters are not told.
+  /// The text, unless the app sets another value. The text of a secure field is not revealed.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isSecureTextEntry ? nil : text) }
     set { super.accessibilityValue = newValue }
   }
 
-  /// What is to be entered, unless the app gives another name.
+  /// The placeholder, unless the app sets another label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }
@@ -131,7 +131,7 @@ extension UITextField: UIKeyInput {
   /// Whether there is text.
   public var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// Adds what a person typed. A line end is the return key.
+  /// Inserts text that the user typed. A line break counts as the return key.
   public func insertText(_ text: String) {
     if text == "\n" { return pressReturn() }
     let old = self.text ?? ""
@@ -146,26 +146,26 @@ extension UITextField: UIKeyInput {
   }
 }
 
-/// What a text field tells. All methods are optional.
+/// Receives the events of a text field. All methods are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether a person may enter text.
+  /// Whether the user may start to edit.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// A person begins to enter text.
+  /// The user started to edit.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether a person may end to enter text.
+  /// Whether the user may finish editing.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// A person ended to enter text.
+  /// The user finished editing.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Whether a piece of the text may be replaced. The range counts units of UTF-16.
+  /// Whether a part of the text may be replaced. The range counts UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
-  /// Whether the return key does what it usually does.
+  /// Whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 package import ViewTrees
 
-/// A view that shows text of any length. A card takes no keys: they come from tests of an app.
+/// A view that shows text with any number of lines. A card receives no key events; they only come from tests of an app.
 @preconcurrency @MainActor open class UITextView: UIScrollView, ViewContentProviding, UIContentSizeCategoryAdjusting {
   /// The text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -9,42 +9,42 @@ package import ViewTrees
     get { label.text ?? "" }
     set { label.text = newValue }
   }
-  /// The text with fonts and colours.
+  /// The text with its attributes.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set { label.attributedText = newValue }
   }
-  /// The font; nil for the system's of 12 points.
+  /// The font; nil for the system font of 12 points.
   open var font: UIFont? {
     get { label.font }
     set { label.font = newValue ?? .systemFont(ofSize: 12) }
   }
-  /// The colour of the text; nil for that of labels.
+  /// The colour of the text; nil for the colour of labels.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue ?? .label }
   }
-  /// The side at which lines begin or end.
+  /// The horizontal alignment of the lines.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
-  /// The distances around the text.
+  /// The insets around the text.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
-  /// Whether a person can change the text.
+  /// Whether the user can edit the text.
   open var isEditable = true
-  /// Whether a person could select the text.
+  /// Whether the user can select the text.
   open var isSelectable = true
-  /// The kinds of data that are found in the text.
+  /// The kinds of data to detect in the text. None are detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
-  /// The text takes no new font, because the host has one size of text.
+  /// Whether the font follows the user's text size. It has no effect, because the host has only one text size.
   open var adjustsFontForContentSizeCategory = false
-  /// With scrolling the view has no size of its own.
+  /// A view that scrolls has no intrinsic size.
   open override var isScrollEnabled: Bool { didSet { textChanged() } }
 
   private let label = UILabel()
-  /// The distance between the sides and the text, as `NSTextContainer` has it.
+  /// The padding to the left and right of the text. The value is that of `NSTextContainer`.
   private static let linePadding: CGFloat = 5
 
   /// Makes a view with its rectangle in the superview.
@@ -53,7 +53,7 @@ package import ViewTrees
     begin()
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -87,7 +87,7 @@ package import ViewTrees
       right: textContainerInset.right + Self.linePadding)
   }
 
-  /// The text, unless the app gives another value.
+  /// The text, unless the app sets another value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
@@ -125,14 +125,14 @@ extension UITextView: UIKeyInput {
   /// Whether there is text.
   public var hasText: Bool { !text.isEmpty }
 
-  /// Adds what a person typed.
+  /// Appends text that the user typed.
   public func insertText(_ text: String) { self.text += text }
 
   /// Removes the last character.
   public func deleteBackward() { text = String(text.dropLast()) }
 }
 
-/// Kinds of data in a text. None are found.
+/// Kinds of data in a text. None are detected.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -144,9 +144,9 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
   /// Telephone numbers.
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
-  /// Addresses of pages.
+  /// Web links.
   public static let link = UIDataDetectorTypes(rawValue: 2)
-  /// Addresses of places.
+  /// Postal addresses.
   public static let address = UIDataDetectorTypes(rawValue: 4)
   /// Dates.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A change of what is behind a view.
+/// An effect on the content behind a view.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
 
-/// Makes what is behind a view unclear.
+/// An effect that blurs the content behind a view.
 @preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
-  /// How unclear it is, and how light.
+  /// The strength and the brightness of the blur.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light, dark, extraDark, regular, prominent
@@ -16,7 +16,7 @@ public import Foundation
     case systemChromeMaterialDark
   }
 
-  /// How unclear it is, and how light.
+  /// The strength and the brightness of the blur.
   let style: Style
 
   /// Makes an effect.
@@ -25,7 +25,7 @@ public import Foundation
     super.init()
   }
 
-  /// The colour that is laid over what is behind.
+  /// The colour that is drawn in place of the blur.
   var cover: UIColor {
     switch style {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
@@ -39,7 +39,7 @@ public import Foundation
   }
 }
 
-/// Makes content stand out from what is unclear behind it. It is shown as it is.
+/// An effect that makes content stand out from the blur behind it. The content is shown unchanged.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// Makes an effect for content on a blur.
   public init(blurEffect: UIBlurEffect) {
@@ -47,11 +47,11 @@ public import Foundation
   }
 }
 
-/// A view that changes what is behind it.
+/// A view that applies an effect to the content behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The effect; nil for none.
   open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.cover } }
-  /// The view for subviews.
+  /// The view that contains the subviews.
   public let contentView = UIView()
 
   /// Makes a view with an effect.
@@ -67,7 +67,7 @@ public import Foundation
     addContentView()
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 internal import Synchronization
 
-/// What a view draws in `draw(_:)`. It is recorded as shapes, since an extension has no pixels.
+/// Records the shapes that a view draws in `draw(_:)`, because an extension can't draw pixels.
 struct Drawing {
   /// A path with its colours.
   struct Shape {
@@ -19,17 +19,18 @@ struct Drawing {
     }
   }
 
-  /// The largest number of shapes of a view; later ones are not drawn.
+  /// The maximum number of shapes per view. Later ones are not drawn.
   private static let maximumShapes = 200
 
   var fill = UIColor.black
   var stroke = UIColor.black
   private var shapes: [Shape] = []
 
-  /// The drawing that is recorded; nil outside of `draw(_:)`. Functions that draw are not bound to the main thread.
+  /// The recording in progress; nil outside of `draw(_:)`. A lock protects it, because drawing functions are not bound
+  /// to the main thread.
   private static let current = Mutex<Drawing?>(nil)
 
-  /// Records what `body` draws.
+  /// Returns the shapes that `body` draws.
   static func record(_ body: () -> Void) -> [Shape] {
     current.withLock { $0 = Drawing() }
     body()
@@ -39,14 +40,14 @@ struct Drawing {
     }
   }
 
-  /// Adds a shape, made with the present colours.
+  /// Adds a shape with the current colours.
   static func add(_ shape: (Drawing) -> Shape) {
     guard let drawing = current.withLock({ $0 }), drawing.shapes.count < maximumShapes else { return }
     let new = shape(drawing)
     current.withLock { $0?.shapes.append(new) }
   }
 
-  /// Changes the colours.
+  /// Changes the current colours.
   static func change(_ body: @Sendable (inout Drawing) -> Void) {
     current.withLock { drawing in
       if var changed = drawing {
@@ -58,17 +59,17 @@ struct Drawing {
 }
 
 extension UIColor {
-  /// Fills later paths in `draw(_:)` with the colour.
+  /// Sets the fill colour for later drawing in `draw(_:)`.
   public func setFill() {
     Drawing.change { $0.fill = self }
   }
 
-  /// Draws later lines in `draw(_:)` with the colour.
+  /// Sets the stroke colour for later drawing in `draw(_:)`.
   public func setStroke() {
     Drawing.change { $0.stroke = self }
   }
 
-  /// Fills later paths and draws later lines in `draw(_:)` with the colour.
+  /// Sets the fill and the stroke colour for later drawing in `draw(_:)`.
   public func set() {
     setFill()
     setStroke()

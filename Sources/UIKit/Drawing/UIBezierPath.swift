@@ -1,19 +1,19 @@
 public import Foundation
 public import QuartzCore
 
-/// Lines and curves, which a view draws or a layer has.
+/// A path of lines and curves, for drawing and for the shape of a layer.
 open class UIBezierPath: NSObject, NSCopying {
   /// The width of lines in points.
   open var lineWidth: CGFloat = 1
-  /// The ends of lines.
+  /// The shape of the ends of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// The corners between lines. They are drawn pointed.
+  /// The shape of the corners between lines. Corners are always drawn pointed.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The length from which a pointed corner is cut, in widths of the line.
+  /// The maximum length of a pointed corner, in line widths.
   open var miterLimit: CGFloat = 10
-  /// The distance by which curves can differ from what is drawn.
+  /// The tolerance for drawing curves, in points.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside where a line to the outside crosses the path an odd number of times.
+  /// Whether the inside of the path follows the even-odd rule.
   open var usesEvenOddFillRule = false
 
   private var path: CGMutablePath
@@ -38,18 +38,19 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(CGMutablePath(.ellipse(rect)))
   }
 
-  /// Makes the path of a rectangle with round corners.
+  /// Makes the path of a rectangle with rounded corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(CGMutablePath(.rounded(rect, radius: cornerRadius)))
   }
 
-  /// Makes the path of a rectangle with some round corners. The radius is the smaller one of the two.
+  /// Makes the path of a rectangle with some rounded corners. The radius is the smaller one of the two lengths in
+  /// `cornerRadii`.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let radius = min(cornerRadii.width, cornerRadii.height)
     self.init(CGMutablePath(.rounded(rect, radius: radius, corners: CACornerMask(rawValue: corners.rawValue & 15))))
   }
 
-  /// Makes a part of a circle. The angles are in radians from the x axis towards the y axis, which points down.
+  /// Makes an arc of a circle. The angles are in radians, from the x axis towards the y axis, which points down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -58,75 +59,75 @@ open class UIBezierPath: NSObject, NSCopying {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Makes a copy of a path of Core Graphics.
+  /// Makes a copy of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) {
     self.init(CGMutablePath(CGPath))
   }
 
-  /// The path as one of Core Graphics.
+  /// The path as a Core Graphics path.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = CGMutablePath(newValue) }
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around all points.
   open var bounds: CGRect { path.boundingBox }
-  /// The end of the last step.
+  /// The end of the last element.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Begins a part at a point.
+  /// Starts a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic curve with two control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic curve with one control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds a part of a circle, with a line to its beginning.
+  /// Adds an arc, and a line to its start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // The y axis points down, and Core Graphics means the opposite by "clockwise".
+    // The y axis points down, so "clockwise" means the opposite in Core Graphics.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Closes the part that was begun last.
+  /// Closes the current subpath.
   open func close() { path.closeSubpath() }
 
-  /// Removes all steps.
+  /// Removes all elements.
   open func removeAllPoints() { path.removeAll() }
 
-  /// Adds the steps of another path.
+  /// Appends the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Moves, scales and turns all steps.
+  /// Applies a transform to all elements.
   open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
 
-  /// Sets the lengths of dashes and gaps. Lines are drawn without gaps.
+  /// Sets the lengths of dashes and gaps. It has no effect: lines are drawn solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 
-  /// Fills the path with the colour of `UIColor.setFill()`, in a view's `draw(_:)`.
+  /// Fills the path with the current fill colour, in a view's `draw(_:)`.
   open func fill() {
     Drawing.add { Drawing.Shape(self, fill: $0.fill, stroke: nil) }
   }
 
-  /// Draws the path's lines with the colour of `UIColor.setStroke()`, in a view's `draw(_:)`.
+  /// Strokes the path with the current stroke colour, in a view's `draw(_:)`.
   open func stroke() {
     Drawing.add { Drawing.Shape(self, fill: nil, stroke: $0.stroke) }
   }
 
-  /// Cuts what is drawn later. Nothing is cut.
+  /// Clips later drawing to the path. It has no effect: nothing is clipped.
   open func addClip() {}
 
   /// A copy of the path.

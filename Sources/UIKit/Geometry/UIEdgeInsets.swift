@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle inwards, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -20,15 +20,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, by the direction of reading.
+/// Insets from the edges of a rectangle, in points, relative to the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge at which lines begin.
+  /// The inset from the edge at which lines begin.
   public var leading: CGFloat
   /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge at which lines end.
+  /// The inset from the edge at which lines end.
   public var trailing: CGFloat
 
   /// No distances.
@@ -41,7 +41,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle without the distances at its edges.
+  /// The rectangle after the insets are removed.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: width - insets.left - insets.right,

@@ -1,6 +1,6 @@
-/// How important a constraint is, from above 0 to 1000.
+/// The priority of a constraint, greater than 0 and at most 1000.
 ///
-/// A constraint of a higher priority outweighs any number of lower ones.
+/// A constraint of a higher priority outweighs any number of constraints of lower priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The priority as a number.
   public var rawValue: Float
@@ -20,16 +20,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// The constraint must be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// That with which a view resists to be smaller than its content.
+  /// The default priority with which a view resists becoming smaller than its content.
   public static let defaultHigh = UILayoutPriority(750)
-  /// That of a drag that may change the size of a scene.
+  /// The priority of a drag that may change the size of a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// That with which a scene keeps its size.
+  /// The priority with which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// That of a drag that must not change the size of a scene.
+  /// The priority of a drag that must not change the size of a scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// That with which a view resists to be larger than its content.
+  /// The default priority with which a view resists becoming larger than its content.
   public static let defaultLow = UILayoutPriority(250)
-  /// That of the target size while the size of a view is computed.
+  /// The priority of the target size when the fitting size of a view is computed.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

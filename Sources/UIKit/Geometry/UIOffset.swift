@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A distance in two directions, in points.
+/// An offset in two directions, in points.
 public struct UIOffset: Hashable, Sendable {
   /// The distance to the right.
   public var horizontal: CGFloat

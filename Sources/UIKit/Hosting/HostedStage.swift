@@ -2,23 +2,23 @@ package import Foundation
 package import Intents
 package import ViewTrees
 
-/// Hosts the view of a controller outside of an app: in a window that nobody sees, whose content is sent elsewhere.
+/// Hosts the view of a controller outside of an app: in an invisible window whose content is sent elsewhere.
 @MainActor package final class HostedStage {
-  /// The snapshots of the process. An image keeps its number in all of them.
+  /// The snapshots of the process. An image has the same number in all of them.
   private static let snapshots = ViewSnapshots()
-  /// The least width that counts as much room, in points: that of a small tablet.
+  /// The minimum width of the regular size class, in points: the width of a small tablet.
   private static let regularWidth = 600.0
 
   private let controller: UIViewController
   private let window: UIWindow
 
-  /// Loads the view of a controller.
+  /// Loads the view of a controller into an invisible window.
   ///
   /// - Parameters:
-  ///   - controller: the controller, whose view is not loaded yet.
-  ///   - context: the context of the extension's request, which the controller has when its view is loaded.
+  ///   - controller: the controller; its view must not be loaded yet.
+  ///   - context: the context of the extension's request. It is set on the controller before the view is loaded.
   ///   - size: the size of the view in points.
-  ///   - isDark: whether the view is shown in a dark appearance.
+  ///   - isDark: whether the appearance is dark.
   package init(_ controller: UIViewController, context: NSExtensionContext, size: CGSize, isDark: Bool) {
     self.controller = controller
     controller.hostContext = context
@@ -31,7 +31,7 @@ package import ViewTrees
     }
   }
 
-  /// Gives the view a size and an appearance, and lays it out.
+  /// Sets the size and the appearance of the view, and lays it out.
   package func layOut(_ size: CGSize, isDark: Bool) {
     let transition = size == window.bounds.size ? nil : ImmediateTransition()
     if let transition, controller.isShown { controller.viewWillTransition(to: size, with: transition) }
@@ -57,19 +57,19 @@ package import ViewTrees
     ])
   }
 
-  /// Tells the controller that its view appears.
+  /// Reports to the controller that its view appears.
   package func appear() { controller.appear(false) }
 
-  /// Tells the controller that its view disappears.
+  /// Reports to the controller that its view disappears.
   package func disappear() {
     controller.disappear(false)
     controller.viewIfLoaded?.removeFromSuperview()
   }
 
-  /// The view as nodes.
+  /// The view as a view tree.
   package func tree() -> ViewTree { Self.snapshots.tree(of: controller.view) }
 
-  /// Tells the controller, and the controllers in it, that little memory is left.
+  /// Passes a memory warning to the controller and its children.
   package func warnOfMemory() { Self.warn(controller) }
 
   private static func warn(_ controller: UIViewController) {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A picture as Core Graphics has it: the bytes of its file, of which an extension does not see the pixels.
+/// A Core Graphics picture. It contains the bytes of the file; an extension has no access to the pixels.
 public final class CGImage: Sendable {
   /// The bytes of a PNG or JPEG file.
   package let data: Data
   let file: ImageFile
 
-  /// The number of pixels in a row.
+  /// The width in pixels.
   public var width: Int { file.width }
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int { file.height }
 
   init(_ data: Data, _ file: ImageFile) {
@@ -17,11 +17,11 @@ public final class CGImage: Sendable {
 }
 
 extension UIImage {
-  /// Creates a picture of one point for each pixel.
+  /// Creates a picture with a scale of 1.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage.data, cgImage.file, scale: 1, .automatic)
   }
 
-  /// The picture as Core Graphics has it.
+  /// The picture as a Core Graphics picture.
   public var cgImage: CGImage? { CGImage(data, file) }
 }

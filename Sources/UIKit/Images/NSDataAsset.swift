@@ -8,17 +8,17 @@ public typealias NSDataAssetName = String
 open class NSDataAsset: NSObject, @unchecked Sendable {
   /// The name of the data set.
   public let name: NSDataAssetName
-  /// The content of the file.
+  /// The content of the data set's file.
   public let data: Data
-  /// The identifier of the data's type; `public.data` if the set names none.
+  /// The type identifier of the data; `public.data` if the set names none.
   public let typeIdentifier: String
 
-  /// Reads the data set with this name of the extension's bundle; nil if there is none.
+  /// Reads a data set of the extension's bundle; nil if there is none with this name.
   public convenience init?(name: NSDataAssetName) {
     self.init(name: name, in: nil)
   }
 
-  /// Reads the data set with this name of `bundle`; nil if there is none.
+  /// Reads a data set of `bundle`; nil if there is none with this name.
   public convenience init?(name: NSDataAssetName, bundle: Bundle) {
     self.init(name: name, in: bundle)
   }

@@ -1,5 +1,5 @@
 extension UIColor {
-  /// Creates a colour for a pattern. Patterns are not drawn: the colour is transparent.
+  /// Creates a pattern colour. Patterns are not supported, so the colour is transparent.
   public convenience init(patternImage image: UIImage) {
     self.init(white: 0, alpha: 0)
   }

@@ -1,48 +1,49 @@
 public import Foundation
 internal import Intents
 
-/// A picture as the bytes of its file. The host draws it; an extension does not see its pixels.
+/// A picture as the bytes of its file. The host draws it; an extension has no access to the pixels.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The way in which a view draws the colours of a picture.
+  /// How a view draws the colours of a picture.
   public enum RenderingMode: Int, Sendable {
-    /// As the view decides.
+    /// The view decides.
     case automatic = 0
     /// With the colours of the picture.
     case alwaysOriginal = 1
-    /// With the tint of the view in the place of all colours.
+    /// As a template: the tint colour of the view replaces all colours.
     case alwaysTemplate = 2
   }
 
-  /// How a picture with fixed edges fills a larger rectangle.
+  /// How a picture with cap insets fills a larger rectangle.
   public enum ResizingMode: Int, Sendable {
-    /// With copies of its middle.
+    /// Its middle is tiled.
     case tile = 0
-    /// With a stretched middle.
+    /// Its middle is stretched.
     case stretch = 1
   }
 
-  /// The bytes, which copies of the picture share.
+  /// The bytes of the file. Copies of the picture share them.
   let data: Data
   let file: ImageFile
-  /// The colour in the place of all colours; nil for the view's.
+  /// The colour that replaces all colours; nil for the view's tint colour.
   let tint: UIColor?
 
-  /// The number of pixels of a point: 2 for a file with the name `name@2x.png`.
+  /// The number of pixels per point. A file called `name@2x.png` has 2.
   public let scale: CGFloat
 
-  /// The way in which a view draws the colours. An asset catalogue can ask for a template.
+  /// How a view draws the colours. An asset catalogue can request a template.
   public let renderingMode: RenderingMode
 
-  /// The widths of the edges that do not change with the size. A card scales the whole picture.
+  /// The widths of the edges that keep their size when the picture is stretched. A card ignores them and scales the
+  /// whole picture.
   public let capInsets: UIEdgeInsets
 
-  /// The distances from the edges to what is aligned.
+  /// The insets of the rectangle that is used for alignment: zero.
   public var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// What the picture shows, for people who do not see it; nil for none.
+  /// The description of the picture for assistive technology; nil for none.
   open var accessibilityLabel: String?
 
-  /// The name by which a test finds the picture; nil for none.
+  /// The identifier by which a test finds the picture; nil for none.
   open var accessibilityIdentifier: String?
 
   /// The size of the picture in points.
@@ -60,7 +61,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data, scale: scale, .automatic)
   }
 
-  /// Reads the file at `path`; nil if it is no picture.
+  /// Reads the file at `path`; nil if it is not a picture.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -68,15 +69,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: scale)
   }
 
-  /// Finds the picture with this name in the extension's bundle: in its asset catalogues, or else in its folder and its
-  /// folders of languages, where the file name extension is optional. Returns nil if there is none.
+  /// Loads a picture from the extension's bundle: from its asset catalogues, or else from its folder and its language
+  /// folders, where the file name extension is optional. Returns nil if there is none with this name.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Finds the picture with this name in `bundle`, for the appearance and the scale of `traitCollection`. The bundle nil
-  /// is the extension's own, and the traits nil are those of ``UITraitCollection/current``. Returns nil if there is
-  /// none.
+  /// Loads a picture from `bundle`, for the appearance and the scale of `traitCollection`. If `bundle` is nil, the
+  /// extension's own bundle is used; if the traits are nil, ``UITraitCollection/current``. Returns nil if there is none
+  /// with this name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -101,7 +102,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data, file, scale: scale, mode)
   }
 
-  /// Takes the bytes of a picture that is known to be one.
+  /// Makes a picture from bytes that were already checked.
   init(_ data: Data, _ file: ImageFile, scale: CGFloat, _ mode: RenderingMode) {
     (self.data, self.file, self.scale) = (data, file, scale)
     (renderingMode, tint, capInsets) = (mode, nil, .zero)
@@ -115,50 +116,50 @@ open class UIImage: NSObject, @unchecked Sendable {
     (accessibilityLabel, accessibilityIdentifier) = (image.accessibilityLabel, image.accessibilityIdentifier)
   }
 
-  /// The same picture, which a view draws in another way.
+  /// A copy of the picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(self, renderingMode, tint: tint, capInsets: capInsets)
   }
 
-  /// The same picture with a colour in the place of all colours.
+  /// A copy of the picture with a colour that replaces all colours.
   open func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(self, .alwaysTemplate, tint: color, capInsets: capInsets)
   }
 
-  /// The same picture with a colour in the place of all colours, where a view draws it as a template.
+  /// A copy of the picture with a colour that replaces all colours when the picture is drawn as a template.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(self, renderingMode, tint: color, capInsets: capInsets)
   }
 
-  /// The same picture with edges that do not change with the size.
+  /// A copy of the picture with cap insets.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(self, renderingMode, tint: tint, capInsets: capInsets)
   }
 
-  /// The same picture with edges that do not change with the size. Its middle is stretched.
+  /// A copy of the picture with cap insets. Its middle is always stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     resizableImage(withCapInsets: capInsets)
   }
 
-  /// The bytes of a PNG file; nil for a JPEG file, because pictures are not converted.
+  /// The bytes of a PNG file; nil for a JPEG file, because the format is never converted.
   open func pngData() -> Data? { file.kind == .png ? data : nil }
 
-  /// The unchanged bytes of a JPEG file; nil for a PNG file, because pictures are not converted.
+  /// The unchanged bytes of a JPEG file; nil for a PNG file, because the format is never converted.
   open func jpegData(compressionQuality: CGFloat) -> Data? { file.kind == .jpeg ? data : nil }
 }
 
 extension UIImage {
-  /// How a symbol of Apple's systems looks. There are no symbols.
+  /// The appearance of a system symbol. There are no symbols on Linux.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// The size and the weight of a symbol of Apple's systems. There are no symbols.
+  /// The size and the weight of a system symbol. There are no symbols on Linux.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// Makes a configuration with a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init()
     }
 
-    /// Makes a configuration with the size of a kind of text.
+    /// Makes a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init()
     }
@@ -166,11 +167,11 @@ extension UIImage {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The older spelling of `UIImage.pngData()`.
+/// The former name of `UIImage.pngData()`.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The older spelling of `UIImage.jpegData(compressionQuality:)`.
+/// The former name of `UIImage.jpegData(compressionQuality:)`.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }

@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// What `init(coder:)` gets when a storyboard or a nib makes an object. The folder `Storyboards` implements it.
+/// The coder that `init(coder:)` receives when a storyboard or a nib makes an object. The folder `Storyboards` has the
+/// implementation.
 class InterfaceDecoder: NSCoder {
-  /// Gives a new view its values, its subviews and what else the file says.
+  /// Sets the properties of a new view from the file, and adds its subviews.
   @MainActor func decode(_ view: UIView) {}
 
-  /// Gives a new controller its values.
+  /// Sets the properties of a new controller from the file.
   @MainActor func decode(_ controller: UIViewController) {}
 
-  /// The text of an attribute that is constant in the object; nil if there is none.
+  /// The text of an attribute of the object's element; nil if it is missing.
   func attribute(_ name: String) -> String? { nil }
 }
 
-/// Makes the view of a controller, and what its segues lead to.
+/// Makes the view of a controller and the destinations of its segues.
 @MainActor protocol ViewSource: AnyObject {
-  /// Makes the view.
+  /// Loads the view of a controller.
   ///
   /// - Returns: whether there is one.
   func loadView(of controller: UIViewController) -> Bool
 
-  /// Performs the segue with an identifier.
+  /// Performs the segue with this identifier.
   ///
   /// - Returns: whether there is one.
   func performSegue(_ identifier: String, from controller: UIViewController, sender: Any?) -> Bool

@@ -1,35 +1,35 @@
 internal import Foundation
 
-/// A finger that taps at one place, once or several times.
+/// Simulates a finger that taps at one point, once or several times.
 @MainActor final class TouchSequence {
   private let window: UIWindow
   private let place: CGPoint
   private let send: @MainActor (UIEvent) -> Void
-  /// The recognisers of all taps so far.
+  /// The recognisers that have received a tap so far.
   private var recognizers: [UIGestureRecognizer] = []
 
-  /// Makes a finger.
+  /// Makes a finger at a point of a window.
   ///
   /// - Parameters:
   ///   - window: the window.
-  ///   - place: the place in the coordinates of the window.
-  ///   - send: gets each event, and passes it to the window.
+  ///   - place: the point, in the coordinates of the window.
+  ///   - send: receives each event, and has to pass it to the window.
   init(_ window: UIWindow, at place: CGPoint, send: @escaping @MainActor (UIEvent) -> Void) {
     (self.window, self.place, self.send) = (window, place, send)
   }
 
-  /// Taps.
+  /// Taps at the point.
   ///
   /// - Parameters:
   ///   - count: the number of taps.
-  ///   - seconds: the time for which each tap stays.
+  ///   - seconds: the duration of each tap.
   ///   - completion: called on the main queue after the last tap.
   func tap(_ count: Int, seconds: Double, then completion: @escaping @MainActor () -> Void) {
     tap(1...max(count, 1), seconds, completion)
   }
 
   private func tap(_ numbers: ClosedRange<Int>, _ seconds: Double, _ completion: @escaping @MainActor () -> Void) {
-    // A tap can take the view away.
+    // The previous tap may have removed the view.
     guard let view = window.hitTest(place, with: nil) else {
       end()
       return completion()
@@ -49,7 +49,8 @@ internal import Foundation
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { lift() } }
   }
 
-  /// Notes the recognisers of a touch that has ended. Those that need no further tap are ready for the next one.
+  /// Collects the recognisers of a touch that has ended. If no recogniser waits for another tap, they are reset for the
+  /// next one.
   private func collect(_ touch: UITouch) {
     for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
       recognizers.append(recognizer)
@@ -58,7 +59,7 @@ internal import Foundation
     for recognizer in recognizers where !isAwaited && recognizer.state != .possible { recognizer.forget() }
   }
 
-  /// Ends the sequence: what has waited for the failure of others is recognised, if they have failed.
+  /// Ends the sequence. A recogniser that waited for the failure of others now recognises its gesture, if they failed.
   private func end() {
     for recognizer in recognizers { recognizer.stopWaiting() }
     for recognizer in recognizers { recognizer.forget() }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What tests find by a name that nobody sees.
+/// An object that tests can find by an identifier that users don't see.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
-  /// The name; nil for none.
+  /// The identifier; nil for none.
   var accessibilityIdentifier: String? { get set }
 }
 

@@ -3,13 +3,13 @@ public import Foundation
 
 /// A button of a navigation bar or a toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: NSObject {
-  /// How the item looks.
+  /// The style of an item.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  /// The items that the system names.
+  /// The standard items of the system.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
@@ -21,19 +21,19 @@ public import Foundation
   open var title: String?
   /// The picture; nil for none.
   open var image: UIImage?
-  /// How the item looks.
+  /// The style of the item.
   open var style = Style.plain
-  /// A number by which the app knows the item.
+  /// A number by which the app identifies the item.
   open var tag = 0
-  /// Whether a person can use the item.
+  /// Whether the user can use the item.
   open var isEnabled = true
-  /// The view that is shown in its place; nil for none.
+  /// The view that replaces the item; nil for none.
   open var customView: UIView?
-  /// The object whose method is called.
+  /// The object whose method ``action`` is called.
   open weak var target: AnyObject?
   /// The method that is called; nil for none.
   open var action: Selector?
-  /// The name by which a test finds the item; nil for none.
+  /// The identifier by which a test finds the item; nil for none.
   open var accessibilityIdentifier: String?
 
   /// Makes an item without a title.
@@ -53,7 +53,7 @@ public import Foundation
     (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
   }
 
-  /// Makes an item of the system.
+  /// Makes a standard item of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An object whose content has a size that changes.
+/// An object that reacts when the size of its content changes.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have.
+  /// The preferred size of the content.
   var preferredContentSize: CGSize { get }
 
   /// The size is about to change.
@@ -11,14 +11,14 @@ public import Foundation
 
 extension UIViewController: UITraitEnvironment, UIContentContainer {}
 
-/// Runs animations beside a change of a controller's size. They jump to their end.
+/// Runs animations alongside a change of a controller's size. They jump to their end.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// The time of the change in seconds.
+  /// The duration of the change in seconds.
   var transitionDuration: TimeInterval { get }
 
-  /// Makes changes with the size.
+  /// Adds changes that are made together with the change of the size.
   ///
   /// - Parameters:
   ///   - animation: makes the changes.
@@ -31,15 +31,15 @@ extension UIViewController: UITraitEnvironment, UIContentContainer {}
   ) -> Bool
 }
 
-/// What is known about a change of a controller's size.
+/// Describes a change of a controller's size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// The time of the change in seconds.
+  /// The duration of the change in seconds.
   var transitionDuration: TimeInterval { get }
 }
 
-/// A change of a controller's size, which happens at once.
+/// A change of a controller's size without a duration: all changes are made at once.
 final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator,
   UIViewControllerTransitionCoordinatorContext
 {
@@ -57,7 +57,7 @@ final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator
     return true
   }
 
-  /// Makes the changes that were asked for.
+  /// Makes the registered changes.
   func run() {
     for change in changes { change(self) }
     for completion in completions { completion(self) }

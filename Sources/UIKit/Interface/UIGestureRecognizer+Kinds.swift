@@ -2,9 +2,9 @@ public import Foundation
 
 /// Recognises taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How often a finger has to tap.
+  /// The number of taps that are required.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to tap. A test has one.
+  /// The number of fingers that are required. A test has only one finger.
   open var numberOfTouchesRequired = 1
 
   private var count = 0
@@ -19,15 +19,15 @@ public import Foundation
   }
 }
 
-/// Recognises that a finger stays for some time.
+/// Recognises a long press.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the finger has to stay, in seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How often a finger has to tap before it stays.
+  /// The number of taps that are required before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to stay. A test has one.
+  /// The number of fingers that are required. A test has only one finger.
   open var numberOfTouchesRequired = 1
-  /// How far the finger may move, in points.
+  /// The maximum distance that the finger may move, in points.
   open var allowableMovement: CGFloat = 10
 
   private var timer: Timer?

@@ -1,69 +1,69 @@
 public import AppleCompatibility
 public import Foundation
 
-/// Recognises a gesture of a person's fingers in a view and in those in it. This class itself recognises none.
+/// Recognises a gesture in a view and its subviews. This base class recognises none.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is recognised.
+  /// The progress of recognition.
   public enum State: Int, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
 
-    /// The gesture of one moment was recognised.
+    /// The state of a discrete gesture that was recognised.
     public static let recognized = State.ended
   }
 
-  /// The view to which it was added.
+  /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
-  /// Whether it recognises gestures.
+  /// Whether the recogniser is enabled.
   open var isEnabled = true
-  /// What decides about gestures; nil for nobody.
+  /// The object that decides about gestures; nil for none.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Whether the view gets no end of touches in which the gesture is recognised.
+  /// Whether the view's touch is cancelled when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether the view gets the begin of a touch late. It does not.
+  /// Whether the view receives the beginning of a touch late. It has no effect.
   open var delaysTouchesBegan = false
-  /// Whether the view gets the end of a touch late. It does not.
+  /// Whether the view receives the end of a touch late. It has no effect.
   open var delaysTouchesEnded = true
-  /// A name for the log of the app; nil for none.
+  /// A name for debugging; nil for none.
   open var name: String?
-  /// How far the gesture is recognised. A subclass sets it, which tells the targets.
+  /// The progress of recognition. A subclass sets it, which calls the targets.
   open var state: State {
     get { current }
     set { change(to: newValue) }
   }
 
   private var current = State.possible
-  /// The state that waits for the failure of other recognisers; nil for none.
+  /// The state to enter when the other recognisers have failed; nil if the recogniser does not wait.
   private(set) var waitingState: State?
   private var actions: [GestureAction] = []
-  /// The touch that the recogniser follows; nil for none.
+  /// The touch that the recogniser tracks; nil for none.
   private(set) weak var touch: UITouch?
   private(set) var requiredFailures: [UIGestureRecognizer] = []
 
-  /// Makes a recogniser that tells nobody.
+  /// Makes a recogniser without a target.
   public override init() {
     super.init()
   }
 
-  /// Makes a recogniser that calls a method.
+  /// Makes a recogniser with a target and an action.
   public convenience init(target: Any?, action: Selector?) {
     self.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Calls a method of `target` when the state changes. It may have no parameter, or the recogniser.
+  /// Calls a method of `target` when the state changes. The method may have no parameter, or the recogniser.
   open func addTarget(_ target: Any, action: Selector) {
     actions.append(GestureAction(target: target as AnyObject, action: action))
   }
 
-  /// Removes what ``addTarget(_:action:)`` added. Without a target or an action, all of them count.
+  /// Removes what ``addTarget(_:action:)`` added. A target or an action of nil matches all.
   open func removeTarget(_ target: Any?, action: Selector?) {
     actions.removeAll {
       (target == nil || $0.target === target as AnyObject) && (action == nil || $0.action == action)
     }
   }
 
-  /// Makes the recogniser wait until another one has failed.
+  /// Makes the recogniser wait until another recogniser has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requiredFailures.append(otherGestureRecognizer)
   }
@@ -71,10 +71,10 @@ public import Foundation
   /// The number of fingers of the gesture.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
-  /// The place of the gesture in the coordinates of a view; in those of the window for nil.
+  /// The position of the gesture in the coordinates of a view, or of the window if the view is nil.
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
-  /// The place of a finger in the coordinates of a view; in those of the window for nil.
+  /// The position of a finger in the coordinates of a view, or of the window if the view is nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   // MARK: For subclasses
@@ -87,17 +87,17 @@ public import Foundation
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// A touch was cancelled. The default does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The gesture is over, and the next one is possible. The default does nothing.
+  /// The gesture has ended, and the recogniser is ready for the next one. The default does nothing.
   open func reset() {}
 
   // MARK: Touches
 
-  /// Whether the recogniser gets a touch of a view.
+  /// Whether the recogniser should receive a touch of a view.
   func receives(_ touch: UITouch) -> Bool {
     isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Passes a touch on, as its phase says.
+  /// Calls the method for the touch's phase.
   func follow(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
     switch touch.phase {
@@ -108,13 +108,13 @@ public import Foundation
     }
   }
 
-  /// Makes the recogniser ready for the next gesture.
+  /// Resets the recogniser for the next gesture.
   func forget() {
     (current, waitingState, touch) = (.possible, nil, nil)
     reset()
   }
 
-  /// Recognises the gesture that waited, unless one of the others was recognised.
+  /// Enters the state that the recogniser waits for, unless one of the other recognisers has recognised a gesture.
   func stopWaiting() {
     guard let state = waitingState else { return }
     waitingState = nil
@@ -130,7 +130,7 @@ public import Foundation
     if mustWait { waitingState = state } else { move(to: state) }
   }
 
-  /// Whether another recogniser has recognised a gesture in the same touch, and not both may.
+  /// Whether another recogniser has already recognised a gesture in the same touch and excludes this one.
   private var isPrevented: Bool {
     touch?.gestureRecognizers?.contains { other in
       other !== self && other.isRecognized && !allows(other) && !other.allows(self)
@@ -149,7 +149,7 @@ public import Foundation
   }
 }
 
-/// A method that a gesture calls. The target is not kept alive.
+/// A method that is called for a gesture. The target is not retained.
 @MainActor private struct GestureAction {
   weak var target: AnyObject?
   let action: Selector
@@ -159,13 +159,13 @@ public import Foundation
   }
 }
 
-/// What decides about gestures. All methods are optional.
+/// Decides about gestures. All methods are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a gesture that was recognised counts.
+  /// Whether the recogniser may report a gesture that it has recognised.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether a recogniser gets a touch.
+  /// Whether the recogniser should receive a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether two recognisers may both recognise a gesture.
+  /// Whether two recognisers may recognise a gesture at the same time.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

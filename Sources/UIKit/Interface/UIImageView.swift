@@ -4,29 +4,29 @@ public import Foundation
 @preconcurrency @MainActor open class UIImageView: UIView {
   /// The picture; nil for none.
   open var image: UIImage? { didSet { pictureChanged() } }
-  /// The picture while the view is highlighted; nil for the other one.
+  /// The picture while the view is highlighted; nil for ``image``.
   open var highlightedImage: UIImage? { didSet { pictureChanged() } }
   /// Whether the view is highlighted.
   open var isHighlighted = false { didSet { pictureChanged() } }
-  /// The pictures of a film, of which the first is shown while it runs; nil for none.
+  /// The pictures of an animation; nil for none. While it runs, only the first picture is shown.
   open var animationImages: [UIImage]? { didSet { pictureChanged() } }
-  /// The pictures of a film while the view is highlighted; nil for none.
+  /// The pictures of an animation while the view is highlighted; nil for none.
   open var highlightedAnimationImages: [UIImage]?
-  /// The time of the film in seconds; 0 for a thirtieth of a second for each picture.
+  /// The duration of one cycle of the animation in seconds; 0 for a thirtieth of a second per picture.
   open var animationDuration: TimeInterval = 0
-  /// How many times the film runs; 0 for no end.
+  /// The number of cycles of the animation; 0 for an endless one.
   open var animationRepeatCount = 0
-  /// Whether the film runs.
+  /// Whether the animation runs.
   open private(set) var isAnimating = false
-  /// The size of symbols of Apple's systems. There are none.
+  /// The configuration for system symbols, which do not exist on Linux. It has no effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Makes a view of a picture's size.
+  /// Makes a view with the size of a picture.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Makes a view of a picture's size, with another picture while it is highlighted.
+  /// Makes a view with the size of a picture, and with another picture while the view is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     (self.image, self.highlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -39,7 +39,7 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of an archive, which is not read.
+  /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -48,13 +48,13 @@ public import Foundation
     isUserInteractionEnabled = false
   }
 
-  /// Starts the film.
+  /// Starts the animation.
   open func startAnimating() {
     isAnimating = animationImages?.isEmpty == false
     pictureChanged()
   }
 
-  /// Ends the film.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
     pictureChanged()
@@ -71,7 +71,7 @@ public import Foundation
     setNeedsDisplay()
   }
 
-  /// The label of the picture, unless the app gives another one.
+  /// The label of the picture, unless the app sets another label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? shownImage?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }

@@ -1,4 +1,4 @@
-/// The sides of the device that can be up.
+/// The interface orientations that a controller supports.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the mask.
   public let rawValue: UInt
@@ -8,18 +8,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The top.
+  /// Upright.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// The bottom.
+  /// Upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// The left side.
+  /// Landscape, with the device's left side up.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-  /// The right side.
+  /// Landscape, with the device's right side up.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// The left and the right side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All sides but the bottom.
+  /// All orientations except upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-  /// All sides.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }

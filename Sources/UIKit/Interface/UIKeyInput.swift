@@ -1,8 +1,8 @@
-/// A responder that takes text of keys.
+/// A responder that accepts typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UIResponder {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Adds what a person typed.
+  /// Inserts text that the user typed.
   func insertText(_ text: String)
   /// Removes the last character.
   func deleteBackward()

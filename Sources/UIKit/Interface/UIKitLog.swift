@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Writes lines to standard error.
+/// Writes log lines to standard error.
 enum UIKitLog {
-  /// Gets the lines instead, for tests; nil for standard error.
+  /// Receives the lines instead of standard error, for tests; nil for standard error.
   @TaskLocal static var sink: (@Sendable (String) -> Void)?
 
   static func write(_ line: String) {

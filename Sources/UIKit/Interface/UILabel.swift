@@ -13,7 +13,7 @@ internal import TextLayout
     }
   }
 
-  /// The text with fonts and colours; nil for none. Where it has none, it has those of the label.
+  /// The text with attributes; nil for none. Text without a font or a colour uses those of the label.
   open var attributedText: NSAttributedString? {
     get { isStyled ? content : content.map { NSAttributedString(string: $0.string, attributes: ownAttributes) } }
     set {
@@ -23,47 +23,47 @@ internal import TextLayout
     }
   }
 
-  /// The font. That of attributed text is replaced.
+  /// The font. Setting it replaces the font of an attributed text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { replace(.font, with: font) }
   }
 
-  /// The colour of the text. That of attributed text is replaced.
+  /// The colour of the text. Setting it replaces the colour of an attributed text.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
     didSet { replace(.foregroundColor, with: textColor) }
   }
 
-  /// The side at which lines begin or end.
+  /// The horizontal alignment of the lines.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// How a line ends whose text is too wide. Lines before the last one end between words.
+  /// How a line that is too wide ends. All lines but the last are wrapped between words.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
-  /// The largest number of lines; 0 for any.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }
-  /// The width in which lines lie when the size of the text is asked for; 0 for any.
+  /// The width for which the intrinsic size is computed; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
-  /// Whether text that is too wide gets a smaller font.
+  /// Whether the font shrinks when the text is too wide.
   open var adjustsFontSizeToFitWidth = false { didSet { contentChanged() } }
-  /// The smallest part of the font's size; 0 for the one at which text can still be read.
+  /// The minimum factor for shrinking the font; 0 to shrink it until the text is no longer legible.
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentChanged() } }
-  /// Where smaller text lies. Its lines are centred.
+  /// The vertical position of shrunk text. It has no effect: lines are always centred.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether characters come closer before the text is cut. They do not.
+  /// Whether characters move closer before the text is truncated. It has no effect.
   open var allowsDefaultTighteningForTruncation = false
-  /// The label takes no new font, because the host has one size of text.
+  /// Whether the font follows the user's text size. It has no effect, because the host has only one text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether a person can use what the label names. The text is pale otherwise.
+  /// Whether the label is enabled. The text of a disabled label is pale.
   open var isEnabled = true { didSet { setNeedsDisplay() } }
-  /// Whether the label has its other colour.
+  /// Whether the text has its ``highlightedTextColor``.
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   /// The colour of the text while the label is highlighted; nil for the usual one.
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the text's shadow. Shadows are not drawn.
   open var shadowColor: UIColor?
-  /// The distance of the text's shadow.
+  /// The offset of the text's shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   private var content: NSAttributedString?
@@ -77,7 +77,7 @@ internal import TextLayout
     begin()
   }
 
-  /// Makes a label of an archive, which is not read.
+  /// Makes a label from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -92,7 +92,7 @@ internal import TextLayout
     contentMode = .left
   }
 
-  /// The text, unless the app gives another one.
+  /// The text, unless the app sets another label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
@@ -113,7 +113,7 @@ internal import TextLayout
     return self.size(within: CGSize(width: width, height: .infinity))
   }
 
-  /// The rectangle of the text in the upper left corner of `bounds`.
+  /// The rectangle of the text, placed in the upper left corner of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: size(within: bounds.size, lines: numberOfLines))
   }
@@ -169,19 +169,20 @@ internal import TextLayout
     return text
   }
 
-  /// The lines that the label shows in a size, from its upper edge or in its middle, and their looks; nil for no text.
+  /// The lines that the label shows in a size, and their looks; nil if there is no text. `isCentered` centres the lines
+  /// vertically; otherwise they start at the upper edge.
   func shownText(in size: CGSize, isCentered: Bool = true) -> (text: StyledText, layout: TextLayout)? {
     guard let text = shrunkText(to: size.width) else { return nil }
     let alignment = isStyled && textAlignment == .natural ? nil : textAlignment
     var layout = text.layout(
       width: size.width, height: size.height, lines: numberOfLines, mode: lineBreakMode, alignment: alignment)
-    // A label centres its lines from top to bottom.
+    // A label centres its lines vertically.
     guard isCentered else { return (text, layout) }
     layout.offset(y: ((size.height - layout.height) / 2).rounded(scale: traitCollection.displayScale))
     return (text, layout)
   }
 
-  /// The text in the size in which it has the width, if the label may change it.
+  /// The text, shrunk until it fits the width, if the label may shrink it.
   private func shrunkText(to width: CGFloat) -> StyledText? {
     guard let text = styledText(), adjustsFontSizeToFitWidth, numberOfLines == 1 else { return styledText() }
     let natural = text.layout(width: .infinity, lines: 1).width
@@ -190,23 +191,23 @@ internal import TextLayout
     return styledText(scale: max(width / natural, min(smallest, 1)))
   }
 
-  /// The size below which text is not made smaller, in points.
+  /// The size in points below which text is not shrunk.
   private static let smallestReadableSize: CGFloat = 4
 }
 
-/// Where the text of a label lies whose font became smaller.
+/// The vertical position of text that was shrunk.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// On the line of the large text.
+  /// On the baseline that the text would have at full size.
   case alignBaselines = 0
-  /// In the middle.
+  /// Centred.
   case alignCenters = 1
   /// At the upper edge.
   case none = 2
 }
 
 extension NSAttributedString {
-  /// The text with another value of an attribute. `NSMutableAttributedString.addAttribute` of Foundation on Linux stops
-  /// the program for a copy of another text.
+  /// A copy with another value of an attribute. `NSMutableAttributedString.addAttribute` is not used, because on Linux
+  /// Foundation's implementation traps for a copy of another text.
   fileprivate func replacing(_ key: NSAttributedString.Key, with value: Any) -> NSAttributedString {
     let changed = NSMutableAttributedString(string: "")
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -218,16 +219,16 @@ extension NSAttributedString {
 }
 
 extension CGSize {
-  /// The size with whole pixels.
+  /// The size rounded up to whole pixels.
   func roundedUp(scale: CGFloat) -> CGSize {
     let scale = scale > 0 ? scale : 1
-    // A sum that is a millionth too large does not cost a pixel.
+    // The tolerance prevents a rounding error from adding a pixel.
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
     return CGSize(width: max(up(width), 0), height: max(up(height), 0))
   }
 }
 
 extension CGFloat {
-  /// The number at the nearest pixel.
+  /// The number rounded to the nearest pixel.
   func rounded(scale: CGFloat) -> CGFloat { scale > 0 ? (self * scale).rounded() / scale : rounded() }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Shows one of a stack of controllers: the last one.
+/// A container that shows the last controller of a stack.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// Whether the bar above the controllers is not shown.
+  /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false
 
   /// Makes a stack with one controller.
@@ -11,7 +11,7 @@ public import Foundation
     pushViewController(rootViewController, animated: false)
   }
 
-  /// The controllers from the first to the last.
+  /// The controllers of the stack, the root first.
   open var viewControllers: [UIViewController] {
     get { children }
     set { setViewControllers(newValue, animated: false) }
@@ -20,15 +20,15 @@ public import Foundation
   /// The last controller; nil if the stack is empty.
   open var topViewController: UIViewController? { children.last }
 
-  /// The controller that a person sees: the one that is presented, or the last one.
+  /// The visible controller: the presented one, or else the last one of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Adds a controller, and shows it.
+  /// Adds a controller to the end of the stack and shows it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(children + [viewController], animated: animated)
   }
 
-  /// Removes the last controller unless it is the first one.
+  /// Removes the last controller, unless it is the root.
   ///
   /// - Returns: the controller that was removed; nil if there was none.
   @discardableResult
@@ -38,7 +38,7 @@ public import Foundation
     return top
   }
 
-  /// Removes all controllers but the first.
+  /// Removes all controllers except the root.
   ///
   /// - Returns: the controllers that were removed; nil if there was none.
   @discardableResult
@@ -46,7 +46,7 @@ public import Foundation
     children.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Removes the controllers behind `viewController`.
+  /// Removes the controllers that follow `viewController` in the stack.
   ///
   /// - Returns: the controllers that were removed; nil if there was none.
   @discardableResult
@@ -93,19 +93,19 @@ public import Foundation
   }
 }
 
-/// What a navigation controller shows for one of its controllers.
+/// The content of the navigation bar for a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
   /// The line above the title.
   open var prompt: String?
-  /// The view that is shown in the place of the title; nil for none.
+  /// The view that replaces the title; nil for none.
   open var titleView: UIView?
-  /// The button that leads back to this controller; nil for that of the system.
+  /// The back button that leads to this controller; nil for the standard one.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The buttons on the left, from the edge on; nil for none.
+  /// The buttons on the left, the outermost first; nil for none.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The buttons on the right, from the edge on; nil for none.
+  /// The buttons on the right, the outermost first; nil for none.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The first button on the left; nil for none.

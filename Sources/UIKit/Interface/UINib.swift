@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The objects of a xib, which can be made any number of times.
+/// A xib, from which objects can be made any number of times.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// A choice of how objects are made. There is none here.
+  /// A key of the options for making objects. No options exist here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the choice.
+    /// The name of the option.
     public let rawValue: String
 
-    /// Makes a choice of its name.
+    /// Makes a key from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -15,28 +15,28 @@ public import Foundation
 
   private let make: @MainActor (_ owner: Any?) -> [Any]
 
-  /// Reads the xib with a name at the first use.
+  /// Makes a nib from a xib. The file is read at the first use.
   ///
   /// - Parameters:
-  ///   - name: the name without the ending.
-  ///   - bundleOrNil: the bundle; nil for the extension's own, or else for the app's.
+  ///   - name: the file name without its extension.
+  ///   - bundleOrNil: the bundle; nil for the extension's own or the app's.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     make = { UINib.objects(of: name, in: bundleOrNil, owner: $0) }
     super.init()
   }
 
-  /// Makes a nib of a function.
+  /// Makes a nib whose objects a function makes.
   init(_ make: @escaping @MainActor (_ owner: Any?) -> [Any]) {
     self.make = make
     super.init()
   }
 
-  /// Makes the objects, and connects them with each other and with their owner.
+  /// Makes the objects, and connects them to each other and to their owner.
   ///
   /// - Parameters:
-  ///   - ownerOrNil: the object that the xib calls its owner; nil for none.
+  ///   - ownerOrNil: the object that stands for "File's Owner" in the xib; nil for none.
   ///   - optionsOrNil: ignored.
-  /// - Returns: the objects at the top of the xib; none if it can't be read, which the log says.
+  /// - Returns: the top-level objects of the xib. If the xib can't be read, logs the reason and returns none.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     make(ownerOrNil)
   }

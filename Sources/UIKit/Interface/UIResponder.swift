@@ -3,21 +3,21 @@ public import Intents
 
 /// An object that responds to events: a view, a view controller, a window, a scene or the app.
 ///
-/// Touches arrive from UI tests. A card takes none.
+/// Touches only come from UI tests. A card receives none.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// The activity that the responder describes to other devices.
+  /// The activity with which another device can continue what the responder shows.
   open var userActivity: NSUserActivity?
 
-  /// The responder that is asked after this one; nil if there is none.
+  /// The next responder in the chain; nil if there is none.
   open var next: UIResponder? { nil }
 
-  /// Whether the responder may become the first one. The default is false.
+  /// Whether the responder may become the first responder. The default is false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder is the first one.
+  /// Whether the responder is the first responder.
   open var isFirstResponder: Bool { Self.first === self }
 
-  /// The responder that events go to first.
+  /// The first responder, which receives key events.
   private(set) static weak var first: UIResponder?
 
   /// Makes a responder.
@@ -25,13 +25,14 @@ public import Intents
     super.init()
   }
 
-  /// All objects of a storyboard or a nib were made and connected. The default does nothing.
+  /// Called after all objects of a storyboard or a nib were made and connected. The default does nothing.
   open func awakeFromNib() {}
 
-  /// Prepares the object for Interface Builder, which does not exist here. Nothing calls it.
+  /// Prepares the object for display in Interface Builder. Nothing calls it, because Interface Builder does not exist
+  /// here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Makes this the first responder if it may be one, and the one before agrees.
+  /// Makes this the first responder, if it may be one and the previous one resigns.
   ///
   /// - Returns: whether it is the first responder now.
   @discardableResult
@@ -42,7 +43,7 @@ public import Intents
     return true
   }
 
-  /// Ends to be the first responder.
+  /// Gives up being the first responder.
   ///
   /// - Returns: true.
   @discardableResult
@@ -51,30 +52,30 @@ public import Intents
     return true
   }
 
-  /// Touches began in the responder. The default passes them on.
+  /// Touches began in the responder. The default passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Touches moved. The default passes them on.
+  /// Touches moved. The default passes them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Touches ended. The default passes them on.
+  /// Touches ended. The default passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Touches were cancelled. The default passes them on.
+  /// Touches were cancelled. The default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// The activity of the responder is about to be saved. The default does nothing.
+  /// Updates the responder's activity before it is saved. The default does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// The responder should show what an activity describes. The default does nothing.
+  /// Restores the state that an activity describes. The default does nothing.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 }
 
-/// An object that can show what an activity describes.
+/// An object that can restore the state that an activity describes.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Shows what an activity describes.
+  /// Restores the state that an activity describes.
   func restoreUserActivityState(_ activity: NSUserActivity)
 }
 

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// The way from one controller of a storyboard to another.
+/// A transition from one controller of a storyboard to another.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The name of the segue; nil for none.
+  /// The identifier of the segue; nil for none.
   public let identifier: String?
-  /// The controller that shows the other one.
+  /// The controller from which the segue starts.
   public let source: UIViewController
-  /// The controller that is shown.
+  /// The controller that the segue shows.
   public let destination: UIViewController
   private let handler: (() -> Void)?
-  /// The kind in the storyboard: `show`, `presentation`.
+  /// The kind of the segue in the storyboard: `show` or `presentation`.
   var kind = "show"
 
   /// Makes a segue.
   ///
   /// - Parameters:
-  ///   - identifier: its name; nil for none.
-  ///   - source: the controller that shows the other one.
+  ///   - identifier: its identifier; nil for none.
+  ///   - source: the controller from which the segue starts.
   ///   - destination: the controller that is shown.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
@@ -24,13 +24,13 @@ public import Foundation
     super.init()
   }
 
-  /// Makes a segue that is performed by a function.
+  /// Makes a segue that a function performs.
   ///
   /// - Parameters:
-  ///   - identifier: its name; nil for none.
-  ///   - source: the controller that shows the other one.
+  ///   - identifier: its identifier; nil for none.
+  ///   - source: the controller from which the segue starts.
   ///   - destination: the controller that is shown.
-  ///   - performHandler: shows the controller.
+  ///   - performHandler: shows the destination.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -39,7 +39,7 @@ public import Foundation
     super.init()
   }
 
-  /// Shows the controller: in the navigation controller around the source, or else in front of the source.
+  /// Shows the destination: pushes it in the navigation controller that contains the source, or else presents it.
   open func perform() {
     if let handler { return handler() }
     let isPushed = ["show", "push", "showDetail"].contains(kind)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows one of several controllers, which a person chooses.
+/// A container that shows one of several controllers, as the user chooses.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   private var selected = 0
 
@@ -10,7 +10,7 @@ public import Foundation
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The position of the controller that is shown; `NSNotFound` if there is none.
+  /// The index of the controller that is shown; `NSNotFound` if there is none.
   open var selectedIndex: Int {
     get { children.indices.contains(selected) ? selected : NSNotFound }
     set { if children.indices.contains(newValue) { select(newValue) } }
@@ -64,15 +64,15 @@ public import Foundation
   }
 }
 
-/// What a tab bar controller shows for one of its controllers.
+/// The content of a tab for a controller.
 @preconcurrency @MainActor open class UITabBarItem: NSObject {
   /// The title.
   open var title: String?
   /// The picture.
   open var image: UIImage?
-  /// A number by which the app knows the item.
+  /// A number by which the app identifies the item.
   open var tag: Int
-  /// The text in the corner; nil for none.
+  /// The text of the badge; nil for none.
   open var badgeValue: String?
 
   /// Makes an item.

@@ -2,42 +2,42 @@ public import Foundation
 
 /// A finger on the screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// What touches the screen.
+  /// The kind of object that touches the screen.
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
   }
 
-  /// When the finger last did something, in seconds since the system's start.
+  /// The time of the last change, in seconds since the system started.
   open private(set) var timestamp: TimeInterval = 0
-  /// What the finger does.
+  /// The phase of the touch.
   open private(set) var phase = Phase.began
-  /// How often the finger has touched the place, with this time.
+  /// The number of taps at this position, including this one.
   open private(set) var tapCount = 1
-  /// What touches the screen: a finger.
+  /// The kind of object that touches the screen: always a finger.
   open var type: TouchType { .direct }
   /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
   /// The view in which the touch began.
   open private(set) weak var view: UIView?
-  /// What looks for a gesture in the touch.
+  /// The recognisers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-  /// The place in the coordinates of the window.
+  /// The position in the coordinates of the window.
   private var place = CGPoint.zero
 
-  /// Makes a touch that belongs to no view.
+  /// Makes a touch without a view.
   public override init() {
     super.init()
   }
 
-  /// Makes a touch that begins.
+  /// Makes a touch in phase `began`.
   init(in window: UIWindow, _ view: UIView, at place: CGPoint, tapCount: Int) {
     (self.window, self.view, self.place, self.tapCount) = (window, view, place, tapCount)
     timestamp = ProcessInfo.processInfo.systemUptime
@@ -49,35 +49,35 @@ public import Foundation
     timestamp = ProcessInfo.processInfo.systemUptime
   }
 
-  /// The place in the coordinates of a view; in those of the window for nil.
+  /// The position in the coordinates of a view, or of the window if the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     guard let view, let window, view !== window else { return place }
     return view.convert(place, from: window)
   }
 
-  /// The place before the last move. A finger of a test does not move.
+  /// The position before the last move. It equals the current position, because a test's finger does not move.
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// What fingers do at one time.
+/// The touches at one moment.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
   }
 
-  /// What an event is about more exactly.
+  /// The subkind of an event.
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
   }
 
-  /// What the event is about: touches.
+  /// The kind of the event: always touches.
   open var type: EventType { .touches }
-  /// What the event is about more exactly: nothing.
+  /// The subkind of the event: always none.
   open var subtype: EventSubtype { .none }
-  /// When it happened, in seconds since the system's start.
+  /// The time of the event, in seconds since the system started.
   open var timestamp: TimeInterval { touch?.timestamp ?? 0 }
   /// The fingers on the screen.
   open var allTouches: Set<UITouch>? { touch.map { [$0] } }
@@ -95,13 +95,13 @@ public import Foundation
     super.init()
   }
 
-  /// The touches that began in a view; nil for none.
+  /// The touches that began in a view; nil if there are none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
 
-  /// The touches that began in a window; nil for none.
+  /// The touches that began in a window; nil if there are none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
 
-  /// The touches in which a recogniser looks for a gesture; nil for none.
+  /// The touches that a recogniser receives; nil if there are none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

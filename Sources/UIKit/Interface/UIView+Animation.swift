@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation runs.
+  /// Options for an animation. They have no effect, because animations end at once.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -11,29 +11,30 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out in the animation.
+    /// Lay out subviews as part of the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// A person can touch the views meanwhile.
+    /// The user can touch the views during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It starts with what is shown.
+    /// Start from the state that is currently shown.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// It repeats without end.
+    /// Repeat endlessly.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It runs back.
+    /// Run forwards and backwards.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// It starts and ends slowly.
+    /// Start and end slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// It starts slowly.
+    /// Start slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It ends slowly.
+    /// End slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It has one speed.
+    /// Run at constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One view fades into the other.
+    /// Fade from one view to the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes changes at once, since nothing is drawn. Calls `completion` in the next turn of the main queue.
+  /// Makes the changes at once, because the host draws no animations. Calls `completion` in the next turn of the main
+  /// queue.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -42,19 +43,19 @@ extension UIView {
     afterwards { completion?(true) }
   }
 
-  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
   }
 
-  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -63,7 +64,7 @@ extension UIView {
     animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Makes changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -72,7 +73,7 @@ extension UIView {
     afterwards { completion?(true) }
   }
 
-  /// Makes changes without an animation.
+  /// Makes the changes without an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }

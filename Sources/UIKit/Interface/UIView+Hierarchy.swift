@@ -1,11 +1,10 @@
 extension UIView {
-  /// Puts a view in front of the others in this one.
+  /// Adds a subview in front of the others.
   public func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view at a position among the others in this one, from back to front. A position that does not exist is the
-  /// nearest that does.
+  /// Inserts a subview at an index, where 0 is the back. An index out of range is clamped.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       return UIKitLog.write("\(type(of: view)) was not added to \(type(of: self)), because a view can't be in itself")
@@ -28,12 +27,12 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Puts a view behind another one in this view.
+  /// Inserts a subview behind another one.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insertSubview(view, at: position(of: siblingSubview, without: view) ?? 0)
   }
 
-  /// Puts a view in front of another one in this view.
+  /// Inserts a subview in front of another one.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insertSubview(view, at: position(of: siblingSubview, without: view).map { $0 + 1 } ?? subviews.count)
   }
@@ -48,7 +47,7 @@ extension UIView {
     move(view, to: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
@@ -63,32 +62,32 @@ extension UIView {
     if hadWindow { announce { $0.didMoveToWindow() } }
   }
 
-  /// Whether the view is `view`, or is in it.
+  /// Whether the view is `view` or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
-  /// This view or the first one in it with a tag; nil if there is none.
+  /// Returns this view or its first descendant with a tag; nil if there is none.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Adds something that recognises gestures in the view and in those in it.
+  /// Attaches a recogniser, which receives touches of the view and of its descendants.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Removes something that recognises gestures.
+  /// Detaches a recogniser.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// The position of a subview after another one, which may be none, has been taken out.
+  /// The index of a subview after another view, which may be nil, is removed.
   private func position(of view: UIView, without other: UIView) -> Int? {
     subviews.filter { $0 !== other }.firstIndex { $0 === view }
   }
@@ -97,7 +96,7 @@ extension UIView {
     if view.superview === self { insertSubview(view, at: index) }
   }
 
-  /// Calls `body` with the view and all views in it.
+  /// Calls `body` with the view and each of its descendants.
   private func announce(_ body: (UIView) -> Void) {
     body(self)
     for view in subviews { view.announce(body) }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The appearance of the view and of those in it; `unspecified` for that of the superview.
+  /// The appearance of the view and its descendants; `unspecified` for the superview's.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overridingTraits?.userInterfaceStyle ?? .unspecified }
     set {
@@ -9,7 +9,7 @@ extension UIView {
     }
   }
 
-  /// Tells the view, its controller and the views in it that the conditions changed.
+  /// Reports changed traits to the view, to its controller and to its descendants.
   func announceTraits(_ previous: UITraitCollection?) {
     controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
@@ -19,7 +19,7 @@ extension UIView {
   }
 }
 
-/// The kind of a thing for assistive programs.
+/// The role and the state of an element for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -29,26 +29,26 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// No kind.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// Something to press.
+  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// Something that leads to a page.
+  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 2)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Something that is chosen.
+  /// The element is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// Text that does not change.
+  /// Text that can't be edited.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   /// The summary of an app's state.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
-  /// Something that can't be used now.
+  /// The element is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  /// Something that changes often.
+  /// The element changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// Something that increases and decreases.
+  /// The value of the element can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
-  /// The beginning of a section.
+  /// The header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 65_536)
 }

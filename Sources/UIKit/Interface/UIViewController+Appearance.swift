@@ -1,10 +1,10 @@
-/// Whether the view of a controller is shown.
+/// The progress of a view's appearance.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 }
 
 extension UIViewController {
-  /// Calls ``viewWillAppear(_:)`` of the controller and of those that are shown in it.
+  /// Calls ``viewWillAppear(_:)`` of the controller and of its visible children.
   func beginAppearing(_ animated: Bool) {
     guard appearance == .disappeared || appearance == .disappearing else { return }
     loadViewIfNeeded()
@@ -13,7 +13,7 @@ extension UIViewController {
     for child in shownChildren { child.beginAppearing(animated) }
   }
 
-  /// Calls ``viewDidAppear(_:)`` of the controller and of those that are shown in it, after a layout.
+  /// Lays out the view, and then calls ``viewDidAppear(_:)`` of the controller and of its visible children.
   func endAppearing(_ animated: Bool) {
     guard appearance == .appearing else { return }
     viewIfLoaded?.layoutIfNeeded()
@@ -22,13 +22,13 @@ extension UIViewController {
     for child in shownChildren { child.endAppearing(animated) }
   }
 
-  /// Shows the view.
+  /// Runs all steps of the view's appearance.
   func appear(_ animated: Bool) {
     beginAppearing(animated)
     endAppearing(animated)
   }
 
-  /// Hides the view of the controller, and of those that are shown in it.
+  /// Runs all steps of the disappearance, for the controller and for its visible children.
   func disappear(_ animated: Bool) {
     guard appearance == .appearing || appearance == .appeared else { return }
     appearance = .disappearing
@@ -38,10 +38,10 @@ extension UIViewController {
     viewDidDisappear(animated)
   }
 
-  /// Whether the view is shown or about to be.
+  /// Whether the view is visible or about to become visible.
   var isShown: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Makes `child` appear as far as this controller does.
+  /// Brings the appearance of `child` to the same state as this controller's.
   func synchronize(_ child: UIViewController, _ animated: Bool) {
     if isShown { child.beginAppearing(animated) }
     if appearance == .appeared { child.endAppearing(animated) }
@@ -49,12 +49,12 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Presents a controller, and makes its view appear.
+  /// Presents a controller and runs its appearance.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: the controller.
   ///   - flag: whether the change should be animated.
-  ///   - completion: called when the view appeared.
+  ///   - completion: called after the view has appeared.
   public func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -68,11 +68,11 @@ extension UIViewController {
     afterwards { completion?() }
   }
 
-  /// Hides the controller that this one presents, or this one if it presents none.
+  /// Dismisses the controller that this one presents; if it presents none, dismisses this one.
   ///
   /// - Parameters:
   ///   - flag: whether the change should be animated.
-  ///   - completion: called when the view disappeared.
+  ///   - completion: called after the view has disappeared.
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       let presenter = presentingViewController ?? parent
@@ -87,7 +87,7 @@ extension UIViewController {
     afterwards { completion?() }
   }
 
-  /// Puts the view in front of all others of a window.
+  /// Puts the view in front of all other views of a window.
   private func cover(_ window: UIWindow?) {
     guard let window, let view else { return }
     view.frame = window.bounds

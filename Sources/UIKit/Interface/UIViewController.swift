@@ -3,22 +3,22 @@ internal import Intents
 
 /// Manages a view of an app.
 ///
-/// The view is loaded at its first use, and shown when a window or another controller shows the controller. All methods
-/// of this life are called, although nothing is drawn yet.
+/// The view is loaded at its first use, and appears when a window or another controller shows the controller. All
+/// methods of the life cycle are called, although no pixels are drawn.
 @preconcurrency @MainActor open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  /// The name of the nib with the view; nil for that of the class, if there is one.
+  /// The name of the nib with the view; nil for a nib with the name of the class, if there is one.
   public let nibName: String?
   /// The bundle of the nib.
   public let nibBundle: Bundle?
   /// The title.
   open var title: String?
-  /// The size in which a container should show the view.
+  /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero
-  /// How the controller is shown when it is presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether a person can't dismiss the controller.
+  /// Whether the user is prevented from dismissing the controller.
   open var isModalInPresentation = false
-  /// The distances from the edges of the view that its content keeps free, with those of the surface.
+  /// Insets that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -26,15 +26,15 @@ internal import Intents
       viewIfLoaded?.safeAreaChanged()
     }
   }
-  /// Whether any controller keeps more free than the surface. Without one, no view asks those that contain it.
+  /// Whether some controller has set ``additionalSafeAreaInsets``. If not, views need not ask their superviews.
   static var keepsSafeAreas = false
-  /// What a navigation controller shows for this one.
+  /// The content of the navigation bar for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar controller shows for this one.
+  /// The content of the tab for this controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
 
-  /// The controllers in this one.
+  /// The contained controllers.
   public internal(set) var children: [UIViewController] = []
   /// The controller that contains this one; nil if there is none.
   public internal(set) weak var parent: UIViewController?
@@ -42,15 +42,15 @@ internal import Intents
   public internal(set) var presentedViewController: UIViewController?
   /// The controller that presents this one; nil if there is none.
   public internal(set) weak var presentingViewController: UIViewController?
-  /// Whether the view is shown.
+  /// The progress of the view's appearance.
   var appearance = AppearanceState.disappeared
   private var loaded: UIView?
-  /// The context that who hosts the controller gave it.
+  /// The context that the host of the controller has set; nil for none.
   var hostContext: NSExtensionContext?
-  /// The storyboard that the controller comes from; nil if code made it.
+  /// The storyboard that the controller was made from; nil if code made it.
   var viewSource: (any ViewSource)?
 
-  /// Makes a controller. The view is made by ``loadView()``.
+  /// Makes a controller. Its view is made later, by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -61,14 +61,14 @@ internal import Intents
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller of a storyboard, whose view is made later. Of another archive, it is empty.
+  /// Makes a controller from a storyboard; its view is made later. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
     (coder as? InterfaceDecoder)?.decode(self)
   }
 
-  /// Archives the controller. Does nothing.
+  /// Does nothing: controllers can't be archived.
   open func encode(with coder: NSCoder) {}
 
   // MARK: The view
@@ -87,14 +87,14 @@ internal import Intents
     }
   }
 
-  /// Makes the view. The default loads that of the storyboard or the nib, or else makes an empty one of the size of the
-  /// screen.
+  /// Makes the view. The default loads it from the storyboard or the nib, or else makes an empty view with the size of
+  /// the screen.
   open func loadView() {
     if viewSource?.loadView(of: self) == true || loadNib() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 
-  /// Loads the view if it is not loaded.
+  /// Loads the view, unless it is already loaded.
   open func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
@@ -102,31 +102,31 @@ internal import Intents
     viewDidLoad()
   }
 
-  /// The view if it is loaded; otherwise nil.
+  /// The view; nil if it is not loaded yet.
   open var viewIfLoaded: UIView? { loaded }
 
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loaded != nil }
 
-  /// The view was loaded. The default does nothing.
+  /// Called after the view was loaded. The default does nothing.
   open func viewDidLoad() {}
 
-  /// The view is about to be shown. The default does nothing.
+  /// Called before the view appears. The default does nothing.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// The view is shown. The default does nothing.
+  /// Called after the view has appeared. The default does nothing.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// The view is about to be hidden. The default does nothing.
+  /// Called before the view disappears. The default does nothing.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// The view is hidden. The default does nothing.
+  /// Called after the view has disappeared. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// The view is about to lay out its subviews. The default does nothing.
+  /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
 
-  /// The view laid out its subviews. The default does nothing.
+  /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
 
   /// Changes the constraints of the view before a layout. The default calls the view's ``UIView/updateConstraints()``.
@@ -140,32 +140,32 @@ internal import Intents
   /// The safe area of the view changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The extension has used most of its memory. The default does nothing.
+  /// Called when the extension has used most of its memory. The default does nothing.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Conditions
 
-  /// The conditions under which the view is shown.
+  /// The traits of the environment in which the view is shown.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
   }
 
-  /// The conditions changed. The default does nothing.
+  /// Called after the traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size of the view is about to change. The default tells the controllers in this one.
+  /// Called before the size of the view changes. The default calls the method of the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// The conditions are about to change. The default tells the controllers in this one.
+  /// Called before the traits change. The default calls the method of the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The appearance of the view; `unspecified` for that of its surroundings.
+  /// The appearance of the view; `unspecified` for that of the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { view.overrideUserInterfaceStyle }
     set { view.overrideUserInterfaceStyle = newValue }
@@ -173,16 +173,16 @@ internal import Intents
 
   // MARK: The device
 
-  /// The sides of the device that can be up while the controller is shown.
+  /// The interface orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
-  /// Whether the controller turns with the device.
+  /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
 
-  /// How the bar above the app looks. There is none.
+  /// The style of the status bar. There is no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the bar above the app is hidden. There is none.
+  /// Whether the status bar is hidden. There is no status bar.
   open var prefersStatusBarHidden: Bool { false }
 
   // MARK: Segues
@@ -190,10 +190,10 @@ internal import Intents
   /// Whether a segue should be performed. The default is true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// A segue is about to be performed. The default does nothing.
+  /// Called before a segue is performed. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Performs the segue with an identifier. Logs that there is none otherwise.
+  /// Performs the segue with this identifier. If there is none, logs that.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     if viewSource?.performSegue(identifier, from: self, sender: sender) != true {
       UIKitLog.write("\(type(of: self)) has no segue called '\(identifier)'")
@@ -202,7 +202,7 @@ internal import Intents
 
   // MARK: Containers
 
-  /// Adds a controller to this one. The caller adds its view, and calls ``didMove(toParent:)``.
+  /// Adds a child controller. The caller has to add its view and to call ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
@@ -211,7 +211,7 @@ internal import Intents
     children.append(childController)
   }
 
-  /// Takes the controller out of the one that contains it.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -219,21 +219,23 @@ internal import Intents
     didMove(toParent: nil)
   }
 
-  /// The controller is about to be added to another one, or removed if `parent` is nil. The default does nothing.
+  /// Called before the controller is added to a parent, or removed from it if `parent` is nil. The default does
+  /// nothing.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// The controller was added to another one, or removed if `parent` is nil. The default does nothing.
+  /// Called after the controller was added to a parent, or removed from it if `parent` is nil. The default does
+  /// nothing.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The controllers in this one whose views appear and disappear with its own.
+  /// The children whose views appear and disappear together with this controller's.
   var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? viewIfLoaded?.window }
 }
 
-/// How the bar above an app looks.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the appearance asks for.
+  /// The style follows the appearance.
   case `default` = 0
   /// Light text.
   case lightContent = 1
@@ -241,7 +243,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a controller is shown when another one presents it.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIWindow {
-  /// Passes a touch to its recognisers, and then to its view. A gesture that was recognised cancels the touch for the view.
+  /// Passes a touch to its recognisers and then to its view. A recognised gesture cancels the touch for the view.
   func deliver(_ touch: UITouch, of event: UIEvent) {
     if touch.phase == .began { touch.gestureRecognizers = Self.recognizers(for: touch) }
     let recognizers = touch.gestureRecognizers ?? []
@@ -17,7 +17,7 @@ extension UIWindow {
     }
   }
 
-  /// The recognisers of the view of a touch, and of the views around it, from the inside.
+  /// The recognisers of the touched view and of its superviews, the innermost first.
   private static func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var keepsTaps = false

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The view that contains all others of an app.
+/// The root view of an app's views.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// The windows that are not hidden, in the order in which they were shown.
+  /// The visible windows, in the order in which they were shown.
   static private(set) var visible: [UIWindow] = []
-  /// The window that gets the events of keys.
+  /// The window that receives key events.
   static private(set) weak var key: UIWindow?
-  /// How far the controllers of visible windows appear: while the app starts, they wait.
+  /// The appearance state of the controllers of visible windows. While the app starts, they don't appear yet.
   static private(set) var stage = AppearanceState.disappeared
 
-  /// The object behind the window in the chain of responders: its scene, or the app.
+  /// The next responder after the window: its scene, or the app.
   weak var owner: UIResponder?
 
   /// Makes a hidden window.
@@ -18,13 +18,13 @@ public import Foundation
     super.isHidden = true
   }
 
-  /// Makes a hidden window of an archive, which is not read.
+  /// Makes a hidden window from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true
   }
 
-  /// The controller whose view fills the window. It appears when the window is visible.
+  /// The controller whose view fills the window. It appears when the window becomes visible.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -34,22 +34,22 @@ public import Foundation
     }
   }
 
-  /// Shows the window, and makes it the one that gets the events of keys.
+  /// Shows the window, and makes it the key window.
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
   }
 
-  /// Makes the window the one that gets the events of keys.
+  /// Makes this the key window, which receives key events.
   open func makeKey() {
     Self.key = self
     becomeKey()
   }
 
-  /// Whether the window gets the events of keys.
+  /// Whether this is the key window.
   open var isKeyWindow: Bool { Self.key === self }
 
-  /// The window gets the events of keys now. The default does nothing.
+  /// Called when the window becomes the key window. The default does nothing.
   open func becomeKey() {}
 
   open override var isHidden: Bool {
@@ -65,7 +65,7 @@ public import Foundation
     }
   }
 
-  /// Passes an event on: to what recognises gestures, and to the view in which the touch began.
+  /// Dispatches an event to the recognisers, and to the view in which the touch began.
   open func sendEvent(_ event: UIEvent) {
     for touch in event.allTouches ?? [] { deliver(touch, of: event) }
   }
@@ -82,7 +82,7 @@ public import Foundation
     if Self.stage == .appeared { rootViewController.endAppearing(false) }
   }
 
-  /// Makes the controllers of all visible windows appear as far as `stage` says, and later ones too.
+  /// Brings the controllers of all visible windows, and of windows that are shown later, to an appearance state.
   static func showAll(_ stage: AppearanceState) {
     self.stage = stage
     for window in visible {

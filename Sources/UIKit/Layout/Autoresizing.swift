@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// How the position and size of a view along an axis follow the size of its superview.
+/// Computes how the position and size of a view along an axis follow the size of its superview.
 struct Autoresizing {
-  /// A length: a share of the superview's size plus a constant.
+  /// A length as a share of the superview's size plus a constant.
   struct Part {
     var share: CGFloat
     var rest: CGFloat
@@ -13,7 +13,7 @@ struct Autoresizing {
   let start: Part
   let size: Part
 
-  /// Takes the lengths before a change. What is flexible shares a change in proportion to its length.
+  /// Takes the lengths before the change. The flexible ones share the change in proportion to their lengths.
   init(
     start: CGFloat, size: CGFloat, container: CGFloat, _ mask: UIView.AutoresizingMask,
     _ axis: NSLayoutConstraint.Axis
@@ -33,7 +33,7 @@ struct Autoresizing {
 }
 
 extension UIView {
-  /// Changes the frames of subviews that follow this view's size.
+  /// Changes the frames of the subviews that have an autoresizing mask.
   func autoresizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
       let (frame, mask) = (view.frame, view.autoresizingMask)

@@ -4,7 +4,7 @@ internal import LayoutSolver
 extension LayoutEngine {
   // MARK: Changes of the solver
 
-  /// Changes constants at once, or one by one if they contradict each other.
+  /// Changes constants together. If they contradict each other, changes them one by one.
   func change(_ constants: [(constraint: LayoutConstraintID, constant: Double)]) {
     guard !constants.isEmpty, !isGivenUp else { return }
     do {
@@ -25,7 +25,7 @@ extension LayoutEngine {
     do { try solver.remove(id) } catch { giveUp() }
   }
 
-  /// Adds a rule to the solver. If it contradicts others, the log says so, and one of them is broken.
+  /// Adds a rule to the solver. If it contradicts others, logs that and breaks one of them.
   func add(_ source: ObjectIdentifier, _ index: Int) {
     for _ in 0..<16 {
       guard !isGivenUp, let installation = installations[source], installation.entries.indices.contains(index),
@@ -47,16 +47,16 @@ extension LayoutEngine {
 
   // MARK: Contradictions
 
-  /// Writes a message about rules that contradict each other, and takes one out of the solver.
+  /// Logs a contradiction, and removes one of the rules from the solver.
   ///
   /// - Parameters:
-  ///   - conflicts: the rules in the solver.
+  ///   - conflicts: the conflicting rules in the solver.
   ///   - new: the rule that is being added.
-  /// - Returns: whether a rule other than the new one was taken out.
+  /// - Returns: whether a rule other than the new one was removed.
   private func breakRule(_ conflicts: [LayoutConstraintID], new: (source: ObjectIdentifier, index: Int)) -> Bool {
     let old = conflicts.compactMap { owners[$0] }
     let lines = (old + [new]).map { line($0) }
-    // A constraint of the app is broken rather than a rule of the layout itself, and of those the last one.
+    // The app's constraints are broken before rules of the layout itself, and the latest constraint is broken first.
     let victim = (old + [new]).max { rank($0) < rank($1) } ?? new
     report(lines, broken: line(victim))
     guard victim != new, let id = installations[victim.source]?.entries[victim.index].id else { return false }
@@ -65,7 +65,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// A rule of a higher rank is broken first.
+  /// The rank of a rule. The rule with the highest rank is broken first.
   private func rank(_ rule: (source: ObjectIdentifier, index: Int)) -> (Int, Int) {
     let installation = installations[rule.source]
     return (installation?.source is NSLayoutConstraint ? 1 : 0, installation?.serial ?? 0)
@@ -97,14 +97,14 @@ extension LayoutEngine {
     write("\(line(rule)) has no effect, because its numbers are not finite or too large")
   }
 
-  /// Ends the use of constraints.
+  /// Stops the use of constraints for this tree.
   func giveUp() {
     guard !isGivenUp else { return }
     isGivenUp = true
     write("the constraints of \(itemText(root)) are no longer solved, because there are too many")
   }
 
-  /// Writes a message once, up to a number of messages. A temporary engine writes none.
+  /// Logs a message once, up to a maximum number of messages. A temporary engine logs nothing.
   private func write(_ message: String) {
     guard target == nil, reported.count < 20, reported.insert(message).inserted else { return }
     UIKitLog.write(message)
@@ -120,7 +120,7 @@ extension LayoutEngine {
     return record.variables.all.contains { solver.isAmbiguous($0) }
   }
 
-  /// Names the views whose rectangles are ambiguous, once.
+  /// Logs the views with ambiguous rectangles, each once.
   func reportAmbiguity() {
     guard !isAmbiguityReported, !isGivenUp else { return }
     isAmbiguityReported = true
@@ -134,7 +134,7 @@ extension LayoutEngine {
     write("the position or size is ambiguous for \(views.count) views:\(lines.joined())")
   }
 
-  /// The first constraints that have an effect on a view.
+  /// The first few constraints that affect a view.
   private func constraints(of view: UIView) -> ArraySlice<NSLayoutConstraint> {
     sequence(first: view) { $0.superview }.flatMap(\.constraints).filter { $0.relates(view) }.prefix(8)
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutSolver
 
 extension LayoutEngine {
-  /// The rectangle of an item in the root's coordinates, as it was solved.
+  /// The solved rectangle of an item, in the root's coordinates.
   private func rectangle(_ record: Record) -> CGRect {
     let values = solver.values(of: record.variables.all)
     return CGRect(x: values[0], y: values[1], width: max(0, values[2]), height: max(0, values[3]))
@@ -13,7 +13,7 @@ extension LayoutEngine {
     return record
   }
 
-  /// The frame of a view, or the rectangle of a guide, in the coordinates of its superview or owner, on the grid of
+  /// The solved frame of a view in its superview's coordinates, or the rectangle of a guide in its owner's, rounded to
   /// pixels.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard !isGivenUp, let record = knownRecord(item) else { return nil }
@@ -24,7 +24,7 @@ extension LayoutEngine {
     return (item as? UIView)?.frame(forAlignmentRect: placed) ?? placed
   }
 
-  /// The origin of a view in the root's coordinates, as the view is placed.
+  /// The origin of a view's current frame in the root's coordinates.
   private func origin(of view: UIView) -> CGPoint {
     guard view !== root, let record = knownRecord(view) else { return .zero }
     let rect = rectangle(record)
@@ -32,7 +32,7 @@ extension LayoutEngine {
     return view.frame(forAlignmentRect: placed).origin
   }
 
-  /// Asks for a layout of each view of which a subview has another rectangle now.
+  /// Marks each superview for layout if the rectangle of a subview has changed.
   func markMovedViews() {
     for record in records.values {
       if let guide = record.item as? ContentGuide { guide.scrollView?.contentSize = rectangle(record).onPixels.size }
@@ -60,13 +60,13 @@ extension LayoutEngine {
 }
 
 extension CGRect {
-  /// Whether the rectangles differ by rounding at most.
+  /// Whether the rectangles differ at most by a rounding error.
   func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6 && abs(width - other.width) < 1e-6
       && abs(height - other.height) < 1e-6
   }
 
-  /// The rectangle with its edges on the grid of the screen's pixels.
+  /// The rectangle with its edges rounded to pixels of the screen.
   var onPixels: CGRect {
     let scale = UIScreen.main.scale
     func pixel(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }

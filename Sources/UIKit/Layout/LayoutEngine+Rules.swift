@@ -11,7 +11,7 @@ extension LayoutEngine {
     return own + arrangement
   }
 
-  /// The position and size of the root, or the size that it is fitted to.
+  /// The rules for the root: its position and size, or the target size.
   private var rootRules: [LayoutRule] {
     let name = "UIView-Encapsulated-Layout"
     func rule(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: UILayoutPriority)
@@ -31,14 +31,15 @@ extension LayoutEngine {
     guard !root.translatesAutoresizingMaskIntoConstraints else {
       return origin + [rule(.width, size.width, .required), rule(.height, size.height, .required)]
     }
-    // A view without a superview whose own constraints determine its size.
+    // The rules of a view without a superview are weak, so that its own constraints can determine its size.
     let weak = UILayoutPriority(1)
     return origin + [rule(.width, size.width, weak), rule(.height, size.height, weak)] + contentRules(root)
   }
 
   private static func fitting(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e6) : 1e6 }
 
-  /// The size of a view's content, with its priorities. A size without a content is not negative.
+  /// The rules for the size of a view's content, with its priorities. Without content, the rules only exclude negative
+  /// sizes.
   private func contentRules(_ view: UIView) -> [LayoutRule] {
     var size = view.intrinsicContentSize
     if let width = records[ObjectIdentifier(view)]?.measuredWidth, view.hasWidthDependentHeight {
@@ -67,7 +68,7 @@ extension LayoutEngine {
     ].filter { $0.priority.rawValue > 0 }
   }
 
-  /// Asks again for the heights that depend on a width that changed.
+  /// Recomputes the heights that depend on a width that has changed.
   func measure() {
     let flowing = records.values.filter { ($0.item as? UIView).map { isFlowing($0) } ?? false }
     for record in flowing.sorted(by: { $0.serial < $1.serial }) {
@@ -78,7 +79,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the height of a view's content follows from the width that is solved.
+  /// Whether the height of a view's content depends on its solved width.
   private func isFlowing(_ view: UIView) -> Bool {
     view.hasWidthDependentHeight
       && (!view.translatesAutoresizingMaskIntoConstraints || (view === root && target != nil))
@@ -86,7 +87,7 @@ extension LayoutEngine {
 
   // MARK: Equations
 
-  /// A rule as an equation of the solver; nil if an item of it is not in the tree.
+  /// Converts a rule to an equation of the solver; nil if one of its items is not in the tree.
   func entry(_ rule: LayoutRule) -> Entry? {
     let isMirrored = rule.terms.contains { $0.attribute.isDirectional && $0.item.layoutView?.isRightToLeft ?? false }
     var terms: [LayoutTerm] = []
@@ -94,14 +95,14 @@ extension LayoutEngine {
     for term in rule.terms {
       guard append(term, of: rule, isMirrored, &terms, &constant) else { return nil }
     }
-    // The solver rejects numbers that are not finite; a priority outside its range is the nearest one inside.
+    // The solver rejects numbers that are not finite, and priorities outside its range are clamped.
     let priority = min(max(Double(rule.priority.rawValue), 0.001), LayoutSolver.required)
     return Entry(
       equation: LayoutEquation(terms: terms, relation: rule.relation.layoutRelation), constant: constant,
       priority: priority)
   }
 
-  /// Adds an attribute to an equation. Where views follow each other from right to left, positions are mirrored.
+  /// Adds an attribute to an equation. In a right-to-left layout, positions are mirrored.
   private func append(
     _ term: LayoutRule.Term, of rule: LayoutRule, _ isMirrored: Bool, _ terms: inout [LayoutTerm],
     _ constant: inout CGFloat
@@ -123,7 +124,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// The variables of the rectangle that a term means, and the distances from its edges.
+  /// The variables of the rectangle that a term refers to, and the insets from its edges.
   private func rectangle(of term: LayoutRule.Term, in rule: LayoutRule) -> (Variables, UIEdgeInsets)? {
     guard let view = term.item.layoutView, isInTree(view) else { return nil }
     if let insets = term.item.layoutInsets { return (record(view).variables, insets) }
@@ -140,19 +141,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a view is in the tree, of which a record of the last pass is a sign.
+  /// Whether a view is in the tree: the last pass has marked its record.
   private func isInTree(_ view: UIView) -> Bool {
     if let record = records[ObjectIdentifier(view)], record.item === view, record.stamp == currentStamp { return true }
     return view.isDescendant(of: root)
   }
 
-  /// The view with the line of text that an attribute means.
+  /// The view whose line of text a baseline attribute refers to.
   private func textView(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> UIView {
     let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     return text.isDescendant(of: root) ? text : view
   }
 
-  /// The distance of a baseline below the top edge, or above the bottom edge.
+  /// The distance from the top edge down to the baseline, or from the bottom edge up to it.
   private func baseline(_ term: LayoutRule.Term) -> CGFloat {
     guard let view = term.item as? UIView, term.attribute == .firstBaseline || term.attribute == .lastBaseline else {
       return 0
@@ -162,7 +163,7 @@ extension LayoutEngine {
     return term.attribute == .firstBaseline ? text.firstBaselineFromTop : -text.lastBaselineFromBottom
   }
 
-  /// The variables of an item, which are made if there are none, with those of the views that contain it.
+  /// The record of an item. If it has none, makes one, and those of the views that contain it.
   func record(_ item: any LayoutItem) -> Record {
     let key = ObjectIdentifier(item)
     if let record = records[key], record.item === item { return record }
@@ -180,7 +181,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The part of the size that lies between the first edge and the attribute's position.
+  /// The attribute's position as a share of the size, measured from the first edge.
   func share(isMirrored: Bool) -> CGFloat {
     switch self {
     case .left, .leftMargin, .top, .topMargin, .firstBaseline: 0
@@ -196,7 +197,7 @@ extension NSLayoutConstraint.Attribute {
 extension UIView: LayoutSource {
   var layoutRules: [LayoutRule] { [] }
 
-  /// The rules by which the frame follows the superview's size, as the autoresizing mask says.
+  /// The rules for a frame that follows the superview's size by the autoresizing mask.
   var frameRules: [LayoutRule] {
     guard let superview else { return [] }
     let rect = alignmentRect(forFrame: frame)

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import LayoutSolver
 
-/// Solves the constraints of a tree of views step by step.
+/// Solves the constraints of a tree of views incrementally.
 ///
-/// Positions are those in the root's coordinates. The engine holds no view: constraints and rules are asked for again
-/// when a view or a constraint says that it changed.
+/// Positions are in the root's coordinates. The engine retains no views. It fetches constraints and rules again when a
+/// view or a constraint reports a change.
 @MainActor final class LayoutEngine {
-  /// The numbers that determine an item's rectangle.
+  /// The variables that determine an item's rectangle.
   struct Variables {
-    /// The left and the top edge, the width and the height.
+    /// The left edge, the top edge, the width and the height, in this order.
     let all: [LayoutVariable]
 
     var left: LayoutVariable { all[0] }
@@ -17,15 +17,15 @@ internal import LayoutSolver
     var height: LayoutVariable { all[3] }
   }
 
-  /// A view or guide with a rectangle of its own.
+  /// The variables of a view, or of a guide with a rectangle of its own.
   final class Record {
     weak var item: (any LayoutItem)?
     let variables: Variables
-    /// A later record has a higher number.
+    /// The serial number; later records have higher numbers.
     let serial: Int
-    /// The pass that saw the item in the tree last.
+    /// The last pass that found the item in the tree.
     var stamp: Int
-    /// The width for which the height of the content was computed last.
+    /// The width for which the height of the content was last computed.
     var measuredWidth: CGFloat?
 
     init(_ item: any LayoutItem, _ variables: Variables, serial: Int, stamp: Int) {
@@ -39,48 +39,48 @@ internal import LayoutSolver
     var equation: LayoutEquation
     var constant: Double
     var priority: Double
-    /// The constraint of the solver; nil if the rule was broken.
+    /// The identifier of the constraint in the solver; nil if the rule was broken.
     var id: LayoutConstraintID?
   }
 
-  /// What a source added.
+  /// The rules that a source has added.
   struct Installation {
     weak var source: (any LayoutSource)?
     var entries: [Entry]
-    /// The pass that saw the source in the tree last.
+    /// The last pass that found the source in the tree.
     var stamp: Int
-    /// A later installation has a higher number.
+    /// The serial number; later installations have higher numbers.
     var serial: Int
   }
 
-  /// A source whose rules have to be asked for again, in the order of the changes.
+  /// A source whose rules must be fetched again. The order is that of the changes.
   private struct Change {
     weak var source: (any LayoutSource)?
     let order: Int
   }
 
-  /// A target of a fitting size, and the priorities of its width and height.
+  /// The target of a fitting size, with the priorities of its width and height.
   struct Target {
     var size: CGSize
     var priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   }
 
   unowned let root: UIView
-  /// The size that a temporary engine fits the root to; nil if the engine places views.
+  /// The size that a temporary engine fits the root to; nil for an engine that places views.
   let target: Target?
   var solver = LayoutSolver()
   var records: [ObjectIdentifier: Record] = [:]
   var installations: [ObjectIdentifier: Installation] = [:]
-  /// The rule of each constraint of the solver: its source and its position.
+  /// The rule of each constraint in the solver, as its source and its index.
   var owners: [LayoutConstraintID: (source: ObjectIdentifier, index: Int)] = [:]
-  /// The sources and rules of which a message was written.
+  /// The sources and rules that were already logged.
   var reported: Set<String> = []
   var isAmbiguityReported = false
-  /// The system is too large, so that frames stay as they are.
+  /// Whether the system is too large to solve, so that frames stay unchanged.
   var isGivenUp = false
-  /// The sources whose rules need the baselines of a view, which follow from its size and content.
+  /// The sources whose rules depend on the baselines of a view. Baselines depend on the view's size and content.
   var baselineUsers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-  /// The source whose rules are being installed.
+  /// The source whose rules are currently being installed.
   private(set) var installedSource: ObjectIdentifier?
   private var needsCollection = true
   private var changes: [ObjectIdentifier: Change] = [:]
@@ -91,19 +91,19 @@ internal import LayoutSolver
   private var serial = 0
   var recordCount = 0
 
-  /// Makes an engine for a tree of views, or a temporary one that fits its root to a target.
+  /// Makes an engine for a tree of views. With a target, the engine is temporary and fits its root to the target.
   init(root: UIView, target: Target? = nil) {
     (self.root, self.target) = (root, target)
   }
 
   // MARK: Changes
 
-  /// Views or constraints were added or removed.
+  /// Called after views or constraints were added or removed.
   func structureChanged() {
     needsCollection = true
   }
 
-  /// The rules of a source changed.
+  /// Called after the rules of a source changed.
   func sourceChanged(_ source: any LayoutSource) {
     let key = ObjectIdentifier(source)
     guard changes[key]?.source !== source else { return }
@@ -111,27 +111,27 @@ internal import LayoutSolver
     changes[key] = Change(source: source, order: changeCount)
   }
 
-  /// The rules of all sources may have changed.
+  /// Called after the rules of all sources may have changed.
   func allSourcesChanged() {
     for source in sortedSources({ _ in true }) { sourceChanged(source) }
   }
 
-  /// The size or the content of a view changed, and so may have the rules that need its baselines.
+  /// Called after the size or the content of a view changed, because rules may depend on its baselines.
   func baselinesChanged(_ view: UIView) {
     let users = (baselineUsers[ObjectIdentifier(view)] ?? []).compactMap { installations[$0] }
     for source in users.sorted(by: { $0.serial < $1.serial }).compactMap(\.source) { sourceChanged(source) }
   }
 
-  /// The sources with installations of a kind, in the order of their additions.
+  /// The sources whose installation satisfies a condition, in the order of their addition.
   private func sortedSources(_ isIncluded: (Installation) -> Bool) -> [any LayoutSource] {
     installations.values.filter(isIncluded).sorted { $0.serial < $1.serial }.compactMap(\.source)
   }
 
-  /// Solves the constraints as they are now.
+  /// Brings the solver up to date with the current constraints.
   func update() {
     guard !isGivenUp, needsCollection || !changes.isEmpty else { return }
-    // A text's height follows from its width, which may follow from another text's height; that settles soon or never.
-    // Rules may add guides.
+    // The height of a text depends on its width, which may depend on the height of another text. This settles quickly
+    // or never, so the number of rounds is limited. Rules may also add guides.
     for _ in 0..<5 where needsCollection || !changes.isEmpty {
       if needsCollection { collect() }
       installChanges()
@@ -140,7 +140,7 @@ internal import LayoutSolver
     if target == nil { markMovedViews() }
   }
 
-  /// Finds the sources in the tree, and removes those that left it.
+  /// Collects the sources in the tree, and removes those that have left it.
   private func collect() {
     needsCollection = false
     currentStamp += 1
@@ -162,11 +162,11 @@ internal import LayoutSolver
     }
     removeUnseen()
     for source in new { sourceChanged(source) }
-    // What was broken before may be possible now.
+    // A rule that was broken may be satisfiable now.
     for source in sortedSources({ $0.entries.contains { $0.id == nil } }) { sourceChanged(source) }
   }
 
-  /// Marks an item, if the engine has its rectangle.
+  /// Marks an item as seen in this pass, if it has a record.
   private func see(_ item: any LayoutItem) {
     let key = ObjectIdentifier(item)
     guard let record = records[key], record.item === item else { return }
@@ -174,7 +174,7 @@ internal import LayoutSolver
     if item is UIView, installations[key] != nil { installations[key]?.stamp = stamp }
   }
 
-  /// Removes what is no longer in the tree. The order is always the same, so that ambiguous layouts are.
+  /// Removes what is no longer in the tree. The order is deterministic, so that ambiguous layouts are too.
   private func removeUnseen() {
     let ended = installations.filter { $0.value.stamp != stamp || $0.value.source == nil }
     for (key, _) in ended.sorted(by: { $0.value.serial < $1.value.serial }) { uninstall(key) }
@@ -191,7 +191,7 @@ internal import LayoutSolver
   private func installChanges() {
     var constants: [(constraint: LayoutConstraintID, constant: Double)] = []
     var additions: [(source: ObjectIdentifier, index: Int)] = []
-    // Rules may make records, and records may add sources.
+    // Installing rules may make records, and records may add sources.
     while !changes.isEmpty {
       let batch = changes.values.sorted { $0.order < $1.order }.compactMap(\.source)
       changes.removeAll(keepingCapacity: true)
@@ -201,14 +201,14 @@ internal import LayoutSolver
     for addition in additions { add(addition.source, addition.index) }
   }
 
-  /// Whether a source that changed is still one of the tree, and has rules.
+  /// Whether a changed source is still in the tree and has rules.
   private func isInTree(_ source: any LayoutSource) -> Bool {
     if let constraint = source as? NSLayoutConstraint { return constraint.holder?.isDescendant(of: root) ?? false }
     guard let view = source as? UIView, view.isDescendant(of: root) else { return false }
     return isSource(view) || records[ObjectIdentifier(view)]?.item === view
   }
 
-  /// Whether a view has rules even if no constraint refers to it.
+  /// Whether a view has rules of its own, even if no constraint refers to it.
   private func isSource(_ view: UIView) -> Bool {
     view === root || !view.translatesAutoresizingMaskIntoConstraints || view is UIStackView
   }

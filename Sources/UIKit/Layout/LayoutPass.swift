@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// The bounds of a layout, with the layouts that its views start in it.
+/// Limits for layouts, including nested layouts that views start.
 @MainActor private enum LayoutPass {
-  /// The number of passes after which a layout ends although views ask for another one.
+  /// The maximum number of passes of one layout, even if views keep requesting another pass.
   static let limit = 100
-  /// The number of passes of layouts in a layout.
+  /// The maximum number of passes of a layout and its nested layouts.
   static let totalLimit = 10_000
-  /// The number of layouts in each other.
+  /// The maximum depth of nested layouts.
   static let depthLimit = 50
   static var depth = 0
   static var count = 0
-  /// The classes of which a message was written.
+  /// The classes that were already logged.
   static var reported: Set<ObjectIdentifier> = []
 
-  /// Whether a bound is reached, so that all layouts that run end.
+  /// Whether a limit is reached, so that all running layouts end.
   static var isExhausted: Bool { count >= totalLimit }
 }
 
 extension UIView {
-  /// Solves the constraints and lays out the views that need it, until none does.
+  /// Solves the constraints and lays out the views that need it, until no view needs it.
   func layOut() {
     if LayoutPass.depth >= LayoutPass.depthLimit { LayoutPass.count = LayoutPass.totalLimit }
     guard !LayoutPass.isExhausted else { return reportLoop() }
@@ -45,14 +45,14 @@ extension UIView {
         + "'updateConstraints' of a view in it asks for another one each time")
   }
 
-  /// The view from which a layout of this one starts: its superviews may have to place it first.
+  /// The view at which a layout of this view has to start, because its superviews may have to place it first.
   private var outermostMarkedView: UIView {
     sequence(first: self) { $0.superview.flatMap { $0.needsLayout ? $0 : nil } }.reduce(self) { $1 }
   }
 
-  /// Calls `layoutSubviews` of this view and of those in it that need it, the outer ones first.
+  /// Calls `layoutSubviews` of this view and of its descendants that need it, the outer ones first.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: whether a view needed it.
   private func layOutMarkedViews() -> Bool {
     var isFound = false
     var waiting = [self]
@@ -80,9 +80,9 @@ extension UIView {
     engine.update()
   }
 
-  /// Calls `updateConstraints` where it was asked for, the inner views first.
+  /// Calls `updateConstraints` of the views that need it, the inner ones first.
   ///
-  /// - Returns: whether a view in the tree is placed by constraints.
+  /// - Returns: whether constraints place some view of the tree.
   @discardableResult
   func updateConstraintsOfTree() -> Bool {
     var views = [self]
@@ -100,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// Gives the subviews the frames that constraints determine.
+  /// Sets the frames of subviews that constraints determine.
   func placeSubviews() {
     guard let engine = layoutEngine else { return }
     for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
@@ -110,7 +110,7 @@ extension UIView {
     }
   }
 
-  /// The size that satisfies the constraints in the view and is closest to a target.
+  /// The size that satisfies the constraints of the view and is nearest to a target.
   func fittingSize(
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -124,19 +124,19 @@ extension UIView {
 // MARK: Changes
 
 extension UIView {
-  /// The rules of a source, which is the view, or a constraint that it holds, changed.
+  /// Called after the rules of a source changed. The source is the view, or a constraint that the view holds.
   func layoutSourceChanged(_ source: any LayoutSource) {
     layoutEngine?.sourceChanged(source)
   }
 
-  /// Views, guides or constraints were added to the view or removed from it, or it is placed in another way.
+  /// Called after views, guides or constraints were added or removed, or after the view is placed in another way.
   func layoutStructureChanged() {
     guard let engine = layoutEngine else { return }
     engine.structureChanged()
     engine.sourceChanged(self)
   }
 
-  /// The position changed, or also the size.
+  /// Called after the position changed, and the size too if `isResized` is true.
   func frameChanged(isResized: Bool) {
     safeAreaMoved()
     guard let data = layoutData else { return }
@@ -146,7 +146,7 @@ extension UIView {
     if isResized { engine.baselinesChanged(self) }
   }
 
-  /// The size of the content changed.
+  /// Called after the size of the content changed.
   func contentSizeChanged() {
     guard let engine = layoutEngine else { return }
     engine.sourceChanged(self)
@@ -154,14 +154,14 @@ extension UIView {
     engine.baselinesChanged(self)
   }
 
-  /// The view was hidden or shown.
+  /// Called after the view was hidden or shown.
   func visibilityChanged() {
     guard let stack = superview as? UIStackView else { return }
     stack.arrangementChanged()
   }
 
-  /// The view is about to leave its superview, for another one or for none. Constraints with views that don't stay
-  /// below the same view end.
+  /// Called before the view leaves its superview. Constraints are deactivated if their views have no common superview
+  /// afterwards.
   func willLeaveSuperview(for newSuperview: UIView?) {
     layoutData?.ownEngine = nil
     guard let superview else { return }

@@ -1,24 +1,24 @@
 internal import Foundation
 internal import LayoutSolver
 
-/// A view or a guide, whose edges constraints relate.
+/// A view or a guide with edges that constraints relate.
 @MainActor protocol LayoutItem: AnyObject {
-  /// The view itself, or the one that owns the guide; nil if it has ended.
+  /// The view itself, or the owner of the guide; nil if that is deallocated.
   var layoutView: UIView? { get }
 
-  /// The distances of a guide from its view's edges; nil for a view, and for a guide with a rectangle of its own.
+  /// The insets of a guide from its view's edges; nil for a view, and for a guide with a rectangle of its own.
   var layoutInsets: UIEdgeInsets? { get }
 }
 
-/// What adds rules to a layout: a constraint, or a view by its frame, its content or its arrangement.
+/// An object that adds rules to a layout: a constraint, or a view with its frame, its content or its arrangement.
 @MainActor protocol LayoutSource: AnyObject {
-  /// The rules that hold now.
+  /// The current rules.
   var layoutRules: [LayoutRule] { get }
 }
 
-/// An equation or inequality between attributes of views: the sum of the terms compared with a constant.
+/// An equation or inequality between attributes of views. It compares the sum of the terms with a constant.
 @MainActor struct LayoutRule {
-  /// An attribute of an item with its factor.
+  /// An attribute of an item, multiplied by a factor.
   struct Term {
     let item: any LayoutItem
     let attribute: NSLayoutConstraint.Attribute
@@ -33,7 +33,7 @@ internal import LayoutSolver
   var relation: NSLayoutConstraint.Relation
   var constant: CGFloat
   var priority: UILayoutPriority
-  /// What made the rule, for messages; empty for a constraint of the app.
+  /// The origin of the rule, for messages; empty for a constraint of the app.
   var name: String
 
   init(
@@ -44,7 +44,7 @@ internal import LayoutSolver
     (self.priority, self.name) = (priority, name)
   }
 
-  /// Makes the rule that an attribute compares with another one plus a constant.
+  /// Makes a rule that compares an attribute with another one plus a constant.
   init(
     _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ other: any LayoutItem, _ otherAttribute: NSLayoutConstraint.Attribute, constant: CGFloat = 0,

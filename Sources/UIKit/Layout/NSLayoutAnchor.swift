@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An edge, a size or a line of a view or guide, which makes constraints with others of its kind.
+/// An edge, a size or a line of a view or guide. It makes constraints with other anchors of the same kind.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType>: NSObject {
-  /// The view or guide; nil if it has ended.
+  /// The view or guide; nil if it is deallocated.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance begins that ends here; nil for an anchor that is no distance.
+  /// The start of a distance that ends at this anchor; nil for an anchor that is not a distance.
   let start: LayoutPoint?
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutPoint? = nil) {
@@ -54,7 +54,7 @@ public import Foundation
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    // An item that has ended makes a constraint that can't be activated, and whose activation is logged.
+    // With a deallocated item the constraint can't be activated, and an attempt is logged.
     let made = NSLayoutConstraint(
       item: item ?? NSObject(), attribute: attribute, relatedBy: relation, toItem: anchor.item ?? NSObject(),
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
@@ -70,36 +70,36 @@ public import Foundation
   }
 }
 
-/// An edge or a line of a view or guide, where a distance begins.
+/// An edge or a line of a view or guide, at which a distance starts.
 @MainActor struct LayoutPoint {
-  /// The view or guide; nil if it has ended.
+  /// The view or guide; nil if it is deallocated.
   private(set) weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
 }
 
-/// The standard distance between neighbours, in points.
+/// The standard space between neighbours, in points.
 let systemSpacing: CGFloat = 8
 
-/// An anchor from left to right.
+/// A horizontal anchor.
 @preconcurrency @MainActor public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another one, which constraints can compare with a size.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-  /// Makes the constraint that this is a multiple of the standard distance behind another anchor.
+  /// Makes the constraint that this is a multiple of the standard space behind another anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Makes the constraint that this is at least a multiple of the standard distance behind another anchor.
+  /// Makes the constraint that this is at least a multiple of the standard space behind another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Makes the constraint that this is at most a multiple of the standard distance behind another anchor.
+  /// Makes the constraint that this is at most a multiple of the standard space behind another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -107,26 +107,26 @@ let systemSpacing: CGFloat = 8
   }
 }
 
-/// An anchor from top to bottom.
+/// A vertical anchor.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another one, which constraints can compare with a size.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-  /// Makes the constraint that this is a multiple of the standard distance below another anchor.
+  /// Makes the constraint that this is a multiple of the standard space below another anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Makes the constraint that this is at least a multiple of the standard distance below another anchor.
+  /// Makes the constraint that this is at least a multiple of the standard space below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Makes the constraint that this is at most a multiple of the standard distance below another anchor.
+  /// Makes the constraint that this is at most a multiple of the standard space below another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

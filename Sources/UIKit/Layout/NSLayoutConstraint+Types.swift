@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
     case firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
-    /// No attribute, for a constraint with a constant alone.
+    /// No attribute, for a constraint that only has a constant.
     case notAnAttribute = 0
 
     /// Another name for the baseline of the last line.
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
     case equal, greaterThanOrEqual
   }
 
-  /// A direction of a layout.
+  /// An axis of a layout.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical
@@ -47,38 +47,38 @@ extension NSLayoutConstraint {
       rawValue = 1 << UInt(attribute.rawValue)
     }
 
-    /// The views have a common left edge.
+    /// Align the left edges.
     public static let alignAllLeft = FormatOptions(aligning: .left)
-    /// The views have a common right edge.
+    /// Align the right edges.
     public static let alignAllRight = FormatOptions(aligning: .right)
-    /// The views have a common top edge.
+    /// Align the top edges.
     public static let alignAllTop = FormatOptions(aligning: .top)
-    /// The views have a common bottom edge.
+    /// Align the bottom edges.
     public static let alignAllBottom = FormatOptions(aligning: .bottom)
-    /// The views have a common edge at which lines begin.
+    /// Align the leading edges.
     public static let alignAllLeading = FormatOptions(aligning: .leading)
-    /// The views have a common edge at which lines end.
+    /// Align the trailing edges.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// The views have a common centre from left to right.
+    /// Align the horizontal centres.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// The views have a common centre from top to bottom.
+    /// Align the vertical centres.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
-    /// The views have a common last baseline.
+    /// Align the last baselines.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
-    /// The views have a common first baseline.
+    /// Align the first baselines.
     public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
-    /// The views follow each other from the edge at which lines begin. This is the default.
+    /// The views are ordered from the leading to the trailing edge. This is the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The views follow each other from left to right.
+    /// The views are ordered from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The views follow each other from right to left.
+    /// The views are ordered from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// Spaces are those between edges. This is the default.
+    /// Spaces are measured between edges. This is the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Spaces are those between baselines.
+    /// Spaces are measured between baselines.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
-    /// The attributes that the views have in common.
+    /// The attributes that are aligned.
     var alignments: [Attribute] {
       (1...12).filter { rawValue & (1 << UInt($0)) != 0 }.compactMap { Attribute(rawValue: $0) }
     }
@@ -86,7 +86,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The direction of the attribute; nil for none.
+  /// The axis of the attribute; nil for none.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -100,7 +100,7 @@ extension NSLayoutConstraint.Attribute {
   /// Whether the attribute is a size, not a position.
   var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute depends on the direction of reading.
+  /// Whether the attribute depends on the reading direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A relation between two views: an attribute of the first equals, is at most or is at least a multiple of an attribute
-/// of the second plus a constant.
+/// A relation between two views. An attribute of the first view equals, is at most, or is at least a multiple of an
+/// attribute of the second view plus a constant.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The view or guide on the left-hand side.
   open private(set) weak var firstItem: AnyObject?
@@ -11,43 +11,43 @@ public import Foundation
   public let firstAttribute: Attribute
   /// The attribute of the second item.
   public let secondAttribute: Attribute
-  /// How the sides compare.
+  /// How the two sides compare.
   public let relation: Relation
   /// The factor of the second attribute.
   public let multiplier: CGFloat
-  /// The number that is added to the right-hand side, in points.
+  /// The constant that is added to the right-hand side, in points.
   open var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }
   }
-  /// How important the constraint is.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { changed() } }
   }
   /// A name for messages; nil for none.
   open var identifier: String?
-  /// Whether an archive of the view contains the constraint. It has no effect.
+  /// Whether the constraint is archived with its view. It has no effect.
   open var shouldBeArchived = false
-  /// Where the distance on the left-hand side begins; nil for an attribute that is no distance.
+  /// The start of the distance on the left-hand side; nil for an attribute that is not a distance.
   var firstStart: LayoutPoint?
-  /// Where the distance on the right-hand side begins; nil for an attribute that is no distance.
+  /// The start of the distance on the right-hand side; nil for an attribute that is not a distance.
   var secondStart: LayoutPoint?
   /// The file and the position that the constraint was read from, for messages; nil for none.
   var origin: String?
-  /// Whether the second item was given and may have ended since.
+  /// Whether the constraint was made with a second item, which may be deallocated since.
   private let hasSecondItem: Bool
   /// The view that holds the constraint; nil if it is not active.
   weak var holder: UIView?
 
-  /// Makes a constraint, which is not active.
+  /// Makes an inactive constraint.
   ///
   /// - Parameters:
   ///   - view1: a view or a guide.
   ///   - attr1: its attribute.
   ///   - relation: how the sides compare.
-  ///   - view2: a view or a guide; nil for a constraint with a constant alone.
+  ///   - view2: a view or a guide; nil for a constraint that only has a constant.
   ///   - attr2: its attribute; ``Attribute/notAnAttribute`` if there is none.
   ///   - multiplier: the factor of that attribute.
-  ///   - c: the number that is added, in points.
+  ///   - c: the constant that is added, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -60,14 +60,14 @@ public import Foundation
     super.init()
   }
 
-  /// Makes the constraints that a line of the visual format describes.
+  /// Makes the constraints that a line in the visual format language describes.
   ///
   /// - Parameters:
   ///   - format: the line, such as `H:|-[label]-8-[image(40)]|`.
   ///   - opts: how the views are aligned and ordered.
-  ///   - metrics: numbers by the names that the line uses.
-  ///   - views: views by the names that the line uses.
-  /// - Returns: the constraints; none if the line has an error, which the log names with its position.
+  ///   - metrics: the numbers that the line refers to by name.
+  ///   - views: the views that the line refers to by name.
+  /// - Returns: the constraints. If the line has an error, logs the error with its position and returns none.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
@@ -80,17 +80,17 @@ public import Foundation
     }
   }
 
-  /// Makes constraints active.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether the closest view that contains both items, or is one of them, holds the constraint.
+  /// Whether the constraint is active. The closest common superview of its items holds an active constraint.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -111,23 +111,23 @@ public import Foundation
     common.addConstraint(self)
   }
 
-  /// The view of the first item: itself, or that which owns the guide.
+  /// The view of the first item: the item itself, or the owner of the guide.
   var firstView: UIView? { (firstItem as? any LayoutItem)?.layoutView }
 
   /// The view of the second item; nil for none.
   var secondView: UIView? { (secondItem as? any LayoutItem)?.layoutView }
 
-  /// The views of all items: themselves, or those that own the guides.
+  /// The views of all items: the items themselves, or the owners of the guides.
   var views: [UIView] {
     [firstView, secondView, firstStart?.item?.layoutView, secondStart?.item?.layoutView].compactMap(\.self)
   }
 
-  /// Whether an item is this guide or view.
+  /// Whether one of the items is this guide or view.
   func relates(_ item: AnyObject) -> Bool {
     [firstItem, secondItem, firstStart?.item, secondStart?.item].contains { $0 === item }
   }
 
-  /// Whether no item has ended, and the views of all still exist.
+  /// Whether all items, and the views that own them, still exist.
   private var isComplete: Bool {
     firstView != nil && (!hasSecondItem || secondView != nil)
       && [firstStart, secondStart].allSatisfy { $0 == nil || $0?.item?.layoutView != nil }
@@ -137,7 +137,7 @@ public import Foundation
     holder?.layoutSourceChanged(self)
   }
 
-  /// The constraint in the form of the messages about contradictions.
+  /// The constraint in the form of the log messages about contradictions.
   nonisolated open override var description: String {
     guard Thread.isMainThread else { return super.description }
     return MainActor.assumeIsolated { line }
@@ -145,7 +145,7 @@ public import Foundation
 }
 
 extension NSLayoutConstraint: LayoutSource {
-  /// The constraint as an equation, unless an item has ended.
+  /// The constraint as a rule; empty if an item is deallocated.
   var layoutRules: [LayoutRule] {
     guard let first = firstItem as? any LayoutItem, isComplete else { return [] }
     var terms = [LayoutRule.Term(first, firstAttribute, 1)]
@@ -187,7 +187,7 @@ extension NSLayoutConstraint: LayoutSource {
   }
 }
 
-/// A view or guide by its class and its address, and by its identifier if it has one.
+/// The class and the address of a view or guide, with its identifier if it has one.
 @MainActor func itemText(_ item: AnyObject?) -> String {
   guard let item else { return "(nil)" }
   let name = (item as? UIView)?.accessibilityIdentifier ?? (item as? UILayoutGuide)?.identifier ?? ""
@@ -200,7 +200,7 @@ func addressText(_ object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
-/// A number without a fraction of zero.
+/// The number as text, without a fraction that is zero.
 func numberText(_ number: CGFloat) -> String {
   number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(Double(number))
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A rectangle in a view that takes part in its layout and shows nothing.
+/// An invisible rectangle that takes part in the layout of a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, @preconcurrency NSCoding {
   /// The view that the guide was added to; nil for none.
   open internal(set) weak var owningView: UIView?
   /// A name for messages.
   open var identifier = ""
-  /// The distances from the view's edges, for a guide that has no rectangle of its own.
+  /// Computes the insets from the view's edges, for a guide without a rectangle of its own.
   let insets: (@MainActor (UIView) -> UIEdgeInsets)?
 
   /// Makes a guide without a view.
@@ -22,13 +22,13 @@ public import Foundation
     (owningView, self.identifier) = (view, identifier)
   }
 
-  /// Makes a guide of an archive, which is not read.
+  /// Makes a guide without a view. The archive is not read.
   public required init?(coder: NSCoder) {
     insets = nil
     super.init()
   }
 
-  /// Archives the guide. Does nothing.
+  /// Does nothing: guides can't be archived.
   open func encode(with coder: NSCoder) {}
 
   /// The rectangle in the view's coordinates, as of the last layout.
@@ -52,7 +52,7 @@ extension UIView {
   /// The guides that were added.
   public var layoutGuides: [UILayoutGuide] { layoutData?.guides ?? [] }
 
-  /// Adds a guide, and takes it from the view that it was in.
+  /// Adds a guide, and removes it from its previous view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.insets == nil else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -61,7 +61,7 @@ extension UIView {
     layoutStructureChanged()
   }
 
-  /// Removes a guide, and the constraints with it.
+  /// Removes a guide, and the constraints that refer to it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.insets == nil else { return }
     for view in sequence(first: self, next: { $0.superview }) {
@@ -77,12 +77,12 @@ extension UIView {
     guide(\.marginsGuide, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
   }
 
-  /// The rectangle that nothing of the system covers.
+  /// The rectangle that the system's bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide {
     guide(\.safeAreaGuide, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
   }
 
-  /// The rectangle inside the margins, of a width in which text is easy to read: at most 672 points.
+  /// The rectangle inside the margins with a width at which text is easy to read: at most 672 points.
   public var readableContentGuide: UILayoutGuide {
     guide(\.readableGuide, "UIViewReadableContentGuide") { view in
       var insets = view.layoutMargins
@@ -93,7 +93,7 @@ extension UIView {
     }
   }
 
-  /// A guide that follows the view's edges, which is made at the first use.
+  /// A guide that follows the view's edges. It is made at the first use.
   func guide(
     _ path: ReferenceWritableKeyPath<ViewLayoutData, UILayoutGuide?>, _ name: String,
     insets: @escaping @MainActor (UIView) -> UIEdgeInsets

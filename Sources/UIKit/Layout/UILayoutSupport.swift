@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The part at the top or the bottom of a controller's view that bars cover.
+/// The area at the top or the bottom of a controller's view that bars cover.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// The height that is covered, in points.
+  /// The height of the area, in points.
   var length: CGFloat { get }
   /// The top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
@@ -12,16 +12,16 @@ public import Foundation
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide along the top or the bottom edge of a controller's view. Nothing covers the view, so that it has no height.
+/// The area along the top or the bottom edge of a controller's view. Its height is 0, because there are no bars.
 @MainActor private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { 0 }
 }
 
 extension UIViewController {
-  /// The part that bars at the top cover. Newer code uses the view's `safeAreaLayoutGuide`.
+  /// The area that bars at the top cover. Newer code uses the view's `safeAreaLayoutGuide`.
   public var topLayoutGuide: any UILayoutSupport { edgeGuide("_UITopLayoutGuide", .top) }
 
-  /// The part that bars at the bottom cover. Newer code uses the view's `safeAreaLayoutGuide`.
+  /// The area that bars at the bottom cover. Newer code uses the view's `safeAreaLayoutGuide`.
   public var bottomLayoutGuide: any UILayoutSupport { edgeGuide("_UIBottomLayoutGuide", .bottom) }
 
   private func edgeGuide(_ name: String, _ edge: NSLayoutConstraint.Attribute) -> EdgeGuide {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The rectangle of a scroll view's content, whose size is that of the content.
+/// A guide with the size of a scroll view's content.
 @MainActor final class ContentGuide: UILayoutGuide {
   var scrollView: UIScrollView? { owningView as? UIScrollView }
 }
 
 extension UIScrollView {
-  /// The rectangle of the content. Constraints between views in the scroll view and its edges mean this rectangle, and
-  /// so determine the size of the content.
+  /// The rectangle of the content. Constraints between a subview and the scroll view's edges refer to this rectangle,
+  /// so they determine the size of the content.
   public var contentLayoutGuide: UILayoutGuide {
     if let guide = layoutGuides.lazy.compactMap({ $0 as? ContentGuide }).first { return guide }
     let guide = ContentGuide()
@@ -29,7 +29,7 @@ extension UIScrollView {
 }
 
 extension LayoutRule {
-  /// Whether the rule relates a scroll view with a view or guide in it.
+  /// Whether the rule relates a scroll view to a view or guide inside it.
   func isInside(_ scroll: UIScrollView) -> Bool {
     terms.contains { term in
       guard let view = term.item.layoutView, view !== scroll else { return false }

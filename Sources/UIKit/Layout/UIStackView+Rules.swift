@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIStackView {
-  /// The attributes along the stack and across it.
+  /// The attributes along the stack's axis and across it.
   private struct Attributes {
     typealias Attribute = NSLayoutConstraint.Attribute
     let (start, end, size, center): (Attribute, Attribute, Attribute, Attribute)
@@ -14,11 +14,11 @@ extension UIStackView {
   private var across: Attributes { axis == .horizontal ? .vertical : .horizontal }
   private var canvas: any LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
-  /// The priority with which a stack is no wider than its views need.
+  /// The priority with which a stack becomes no larger than its views need.
   private static let fit = UILayoutPriority(51)
   private static let nearlyRequired = UILayoutPriority(999)
 
-  /// The rules that place the views that are not hidden.
+  /// The rules that place the visible arranged views.
   var arrangementRules: [LayoutRule] {
     let views = arrangedSubviews.filter { !$0.isHidden }
     guard let first = views.first, let last = views.last else {
@@ -70,7 +70,7 @@ extension UIStackView {
     }
   }
 
-  /// The length of a view's content, or else the shortest that its constraints allow.
+  /// The length of a view's content, or else the minimum length that its constraints allow.
   private func contentLength(_ view: UIView) -> CGFloat {
     let content = view.intrinsicContentSize
     let length = axis == .horizontal ? content.width : content.height
@@ -127,13 +127,13 @@ extension UIStackView {
     }
   }
 
-  /// The alignment, where that of baselines is one of edges in a column.
+  /// The alignment. In a column, an alignment of baselines counts as an alignment of edges.
   private var effectiveAlignment: Alignment {
     guard axis == .vertical else { return alignment }
     return alignment == .firstBaseline ? .leading : alignment == .lastBaseline ? .trailing : alignment
   }
 
-  /// The rules for a common baseline. The view that reaches farthest is at the edge.
+  /// The rules for a common baseline. The view that extends farthest touches the edge.
   private func baselineRules(
     _ view: UIView, _ first: UIView, _ baseline: NSLayoutConstraint.Attribute, near edge: NSLayoutConstraint.Attribute
   ) -> [LayoutRule] {

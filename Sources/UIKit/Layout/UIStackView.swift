@@ -1,61 +1,61 @@
 public import Foundation
 
-/// A view that places views in a row or a column.
+/// A view that arranges views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the length of the stack.
   public enum Distribution: Int, Sendable {
-    /// They fill it by their priorities of hugging and compression.
+    /// They fill the stack; their hugging and compression priorities decide which ones grow or shrink.
     case fill = 0
     /// They have equal lengths.
     case fillEqually
-    /// Their lengths have the proportions of their contents.
+    /// They fill the stack, with lengths in proportion to their content.
     case fillProportionally
-    /// They keep their lengths, and the spaces are equal.
+    /// They keep their lengths, with equal spaces between them.
     case equalSpacing
-    /// They keep their lengths, and the distances of their centres are equal.
+    /// They keep their lengths, with equal distances between their centres.
     case equalCentering
   }
 
-  /// How the views are placed across the stack.
+  /// How the views are aligned across the stack.
   public enum Alignment: Int, Sendable {
-    /// They fill it.
+    /// They fill the width of a column, or the height of a row.
     case fill = 0
-    /// They are at the edge at which lines begin, or at the top.
+    /// Leading in a column, top in a row.
     case leading
-    /// They have a common first baseline; only in a row.
+    /// They share the first baseline; only in a row.
     case firstBaseline
     case center
-    /// They are at the edge at which lines end, or at the bottom.
+    /// Trailing in a column, bottom in a row.
     case trailing
-    /// They have a common last baseline; only in a row.
+    /// They share the last baseline; only in a row.
     case lastBaseline
 
-    /// The edge of a row at which the views are: the top.
+    /// Top, for a row.
     public static let top = Alignment.leading
-    /// The edge of a row at which the views are: the bottom.
+    /// Bottom, for a row.
     public static let bottom = Alignment.trailing
   }
 
-  /// The custom space that stands for ``spacing``.
+  /// A custom spacing that stands for ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The space that stands for the standard distance between neighbours.
+  /// A spacing that stands for the standard space between neighbours.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The views that the stack places, in their order. Hidden ones take no space.
+  /// The views that the stack arranges, in order. Hidden ones take no space.
   open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// The direction in which the views follow each other.
+  /// The axis along which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
   /// How the views share the length of the stack.
   open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-  /// How the views are placed across the stack.
+  /// How the views are aligned across the stack.
   open var alignment = Alignment.fill { didSet { arrangementChanged() } }
-  /// The space between neighbours, in points; the least space with equal spaces or centres.
+  /// The space between neighbours, in points. With equal spaces or centres, this is the minimum space.
   open var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
-  /// Whether spaces of a column are those between baselines.
+  /// Whether spaces in a column are measured between baselines.
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
-  /// Whether the views are inside the margins.
+  /// Whether the views are arranged inside the margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
   /// Makes an empty stack.
@@ -69,19 +69,19 @@ public import Foundation
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty stack of an archive.
+  /// Makes an empty stack from a storyboard or a nib.
   public required init(coder: NSCoder) {
-    // The initialiser of a view never returns nil. That of a stack can't, as on Apple's systems.
+    // `UIView.init(coder:)` never returns nil, and a stack's initialiser can't be failable, as on Apple's systems.
     // swift-format-ignore: NeverForceUnwrap
     super.init(coder: coder)!
   }
 
-  /// Adds a view behind the others.
+  /// Adds a view at the end of the stack.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view at a position, or moves it there. A position that does not exist is the nearest that does.
+  /// Inserts a view at an index, or moves it there. An index out of range is clamped.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -91,20 +91,20 @@ public import Foundation
     arrangementChanged()
   }
 
-  /// No longer places a view, which stays a subview.
+  /// Stops arranging a view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     forget(view)
     arrangementChanged()
   }
 
-  /// Changes the space behind a view.
+  /// Sets the space after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
 
-  /// The space behind a view; ``spacingUseDefault`` if it has none of its own.
+  /// The custom space after a view; ``spacingUseDefault`` if it has none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -118,7 +118,7 @@ public import Foundation
     return last?.forLastBaselineLayout ?? self
   }
 
-  /// Forgets a view that leaves the stack.
+  /// Removes a view that leaves the stack from ``arrangedSubviews``.
   func forget(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
@@ -129,7 +129,7 @@ public import Foundation
     setNeedsLayout()
   }
 
-  /// The space behind a view in points.
+  /// The space after a view, in points.
   func space(after view: UIView) -> CGFloat {
     let space = customSpacings[ObjectIdentifier(view)] ?? spacing
     return space == Self.spacingUseSystem ? systemSpacing : space

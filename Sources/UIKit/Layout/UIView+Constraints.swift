@@ -6,10 +6,10 @@ extension UIView: LayoutItem {
 }
 
 extension UIView {
-  /// The constraints that the view holds: those between it and views in it.
+  /// The constraints that the view holds: those between itself and its descendants.
   public var constraints: [NSLayoutConstraint] { layoutData?.constraints ?? [] }
 
-  /// Adds a constraint between views in this one, or between them and this one, and makes it active.
+  /// Adds and activates a constraint. Its items must be this view or its descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     let views = constraint.views
@@ -27,7 +27,7 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint that the view holds, which is then not active.
+  /// Removes and deactivates a constraint that the view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     layoutData?.constraints.removeAll { $0 === constraint }
@@ -40,7 +40,7 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The constraints that have an effect on the view's position or size along an axis.
+  /// The constraints that affect the view's position or size along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     sequence(first: self) { $0.superview }.flatMap(\.constraints).filter { constraint in
       constraint.firstAttribute.axis == axis && constraint.views.contains { $0 === self }
@@ -53,26 +53,26 @@ extension UIView {
     return layoutEngine?.isAmbiguous(self) ?? false
   }
 
-  /// How strongly the view resists to be larger than its content. The default is
+  /// The priority with which the view resists becoming larger than its content. The default is
   /// ``UILayoutPriority/defaultLow``.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutData?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  /// Changes how strongly the view resists to be larger than its content.
+  /// Sets the priority with which the view resists becoming larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard contentHuggingPriority(for: axis) != priority else { return }
     madeLayoutData.hugging[axis.rawValue] = priority
     layoutSourceChanged(self)
   }
 
-  /// How strongly the view resists to be smaller than its content. The default is
+  /// The priority with which the view resists becoming smaller than its content. The default is
   /// ``UILayoutPriority/defaultHigh``.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutData?.resistance[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Changes how strongly the view resists to be smaller than its content.
+  /// Sets the priority with which the view resists becoming smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -83,10 +83,10 @@ extension UIView {
 
   // MARK: Alignment rectangles
 
-  /// The rectangle that constraints align, for a frame.
+  /// The rectangle that constraints align, for a given frame.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame for a rectangle that constraints align.
+  /// The frame for a given rectangle that constraints align.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Whether a view is mirrored where the language is read from right to left.
+/// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which text and views follow each other.
+/// The direction in which text and views are laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft
 }
 
 extension UIView {
-  /// Whether the view is mirrored where the language is read from right to left.
+  /// Whether the view is mirrored in right-to-left layouts.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutData?.semanticContentAttribute ?? .unspecified }
     set {
@@ -23,8 +23,7 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's subviews follow each other: that of the app's language, unless
-  /// ``semanticContentAttribute`` says otherwise.
+  /// The layout direction of the view: that of the app's language, unless ``semanticContentAttribute`` overrides it.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
@@ -42,12 +41,12 @@ extension UIView {
 
   // MARK: Margins
 
-  /// The default distance between content and the edges of a view, in points.
+  /// The default margin, in points.
   private static let defaultMargin: CGFloat = 8
-  /// The least distance between content and the side edges of a controller's view, in points.
+  /// The minimum margin at the sides of a controller's view, in points.
   private static let controllerMargin: CGFloat = 16
 
-  /// The margins with those of the safe area and of the superview.
+  /// The margins, including those from the safe area and from the superview.
   var allMargins: UIEdgeInsets {
     let own = ownMargins
     let (left, right) = isRightToLeft ? (own.trailing, own.leading) : (own.leading, own.trailing)
@@ -57,14 +56,14 @@ extension UIView {
     return margins
   }
 
-  /// Changes the margins to distances by sides.
+  /// Sets the margins, given by left and right side.
   func setMargins(_ margins: UIEdgeInsets) {
     let (leading, trailing) = isRightToLeft ? (margins.right, margins.left) : (margins.left, margins.right)
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
   }
 
-  /// The distances between the edges and the content, by the direction of reading.
+  /// The margins by reading direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -78,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins are at least as far from the superview's edges as the superview's margins. The default is false.
+  /// Whether the content also stays inside the superview's margins. The default is false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutData?.preservesSuperviewMargins ?? false }
     set {
@@ -88,7 +87,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins are inside the safe area. The default is true.
+  /// Whether the margins are measured from the safe area. The default is true.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutData?.insetsMarginsFromSafeArea ?? true }
     set {
@@ -98,8 +97,8 @@ extension UIView {
     }
   }
 
-  /// The margins without those of the safe area and the superview. A controller's view has wider sides, and none above
-  /// and below.
+  /// The margins without those from the safe area and from the superview. A controller's view has wider side margins,
+  /// and none at the top and bottom.
   private var ownMargins: NSDirectionalEdgeInsets {
     guard controller != nil else {
       let margin = Self.defaultMargin

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension UIView {
-  /// What the controllers of the view and of those that contain it keep free: of an outer one, the part that reaches
-  /// into the view.
+  /// The safe area insets that the controllers of the view and of its superviews set. Of a superview's insets, only the
+  /// part that overlaps the view counts.
   var keptFree: UIEdgeInsets {
     let own = controller?.additionalSafeAreaInsets ?? .zero
     guard UIViewController.keepsSafeAreas, let superview else { return own }
@@ -16,18 +16,18 @@ extension UIView {
     return inherited.adding(own)
   }
 
-  /// The part of an inset that reaches further than a distance. An edge without an inset has none.
+  /// The part of an inset that exceeds a distance. An edge without an inset has none.
   private static func part(of inset: CGFloat, beyond distance: CGFloat) -> CGFloat {
     inset > 0 ? max(0, inset - distance) : 0
   }
 
-  /// The view moved, so that it may reach into the safe area of its superview by another part.
+  /// Called after the view moved, because the overlap with its superview's insets may have changed.
   func safeAreaMoved() {
     guard UIViewController.keepsSafeAreas, let superview, superview.safeAreaInsets != .zero else { return }
     safeAreaChanged()
   }
 
-  /// Tells the view and those in it that their safe areas changed.
+  /// Reports a changed safe area to the view and its descendants.
   func safeAreaChanged() {
     layoutEngine?.allSourcesChanged()
     setNeedsLayout()

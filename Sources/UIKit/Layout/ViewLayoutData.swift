@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What constraints know about a view.
+/// The data that layout with constraints stores for a view.
 @MainActor final class ViewLayoutData {
   /// The constraints that the view holds.
   var constraints: [NSLayoutConstraint] = []
@@ -10,10 +10,10 @@ internal import Foundation
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
   var frameGuide: UILayoutGuide?
-  /// The priorities of the content's size, for each axis.
+  /// The hugging and compression priorities, for each axis.
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// The margins that were set; nil for those by default.
+  /// The margins that were set; nil for the default ones.
   var margins: NSDirectionalEdgeInsets?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
@@ -22,15 +22,15 @@ internal import Foundation
   var origin: String?
   /// The engine that places the view; nil if none does.
   weak var engine: LayoutEngine?
-  /// The engine of which the view is the root; nil if it is not one.
+  /// The engine whose root is this view; nil for any other view.
   var ownEngine: LayoutEngine?
 }
 
 extension UIView {
-  /// What constraints know about the view; nil if nothing was needed yet.
+  /// The layout data of the view; nil if none was needed yet.
   var layoutData: ViewLayoutData? { layoutState.map { unsafeDowncast($0, to: ViewLayoutData.self) } }
 
-  /// What constraints know about the view, which is made if there is nothing yet.
+  /// The layout data of the view. It is made at the first use.
   var madeLayoutData: ViewLayoutData {
     if let layoutData { return layoutData }
     let data = ViewLayoutData()
@@ -38,9 +38,9 @@ extension UIView {
     return data
   }
 
-  /// The view that contains this one and is in no other.
+  /// The topmost view that contains this one.
   var rootView: UIView { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
 
-  /// The engine of the tree of views; nil if it has none.
+  /// The engine for the tree of views; nil if there is none.
   var layoutEngine: LayoutEngine? { rootView.layoutData?.ownEngine }
 }

@@ -1,13 +1,14 @@
 internal import Foundation
 
-/// An error in a line of the visual format, with its position.
+/// An error in a line of the visual format language, with its position.
 struct VisualFormatError: Error {
   let message: String
 }
 
-/// Reads a line of the visual format, such as `H:|-[label(>=80@750)]-8-[image(40)]|`, and makes its constraints.
+/// Parses a line in the visual format language, such as `H:|-[label(>=80@750)]-8-[image(40)]|`, and makes its
+/// constraints.
 @MainActor struct VisualFormat {
-  /// A limit of a space or a size: a number, or a multiple of another item's size.
+  /// A condition on a space or a size: a number, or a multiple of another item's size.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -16,7 +17,7 @@ struct VisualFormatError: Error {
     var priority = UILayoutPriority.required
   }
 
-  /// What lies between two views.
+  /// The space between two views.
   enum Connection {
     case none
     case standard
@@ -39,7 +40,7 @@ struct VisualFormatError: Error {
 
   // MARK: The line
 
-  /// The constraints of the line.
+  /// Makes the constraints of the whole line.
   func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
     var reader = self
     return try reader.readLine()
@@ -131,7 +132,7 @@ struct VisualFormatError: Error {
     return predicate
   }
 
-  /// Reads a number or the name of one.
+  /// Parses a number or the name of a metric.
   private mutating func readNumber() throws(VisualFormatError) -> CGFloat {
     let start = position
     _ = take("-")
@@ -183,7 +184,7 @@ struct VisualFormatError: Error {
   private var isLeftToRight: Bool { options.contains(.directionLeftToRight) }
   private var isRightToLeft: Bool { options.contains(.directionRightToLeft) }
 
-  /// The attributes at which a view begins and ends in the direction of the line.
+  /// The attributes of a view's start and end, in the direction of the line.
   private var ends: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
     guard axis == .horizontal else { return (.top, .bottom) }
     return isLeftToRight ? (.left, .right) : isRightToLeft ? (.right, .left) : (.leading, .trailing)
@@ -210,7 +211,7 @@ struct VisualFormatError: Error {
     }
   }
 
-  /// The constraints between a view and its superview's edge, or margin for a standard space.
+  /// The constraints between a view and its superview's edge. A standard space is measured from the margin.
   private func edge(
     _ connection: Connection, _ view: any LayoutItem, isStart: Bool
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
@@ -235,7 +236,7 @@ struct VisualFormatError: Error {
     }
   }
 
-  /// The constraint that one attribute lies behind another one; from right to left, that is a smaller position.
+  /// The constraint that one attribute lies behind another one. From right to left, "behind" is the smaller position.
   private func between(
     _ after: any LayoutItem, _ afterAttribute: NSLayoutConstraint.Attribute, _ before: any LayoutItem,
     _ beforeAttribute: NSLayoutConstraint.Attribute, _ predicate: Predicate
@@ -264,7 +265,7 @@ struct VisualFormatError: Error {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin inside an edge.
+  /// The margin that belongs to an edge.
   fileprivate var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

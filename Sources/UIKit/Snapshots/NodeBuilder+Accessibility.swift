@@ -2,14 +2,14 @@ internal import Foundation
 internal import ViewTrees
 
 extension NodeBuilder {
-  /// The largest number of bytes of a label; the rest is cut off.
+  /// The maximum size of a label in bytes. Longer labels are truncated.
   private static let maximumLabelBytes = 1_024
 
-  /// What people who do not see a view get to know about it.
+  /// The description of a view for assistive technology.
   func accessibility(of view: UIView, _ content: ViewContent) -> ViewAccessibility {
     var result = ViewAccessibility()
     let label = view.accessibilityLabel.map(Self.cut)
-    // A text is read itself.
+    // A text needs no label that repeats it.
     if case .text(let text) = content, label == text.lines.map(\.text).joined() {
       result.label = nil
     } else {
@@ -43,7 +43,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Gives the children of a node the order of the elements in which they are read.
+  /// Sorts the children of a node in the order in which assistive technology reads the elements.
   func order(_ elements: [Any], _ places: [ObjectIdentifier: Int], _ node: inout ViewNode) {
     for (index, element) in elements.prefix(ViewLimits.nodes).enumerated() {
       guard let place = places[ObjectIdentifier(element as AnyObject)] else { continue }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 internal import ViewTrees
 
-/// Makes nodes of views.
+/// Makes the nodes of a view tree from views.
 @MainActor struct NodeBuilder {
   var context: SnapshotContext
 
@@ -10,7 +10,7 @@ internal import ViewTrees
     self.context = context
   }
 
-  /// The node of a view with all in it; nil for a view that is not seen, or is beyond the limits.
+  /// Makes the node of a view and its descendants; nil for a view that is invisible or exceeds the limits.
   mutating func node(_ view: UIView, at depth: Int, within outer: CGRect? = nil) -> ViewNode? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
     var frame = view.frame
@@ -34,7 +34,7 @@ internal import ViewTrees
     let bounds = view.bounds
     var places: [ObjectIdentifier: Int] = [:]
     for subview in view.subviews {
-      // What a view cuts off does not cost a node: a table can have a thousand rows.
+      // Views that are clipped away get no node, because a table can have a thousand rows.
       if view.clipsToBounds, !subview.frame.intersects(bounds) { continue }
       guard let child = self.node(subview, at: depth + 1, within: bounds) else { continue }
       places[ObjectIdentifier(subview)] = node.children.count
@@ -51,7 +51,7 @@ internal import ViewTrees
 
   // MARK: Layers
 
-  /// Gives a node the background, the border and the corners of a layer.
+  /// Sets the background, the border and the corners of a node from a layer.
   private mutating func look(of layer: CALayer, _ node: inout ViewNode) {
     let background = (layer.adaptiveBackground as? UIColor) ?? layer.backgroundColor.map { UIColor(cgColor: $0) }
     let color = background ?? (layer as? CAGradientLayer)?.meanColor.map { UIColor(cgColor: $0) }
@@ -71,7 +71,7 @@ internal import ViewTrees
     if let shape = layer as? CAShapeLayer, let content = content(of: shape) { node.content = .shape(content) }
   }
 
-  /// Cuts a node by a mask with round corners.
+  /// Clips a node to a mask with round corners.
   private mutating func mask(of layer: CALayer, _ node: inout ViewNode) {
     guard let mask = layer.mask else { return }
     node.clips = true
@@ -127,7 +127,7 @@ internal import ViewTrees
     }
   }
 
-  /// A shape without colours; nil for a path that the host does not take.
+  /// Makes a shape without colours; nil for a path that the host would reject.
   private mutating func shape(_ steps: [CGPath.Step], from origin: CGPoint) -> ViewShape? {
     let points = steps.flatMap(\.points)
     let range = -ViewLimits.distance...ViewLimits.distance

@@ -22,7 +22,7 @@ extension UIImageView: ViewContentProviding {
 }
 
 extension UIView.ContentMode {
-  /// Where a picture goes.
+  /// How a picture fills its rectangle.
   var pictureMode: ViewPicture.Mode {
     switch self {
     case .scaleToFill, .redraw: .scaleToFill

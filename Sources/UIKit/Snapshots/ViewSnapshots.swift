@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 package import ViewTrees
 
-/// Makes trees of what views show. The process keeps one of these, so that the images keep their numbers.
+/// Makes view trees from views. The process uses only one object of this class, so that images keep their numbers.
 @MainActor package final class ViewSnapshots {
   private let images = SnapshotImages()
   private var logged: Set<String> = []
@@ -10,13 +10,13 @@ package import ViewTrees
   /// Makes an object that has no images yet.
   package init() {}
 
-  /// Lays out a view, and makes a tree of what it shows.
+  /// Lays out a view, and makes a view tree of what it shows.
   ///
-  /// What exceeds the host's limits is left out, with a line in the log.
+  /// Content that exceeds the host's limits is left out and logged.
   ///
   /// - Parameters:
-  ///   - view: the outermost view. Its size is that of the tree.
-  ///   - hides: the parts that the host leaves out.
+  ///   - view: the root view. The tree has its size.
+  ///   - hides: the parts that the host does not show.
   /// - Returns: the tree.
   package func tree(of view: UIView, hides: Set<ViewTree.HiddenPart> = []) -> ViewTree {
     _ = LayerChanges.take()
@@ -36,14 +36,14 @@ package import ViewTrees
 }
 
 extension CGSize {
-  /// Whether the host takes the size.
+  /// Whether the host accepts the size.
   var isDrawable: Bool {
     (0...ViewLimits.distance).contains(width) && (0...ViewLimits.distance).contains(height)
   }
 }
 
 extension CGRect {
-  /// Whether the host takes the rectangle.
+  /// Whether the host accepts the rectangle.
   var isDrawable: Bool {
     let range = -ViewLimits.distance...ViewLimits.distance
     return range.contains(origin.x) && range.contains(origin.y) && size.isDrawable

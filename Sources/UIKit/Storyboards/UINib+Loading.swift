@@ -2,7 +2,7 @@ public import Foundation
 internal import InterfaceFiles
 
 extension UINib {
-  /// Makes the objects of a xib; none if it can't be read, which the log says.
+  /// Makes the objects of a xib. If the xib can't be read, logs the reason and returns none.
   static func objects(of name: String, in bundle: Bundle?, owner: Any?) -> [Any] {
     do throws(InterfaceFile.Failure) {
       return objects(of: try InterfaceFile.load(name, "xib", in: bundle), owner: owner)
@@ -12,7 +12,7 @@ extension UINib {
     }
   }
 
-  /// Makes the objects of a file, and connects them with their owner.
+  /// Makes the objects of a file and connects them to their owner.
   static func objects(of file: InterfaceFile, owner: Any?) -> [Any] {
     guard let scene = file.document.scenes.first else { return [] }
     let placeholder = scene.objects.first { $0.element["placeholderIdentifier"] == "IBFilesOwner" }
@@ -27,13 +27,13 @@ extension UINib {
 }
 
 extension Bundle {
-  /// Makes the objects of a xib of the bundle, and connects them with each other and with their owner.
+  /// Makes the objects of a xib in the bundle, and connects them to each other and to their owner.
   ///
   /// - Parameters:
-  ///   - name: the name of the xib without the ending.
-  ///   - owner: the object that the xib calls its owner; nil for none.
+  ///   - name: the file name of the xib without its extension.
+  ///   - owner: the object that stands for "File's Owner" in the xib; nil for none.
   ///   - options: ignored.
-  /// - Returns: the objects at the top of the xib; nil if it can't be read, which the log says.
+  /// - Returns: the top-level objects of the xib. If the xib can't be read, logs the reason and returns nil.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     do throws(InterfaceFile.Failure) {
@@ -46,14 +46,14 @@ extension Bundle {
 }
 
 extension UIViewController {
-  /// Loads the view from the xib that the controller names, or from one with the name of its class.
+  /// Loads the view from the xib with the controller's ``nibName``, or from one with the name of its class.
   ///
   /// - Returns: whether the view is set.
   func loadNib() -> Bool {
     let full = String(reflecting: type(of: self))
     guard nibName != nil || !full.hasPrefix("UIKit.") else { return false }
     let own = String(full.drop { $0 != "." }.dropFirst())
-    // As on Apple's systems, a class 'RideViewController' can have a xib 'RideView' or 'RideViewController'.
+    // As on Apple's systems, a class `RideViewController` can have a xib `RideView` or `RideViewController`.
     let others = own.hasSuffix("Controller") ? [String(own.dropLast("Controller".count)), own] : [own]
     for name in nibName.map({ [$0] }) ?? (viewSource == nil ? others : []) {
       guard let file = try? InterfaceFile.load(name, "xib", in: nibBundle) else { continue }

@@ -1,15 +1,15 @@
 public import Foundation
 internal import InterfaceFiles
 
-/// A storyboard of a bundle, as Xcode writes it.
+/// A storyboard in a bundle, in the format of Xcode.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let content: Result<InterfaceFile, InterfaceFile.Failure>
 
-  /// Reads a storyboard. If there is none, or it can't be read, the log says so when a controller is asked for.
+  /// Reads a storyboard. If the storyboard is missing or invalid, that is logged when a controller is requested.
   ///
   /// - Parameters:
-  ///   - name: the name without the ending.
-  ///   - storyboardBundleOrNil: the bundle; nil for the extension's own, or else for the app's.
+  ///   - name: the file name without its extension.
+  ///   - storyboardBundleOrNil: the bundle; nil for the extension's own or the app's.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do throws(InterfaceFile.Failure) {
       self.init(.success(try InterfaceFile.load(name, "storyboard", in: storyboardBundleOrNil)))
@@ -23,37 +23,41 @@ internal import InterfaceFiles
     super.init()
   }
 
-  /// The reason why the storyboard can't be loaded; nil if it can.
+  /// The reason why the storyboard can't be loaded; nil if it is valid.
   package var failure: String? {
     if case .failure(let failure) = content { failure.description } else { nil }
   }
 
-  /// Makes the controller with which the storyboard begins.
+  /// Makes the initial controller of the storyboard.
   ///
-  /// - Returns: the controller; nil if the storyboard names none, or can't be read, which the log says.
+  /// - Returns: the controller; nil if the storyboard names none. If the storyboard can't be read, logs the reason and
+  ///   returns nil.
   open func instantiateInitialViewController() -> UIViewController? { initial(nil) }
 
-  /// Makes the controller with which the storyboard begins by a function.
+  /// Makes the initial controller of the storyboard by a function.
   ///
-  /// - Parameter creator: makes the controller with `init(coder:)` and further arguments; nil for the class of the
-  ///   storyboard.
-  /// - Returns: the controller; nil if the storyboard names none, or can't be read, which the log says.
+  /// - Parameter creator: makes the controller with `init(coder:)` and further arguments; if nil, the class of the
+  ///   storyboard is used.
+  /// - Returns: the controller; nil if the storyboard names none. If the storyboard can't be read, logs the reason and
+  ///   returns nil.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     initial(creator) as? ViewController
   }
 
-  /// Makes the controller with an identifier. Stops the program if there is none, as on Apple's systems.
+  /// Makes the controller with this identifier. Stops the process if there is none, as on Apple's systems.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     found(identifier, controller(withIdentifier: identifier, nil))
   }
 
-  /// Makes the controller with an identifier by a function. Stops the program if there is none, as on Apple's systems.
+  /// Makes the controller with this identifier by a function. Stops the process if there is none, as on Apple's
+  /// systems.
   ///
   /// - Parameters:
   ///   - identifier: the controller's identifier in the storyboard.
-  ///   - creator: makes the controller with `init(coder:)` and further arguments; nil for the class of the storyboard.
+  ///   - creator: makes the controller with `init(coder:)` and further arguments; if nil, the class of the storyboard
+  ///     is used.
   /// - Returns: the controller.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
@@ -86,7 +90,7 @@ internal import InterfaceFiles
     return InterfaceControllers.make(source, in: file, creator: creator)
   }
 
-  /// The file; nil if it can't be read, which the log says.
+  /// The file. If it can't be read, logs the reason and returns nil.
   private var file: InterfaceFile? {
     switch content {
     case .success(let file): return file
@@ -106,7 +110,7 @@ internal import InterfaceFiles
 }
 
 extension UIViewController {
-  /// The storyboard from which the controller comes; nil if code made it.
+  /// The storyboard that the controller was made from; nil if code made it.
   public var storyboard: UIStoryboard? {
     (viewSource as? ControllerSource).map { UIStoryboard(.success($0.file)) }
   }

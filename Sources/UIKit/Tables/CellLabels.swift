@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The labels and the picture of a cell that has no views of the app.
+/// Lays out the labels and the picture of a cell that uses a standard style.
 @MainActor struct CellLabels {
   let text = UILabel()
   let detail: UILabel?
   let image = UIImageView()
   private let style: UITableViewCell.CellStyle
 
-  /// The distance of the content from the sides, in points.
+  /// The horizontal margin of the content, in points.
   private static let margin: CGFloat = 16
-  /// The distance of the content from the upper and the lower edge, in points.
+  /// The vertical margin of the content, in points.
   private static let room: CGFloat = 11
   /// The width of the first label of the style `value2`, in points.
   private static let nameWidth: CGFloat = 91
@@ -33,7 +33,7 @@ internal import Foundation
 
   var views: [UIView] { [image, text] + (detail.map { [$0] } ?? []) }
 
-  /// The height of the content in a width, with the room above and below.
+  /// The size of the content in a width, including the vertical margins.
   func size(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - start(0) - Self.margin, 0), height: .infinity)
     let first = text.sizeThatFits(room).height

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// The cells of a table: those that are shown, those for reuse, and how new ones are made.
+/// The cells of a table: the visible ones, the reusable ones, and how new ones are made.
 @MainActor final class CellStore {
-  /// The cells that are shown.
+  /// The visible cells.
   private(set) var shown: [IndexPath: UITableViewCell] = [:]
   private var unused: [String: [UITableViewCell]] = [:]
   private var makers: [String: () -> UITableViewCell?] = [:]
 
-  /// The largest number of cells for reuse with an identifier.
+  /// The maximum number of reusable cells per identifier.
   private static let maximumUnused = 50
 
-  /// Says how cells with an identifier are made; nil for nothing.
+  /// Registers a function that makes the cells for an identifier; nil removes it.
   func register(_ maker: (() -> UITableViewCell?)?, _ identifier: String) {
     makers[identifier] = maker
   }
 
-  /// A cell for reuse, or a new one; nil if nobody makes one.
+  /// A reusable cell, or else a new one; nil if no function is registered.
   func take(_ identifier: String) -> UITableViewCell? {
     if let cell = unused[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -24,12 +24,12 @@ internal import Foundation
     return makers[identifier]?()
   }
 
-  /// Notes the cell of a row.
+  /// Records the cell of a row as visible.
   func show(_ cell: UITableViewCell, at row: IndexPath) {
     shown[row] = cell
   }
 
-  /// Takes the cells of all rows but some from the table, for reuse.
+  /// Moves the cells of all rows but some to the reusable ones.
   func recycle(except isKept: (IndexPath) -> Bool = { _ in false }) {
     for (row, cell) in shown where !isKept(row) {
       shown[row] = nil

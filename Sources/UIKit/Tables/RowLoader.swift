@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Asks a data source and a delegate for the rows of a table, and places them from top to bottom.
+/// Loads the rows of a table from its data source and delegate, and places them from top to bottom.
 @MainActor struct RowLoader {
   private let table: UITableView
   private let width: CGFloat
   private var rowsLeft: Int
   private var measuredLeft: Int
-  /// The lower edge of what has been placed.
+  /// The bottom edge of the views that are placed so far.
   private(set) var y: CGFloat = 0
 
   init(_ table: UITableView, rows: Int, measured: Int) {
@@ -27,7 +27,7 @@ internal import Foundation
     return sections
   }
 
-  /// Places a view of the width of the table.
+  /// Places a view with the width of the table.
   private mutating func place(_ view: UIView) {
     let height = view.frame.height
     guard height.isFinite else { return }
@@ -69,7 +69,7 @@ internal import Foundation
     let title = source.tableView(table, titleForHeaderInSection: index)
     let asked = table.delegate?.tableView(table, heightForHeaderInSection: index) ?? table.sectionHeaderHeight
     let label = title.map { BandLabel($0, isHeader: true, table.style) }
-    // A grouped table has a distance above a section without a header.
+    // A grouped table has space above a section without a header.
     return band(view ?? label, asked, empty: table.style == .plain ? 0 : index == 0 ? 35 : 18)
   }
 
@@ -94,7 +94,7 @@ internal import Foundation
   }
 }
 
-/// The title above or below a section.
+/// The label of a section's header or footer.
 private final class BandLabel: UIView {
   private let label = UILabel()
   private let isHeader: Bool

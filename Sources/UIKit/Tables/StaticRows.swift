@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The cells of a table that a file of Interface Builder lists.
+/// The static cells of a table, as listed in an Interface Builder file.
 @MainActor final class StaticRows {
   /// A section with its cells.
   struct Section {
@@ -15,7 +15,7 @@ internal import Foundation
     self.sections = sections
   }
 
-  /// The static cells of a table; nil for a table whose data source makes them.
+  /// The static cells of a table; nil if its data source makes the cells.
   static func of(_ table: UITableView) -> StaticRows? { table.staticRows }
 
   var count: Int { sections.count }
@@ -24,7 +24,7 @@ internal import Foundation
 
   func cell(_ row: IndexPath) -> UITableViewCell? { entry(row)?.cell }
 
-  /// The height of a row; nil for that of the table.
+  /// The height of a row; nil for the table's default.
   func height(_ row: IndexPath) -> CGFloat? { entry(row)?.height }
 
   private func entry(_ row: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {

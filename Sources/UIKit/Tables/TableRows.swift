@@ -1,14 +1,14 @@
 internal import Foundation
 internal import QuartzCore
 
-/// The places of a table's rows, headers and footers.
+/// The positions of a table's rows, headers and footers.
 @MainActor final class TableRows {
   /// A section from top to bottom.
   struct Section {
     var header: Band?
     var rows: [CGRect] = []
     var footer: Band?
-    /// The number of rows, of which those beyond the limit have no place.
+    /// The number of rows. Rows beyond the limit have no position.
     var rowCount = 0
   }
 
@@ -18,13 +18,13 @@ internal import QuartzCore
     let frame: CGRect
   }
 
-  /// The largest number of rows and of sections that are laid out; a card shows few of them.
+  /// The maximum number of rows and of sections that are laid out. A card shows only few of them.
   private static let maximumRows = 1_000
   private static let maximumSections = 200
-  /// The largest number of rows whose cells are made to find their heights.
+  /// The maximum number of rows for which cells are made to measure their heights.
   private static let maximumMeasuredRows = 200
 
-  /// Whether the places have to be found anew.
+  /// Whether the positions must be computed again.
   var isStale = true
   private(set) var sections: [Section] = []
   private(set) var size = CGSize.zero
@@ -38,9 +38,9 @@ internal import QuartzCore
     return rows.indices.contains(row.row) ? rows[row.row] : nil
   }
 
-  /// Finds the places, if something has changed.
+  /// Computes the positions if something has changed.
   func load(_ table: UITableView) {
-    // A data source can ask the table for its rows.
+    // The data source may ask the table for its rows while it is called.
     guard !isLoading, isStale || width != table.bounds.width else { return }
     (isLoading, isStale, width) = (true, false, table.bounds.width)
     defer { isLoading = false }
@@ -53,7 +53,7 @@ internal import QuartzCore
     size = CGSize(width: width, height: loader.y)
   }
 
-  /// Shows the cells that lie in the table's rectangle, and the headers and footers.
+  /// Shows the cells in the visible part of the table, and the headers and footers.
   func place(in table: UITableView) {
     let seen = table.bounds
     table.cells.recycle { self.rectangle(of: $0)?.intersects(seen) ?? false }
@@ -80,7 +80,7 @@ internal import QuartzCore
 }
 
 extension UITableViewCell {
-  /// Gives a cell the line and the corners that its table asks for.
+  /// Applies the table's separators and corners to a cell.
   fileprivate func dress(_ table: UITableView, isFirst: Bool, isLast: Bool) {
     separator.isHidden = table.separatorStyle == .none || (isLast && table.style != .plain)
     separator.backgroundColor = table.separatorColor ?? .separator

@@ -1,53 +1,53 @@
 public import Foundation
 
-/// A view with rows, which its data source makes.
+/// A view with rows that its data source provides.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The style of sections.
   public enum Style: Int, Sendable {
-    /// One below the other.
+    /// Sections follow each other without space.
     case plain = 0
-    /// With distances between them.
+    /// Space separates sections.
     case grouped = 1
-    /// With distances around them, and round corners.
+    /// Sections have space around them and round corners.
     case insetGrouped = 2
   }
 
-  /// Where a row is moved to.
+  /// The position to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
     case none = 0
     case top, middle, bottom
   }
 
-  /// How rows come and go. They do it at once.
+  /// The animation of inserted and deleted rows. It has no effect.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// The height that a view's content decides.
+  /// A height that the content determines.
   public static let automaticDimension: CGFloat = -1
 
-  /// How sections look.
+  /// The style of sections.
   public let style: Style
-  /// What gives the table its cells.
+  /// The object that provides the cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
-  /// What decides how cells look.
+  /// The object that decides about heights, headers and footers.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
       if delegate !== oldValue { reloadData() }
     }
   }
-  /// The height of rows in points; ``automaticDimension`` for that of their content.
+  /// The height of rows in points; ``automaticDimension`` for the height of their content.
   open var rowHeight = automaticDimension { didSet { layoutChanged() } }
-  /// The height of rows before their cells are made. It is not used.
+  /// The estimated height of rows. It has no effect.
   open var estimatedRowHeight = automaticDimension
-  /// The height of what is above sections; ``automaticDimension`` for that of the title.
+  /// The height of section headers; ``automaticDimension`` for the height of the title.
   open var sectionHeaderHeight = automaticDimension { didSet { layoutChanged() } }
-  /// The height of what is below sections; ``automaticDimension`` for that of the title.
+  /// The height of section footers; ``automaticDimension`` for the height of the title.
   open var sectionFooterHeight = automaticDimension { didSet { layoutChanged() } }
-  /// The distance above the first header. It is not laid out.
+  /// The space above section headers. It has no effect.
   open var sectionHeaderTopPadding: CGFloat = 0
   /// The view above all sections; nil for none.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
@@ -55,22 +55,22 @@ public import Foundation
   open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
   /// The view behind the rows; nil for none.
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
-  /// The lines below rows.
+  /// The style of the separators between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { layoutChanged() } }
-  /// The colour of the lines; nil for the system's.
+  /// The colour of the separators; nil for the system's.
   open var separatorColor: UIColor? { didSet { layoutChanged() } }
-  /// The distances of the lines from the sides.
+  /// The insets of the separators.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { layoutChanged() } }
-  /// Whether a person can choose rows.
+  /// Whether the user can select rows.
   open var allowsSelection = true
-  /// Whether a person can choose more than one row.
+  /// Whether the user can select several rows.
   open var allowsMultipleSelection = false
-  /// Whether rows are being changed by a person.
+  /// Whether the table is in editing mode.
   open var isEditing = false
 
   let rows = TableRows()
   let cells = CellStore()
-  /// The cells that a file of Interface Builder lists; nil for none.
+  /// The static cells from an Interface Builder file; nil for none.
   var staticRows: StaticRows? { didSet { reloadData() } }
 
   /// Makes a table.
@@ -85,7 +85,7 @@ public import Foundation
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a table of an archive, which is not read.
+  /// Makes a table from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     style = Self.interfaceStyle
     super.init(coder: coder)
@@ -96,7 +96,7 @@ public import Foundation
     begin()
   }
 
-  /// The style for tables that are made of a file of Interface Builder.
+  /// The style for tables that are made from an Interface Builder file.
   static var interfaceStyle = Style.plain
 
   private func begin() {
@@ -118,41 +118,41 @@ public import Foundation
 
   // MARK: Rows
 
-  /// Asks the data source for everything anew, before the next layout.
+  /// Loads everything from the data source again before the next layout.
   open func reloadData() {
     cells.recycle()
     layoutChanged()
   }
 
-  /// Asks the data source for rows anew. All rows are.
+  /// Reloads rows. All rows are loaded again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reloadData()
   }
 
-  /// Asks the data source for sections anew. All sections are.
+  /// Reloads sections. All rows are loaded again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     reloadData()
   }
 
-  /// Asks the data source for inserted rows. All rows are loaded anew.
+  /// Inserts rows. All rows are loaded again.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reloadData()
   }
 
-  /// Takes rows away. All rows are loaded anew.
+  /// Deletes rows. All rows are loaded again.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     reloadData()
   }
 
-  /// Begins changes of rows.
+  /// Begins a group of changes. It has no effect.
   open func beginUpdates() {}
 
-  /// Ends changes of rows: lays out the rows anew.
+  /// Ends a group of changes, and lays out all rows again.
   open func endUpdates() {
     layoutChanged()
   }
 
-  /// Makes changes of rows together.
+  /// Performs a group of changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     layoutChanged()
@@ -162,45 +162,45 @@ public import Foundation
   /// The number of sections.
   open var numberOfSections: Int { loadedRows.sections.count }
 
-  /// The number of rows of a section; 0 for a section that does not exist.
+  /// The number of rows in a section; 0 if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     let sections = loadedRows.sections
     return sections.indices.contains(section) ? sections[section].rowCount : 0
   }
 
-  /// The cell of a row; nil for one that is not shown.
+  /// The cell of a row; nil if the row is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     return cells.shown[indexPath]
   }
 
-  /// The row of a cell; nil for one that is not shown.
+  /// The row of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.shown.first { $0.value === cell }?.key }
 
-  /// The cells that are shown, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     layoutIfNeeded()
     return cells.shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The rows that are shown; nil for none.
+  /// The visible rows; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return cells.shown.isEmpty ? nil : cells.shown.keys.sorted()
   }
 
-  /// The rectangle of a row; empty for one that does not exist.
+  /// The rectangle of a row; empty if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { loadedRows.rectangle(of: indexPath) ?? .zero }
 
-  /// Ends the choice of a row. None is chosen.
+  /// Deselects a row. It does nothing, because no row stays selected.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 
-  /// Moves the content so that a row is shown.
+  /// Scrolls until a row is visible.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
   }
 
-  /// A tap in a row chooses the row, unless something in it takes the touch.
+  /// A tap selects the row, unless a view in the row handles the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let views = sequence(first: touches.first?.view) { $0?.superview }
     guard let cell = views.lazy.compactMap({ $0 as? UITableViewCell }).first,
@@ -211,7 +211,7 @@ public import Foundation
 
   // MARK: Cells
 
-  /// Says which class makes the cells with an identifier; nil for none.
+  /// Registers the class of the cells for an identifier; nil removes it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cells.register(nil, identifier) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
@@ -220,10 +220,10 @@ public import Foundation
     cells.register({ UITableViewCell.make(cellClass, reuseIdentifier: identifier) }, identifier)
   }
 
-  /// A cell for reuse, or a new one of the registered class; nil without both.
+  /// Returns a reusable cell, or else a new one of the registered class; nil if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cells.take(identifier) }
 
-  /// A cell for reuse, or a new one of the registered class. Without both, there is a line in the log.
+  /// Returns a reusable cell, or else a new one of the registered class. Logs a message if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cells.take(identifier) { return cell }
     UIKitLog.write("no cell is registered for the identifier '\(identifier)'; the table gets an empty one")
@@ -232,7 +232,7 @@ public import Foundation
 
   // MARK: Layout
 
-  /// The size of all rows, headers and footers.
+  /// The size of all rows, headers and footers together.
   open override var contentSize: CGSize {
     get { loadedRows.size }
     set {}

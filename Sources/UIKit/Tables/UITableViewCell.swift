@@ -2,50 +2,50 @@ public import Foundation
 
 /// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-  /// Where the labels of a cell lie.
+  /// The arrangement of the labels in a cell.
   public enum CellStyle: Int, Sendable {
-    /// A label.
+    /// One label.
     case `default` = 0
-    /// A label at the left side, and a grey one at the right.
+    /// A label on the left, and a grey one on the right.
     case value1 = 1
-    /// A small label in the tint, and another one beside it.
+    /// A small label in the tint colour, and another one beside it.
     case value2 = 2
-    /// A label, and a small one below it.
+    /// A label, and a smaller one below it.
     case subtitle = 3
   }
 
-  /// The sign at the right side.
+  /// The symbol at the right side.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// The line below a cell.
+  /// The separator below a cell.
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
     case singleLine, singleLineEtched
   }
 
-  /// How a chosen cell looks.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue, gray, `default`
   }
 
-  /// The name of the kind of cell; nil for a cell that is not used again.
+  /// The identifier for reuse; nil for a cell that is not reused.
   public let reuseIdentifier: String?
-  /// The view for subviews.
+  /// The view that contains the subviews.
   public let contentView = UIView()
-  /// The sign at the right side.
+  /// The symbol at the right side.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
-  /// A view in the place of the sign; nil for the sign.
+  /// A view that replaces the symbol; nil for the symbol.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       accessoryChanged()
     }
   }
-  /// How the cell looks when it is chosen.
+  /// The appearance when the cell is selected.
   open var selectionStyle = SelectionStyle.default
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
@@ -54,19 +54,19 @@ public import Foundation
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// The view behind the content of a chosen cell. It is not shown.
+  /// The background of a selected cell. It is not shown.
   open var selectedBackgroundView: UIView?
-  /// The distances of the line below the cell.
+  /// The insets of the separator below the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
-  /// Whether the cell is chosen.
+  /// Whether the cell is selected.
   open var isSelected = false
   /// Whether the cell is touched.
   open var isHighlighted = false
-  /// How far the content is moved to the right.
+  /// The indentation level of the content.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The distance for a level, in points.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// How the controls for changes look. There are none.
+  /// Whether the control for reordering is shown. It has no effect.
   open var showsReorderControl = false
 
   let style: CellStyle
@@ -77,8 +77,8 @@ public import Foundation
   /// Makes a cell.
   ///
   /// - Parameters:
-  ///   - style: where the labels lie.
-  ///   - reuseIdentifier: the name of the kind of cell; nil for a cell that is not used again.
+  ///   - style: the arrangement of the labels.
+  ///   - reuseIdentifier: the identifier for reuse; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
@@ -91,7 +91,7 @@ public import Foundation
     self.frame = frame
   }
 
-  /// Makes a cell of an archive, which is not read.
+  /// Makes a cell from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (Self.interfaceStyle, Self.interfaceIdentifier)
     super.init(coder: coder)
@@ -101,11 +101,11 @@ public import Foundation
     begin()
   }
 
-  /// The identifier and the style of cells that are made by ``init(coder:)``.
+  /// The identifier and the style for cells that ``init(coder:)`` makes.
   static var interfaceIdentifier: String?
   static var interfaceStyle = CellStyle.default
 
-  /// The least height of a cell, in points.
+  /// The minimum height of a cell, in points.
   static let minimumHeight: CGFloat = 44
 
   private func begin() {
@@ -137,12 +137,12 @@ public import Foundation
 
   // MARK: Use
 
-  /// The cell is about to be used for another row. The default ends the choice.
+  /// Called before the cell is reused for another row. The default deselects the cell.
   open func prepareForReuse() {
     (isSelected, isHighlighted) = (false, false)
   }
 
-  /// Sets whether the cell is chosen.
+  /// Sets whether the cell is selected.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelected = selected
   }
@@ -193,7 +193,7 @@ public import Foundation
 
   private var separatorHeight: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
-  /// The height that the constraints or the labels need, with some room above and below.
+  /// The height that the constraints or the labels need, including vertical margins.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentView.hasConstrainedContent {
       let height = contentView.constrainedHeight(in: contentWidth(in: size.width))
@@ -202,7 +202,7 @@ public import Foundation
     return CGSize(width: size.width, height: max(labels?.size(in: size.width) ?? 0, Self.minimumHeight))
   }
 
-  /// The width of the content view beside the sign.
+  /// The width of the content view, without the symbol at the side.
   private func contentWidth(in width: CGFloat) -> CGFloat {
     guard accessory != nil else { return width }
     let sign = accessoryView?.bounds.width ?? sign.intrinsicContentSize.width

@@ -7,7 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 {
   private let style: UITableView.Style
   private var table: UITableView?
-  /// Whether the choice of a row ends when the table appears.
+  /// Whether the selection is cleared when the table appears.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller with a table.
@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of an archive, which is not read.
+  /// Makes a controller from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     view = table
   }
 
-  // The methods are those of the class, so that subclasses override them.
+  // The methods are declared in the class and not in an extension, so that subclasses can override them.
 
   open func numberOfSections(in tableView: UITableView) -> Int { StaticRows.of(tableView)?.count ?? 1 }
 

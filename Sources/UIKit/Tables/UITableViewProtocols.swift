@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that gives a table its cells.
+/// Provides the cells of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows of a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -27,30 +27,30 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// An object that decides how a table's cells look.
+/// Decides about the heights, headers and footers of a table. All methods are optional.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row in points. The default is that of the table.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of a row in points before its cell is made. It is not asked for.
+  /// The estimated height of a row in points. The table never calls it.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The view above a section; nil for the title.
+  /// The header view of a section; nil for the title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The view below a section; nil for the title.
+  /// The footer view of a section; nil for the title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  /// The height of what is above a section, in points. The default is that of the table.
+  /// The height of a section's header in points. The default is that of the table.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height of what is below a section, in points. The default is that of the table.
+  /// The height of a section's footer in points. The default is that of the table.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// A cell is about to be shown.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-  /// A person chose a row. A card takes no touches: they come from tests of an app.
+  /// The user selected a row. A card receives no touches; touches only come from tests of an app.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 

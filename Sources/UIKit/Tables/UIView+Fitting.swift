@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// Whether constraints decide the size of the content.
+  /// Whether constraints determine the size of the content.
   var hasConstrainedContent: Bool {
     !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }

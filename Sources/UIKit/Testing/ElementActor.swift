@@ -2,24 +2,24 @@ internal import AppleCompatibility
 internal import Foundation
 internal import UITestLink
 
-/// The reason why a test can't do something.
+/// The reason why an action of a test can't be performed.
 struct ActionFailure: Error {
   let reason: String
 }
 
-/// Does to elements what a test asks for, as a person's fingers would.
+/// Performs the actions of a test on elements, as a user's finger would.
 @MainActor struct ElementActor {
   let handles: ElementHandles
-  /// Gets each event, and passes it to its window.
+  /// Receives each event, and has to pass it to its window.
   let send: @MainActor (UIEvent) -> Void
 
-  /// Does it.
+  /// Performs an action.
   ///
   /// - Parameters:
-  ///   - action: what to do.
+  ///   - action: the action.
   ///   - handle: the element.
-  ///   - completion: called on the main queue when it is done.
-  /// - Throws: ``ActionFailure`` if it can't be done; then nothing is called.
+  ///   - completion: called on the main queue when the action is done.
+  /// - Throws: ``ActionFailure`` if the action can't be performed. Then `completion` is not called.
   func act(
     _ action: ElementAction, on handle: Int, then completion: @escaping @MainActor () -> Void
   ) throws(ActionFailure) {
@@ -31,7 +31,7 @@ struct ActionFailure: Error {
     }
   }
 
-  /// Checks that a finger at the centre of an element touches it.
+  /// Checks that a touch at the centre of an element reaches it.
   func reach(_ handle: Int) throws(ActionFailure) {
     guard handle != 0, let view = try target(handle).object as? UIView else { return }
     _ = try touchable(view)
@@ -58,7 +58,7 @@ struct ActionFailure: Error {
     completion()
   }
 
-  /// Presses a button of a bar.
+  /// Presses a bar button.
   private func press(_ object: AnyObject, _ role: HandleRole) {
     switch (object, role) {
     case (let item as UIBarButtonItem, _):
@@ -74,7 +74,7 @@ struct ActionFailure: Error {
     }
   }
 
-  /// Moves the content of the scroll views around a view, so that the view is seen.
+  /// Scrolls the scroll views that contain a view until the view is visible.
   private static func scroll(to view: UIView) {
     for outer in sequence(first: view.superview, next: { $0?.superview }) {
       guard let scrollView = outer as? UIScrollView else { continue }
@@ -83,7 +83,7 @@ struct ActionFailure: Error {
     view.window?.layoutIfNeeded()
   }
 
-  /// The place in a window at which a finger touches a view, or what is around it or in it.
+  /// The point of a window at which a touch reaches a view, one of its superviews, or one of its descendants.
   private func touchable(_ view: UIView) throws(ActionFailure) -> (UIWindow, CGPoint) {
     guard let window = view.window else { throw ActionFailure(reason: "it is in no window") }
     window.layoutIfNeeded()
@@ -114,7 +114,7 @@ struct ActionFailure: Error {
       throw ActionFailure(reason: "a \(Swift.type(of: focused)) outside of it has the keyboard's focus; tap it first")
     }
     for character in text {
-      // The focus can move with the return key.
+      // The return key can move the focus, so the responder is looked up for each key.
       guard let responder = UIResponder.first as? any UIKeyInput else { return }
       if "\u{7f}\u{8}".contains(character) {
         responder.deleteBackward()

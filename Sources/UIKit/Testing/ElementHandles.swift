@@ -1,18 +1,18 @@
-/// What a number of an object stands for.
+/// The role in which a number refers to an object.
 enum HandleRole: Hashable {
-  /// The object itself: a view, or the item of a bar.
+  /// The object itself: a view or a bar item.
   case itself
   /// The bar of a navigation or tab bar controller.
   case bar
   /// The title in the bar of a navigation controller.
   case title
-  /// The button of a navigation controller that leads back.
+  /// The back button of a navigation controller.
   case back
-  /// The button of a controller in the bar of its tab bar controller.
+  /// The tab of a controller in its tab bar controller.
   case tab
 }
 
-/// The numbers by which a test names what it sees. The objects are not kept alive.
+/// The numbers by which a test refers to elements. The objects are not retained.
 @MainActor final class ElementHandles {
   private struct HandleKey: Hashable {
     let object: ObjectIdentifier
@@ -28,10 +28,10 @@ enum HandleRole: Hashable {
   private var keys: [Int: HandleKey] = [:]
   private var last = 0
 
-  /// The number of an object in a role. It is 1 or greater.
+  /// Returns the number of an object in a role. It is at least 1.
   func handle(of object: AnyObject, _ role: HandleRole = .itself) -> Int {
     let key = HandleKey(object: ObjectIdentifier(object), role: role)
-    // An object can get the address of one that has ended.
+    // A new object can have the address of a deallocated one.
     if let entry = entries[key], entry.object === object { return entry.handle }
     last += 1
     let old = entries.updateValue(HandledObject(object: object, handle: last), forKey: key)
@@ -40,13 +40,13 @@ enum HandleRole: Hashable {
     return last
   }
 
-  /// What a number stands for; nil if the object has ended.
+  /// The object and the role of a number; nil if the object is deallocated.
   func object(_ handle: Int) -> (object: AnyObject, role: HandleRole)? {
     guard let key = keys[handle], let object = entries[key]?.object else { return nil }
     return (object, key.role)
   }
 
-  /// Forgets the objects that have ended.
+  /// Removes the entries of deallocated objects.
   func purge() {
     for (key, entry) in entries where entry.object == nil {
       entries[key] = nil

@@ -1,13 +1,13 @@
 package import UITestLink
 
-/// A view of another module whose kind a test knows.
+/// A view of another module that has an element kind of its own.
 package protocol ElementKindProviding: UIView {
-  /// What a test calls the view.
+  /// The element kind of the view.
   var elementKind: ElementKind { get }
 }
 
 extension ElementKind {
-  /// What a test calls a view: by its traits if it has any, or else by its class.
+  /// The element kind of a view, from its accessibility traits if it has any, or else from its class.
   @MainActor init(_ view: UIView) {
     self = Self.ofTraits(view.accessibilityTraits) ?? Self.ofClass(view)
   }
@@ -38,7 +38,7 @@ extension ElementKind {
     }
   }
 
-  /// Whether a view of this kind is one thing for a test: the views in it are its own matter.
+  /// Whether a test sees a view of this kind as one element, without its subviews.
   var isWhole: Bool {
     switch self {
     case .button, .switch, .textField, .secureTextField, .textView, .staticText, .image, .progressIndicator,

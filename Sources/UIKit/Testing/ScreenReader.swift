@@ -3,21 +3,21 @@ internal import UITestLink
 
 /// Reads the elements of the app's windows for a test.
 ///
-/// A hidden or transparent view is no element, and neither is what lies in a view that is one thing: a button, or an element
-/// of accessibility. What is outside of the screen is an element.
+/// Hidden and transparent views are not elements. Neither are the subviews of a button or of an accessibility element.
+/// Views outside the screen are elements.
 @MainActor struct ScreenReader {
   private let handles: ElementHandles
   private var elements: [ScreenElement] = []
   private var isCut = false
 
-  /// The largest number of views in each other. Deeper ones are left out.
+  /// The maximum depth of views. Deeper ones are left out.
   private static let deepest = 200
 
   private init(_ handles: ElementHandles) {
     self.handles = handles
   }
 
-  /// Lays out all windows, and reads them.
+  /// Lays out all windows, and returns the tree of their elements.
   static func read(_ handles: ElementHandles) -> ScreenElements {
     handles.purge()
     var reader = ScreenReader(handles)
@@ -47,7 +47,7 @@ internal import UITestLink
     if let controller = view.controller as? UITabBarController { readBar(of: controller, at: depth + 1) }
   }
 
-  /// The views in a view that a test sees. A controller that is presented covers the others.
+  /// The subviews of a view that a test sees. A presented controller hides the others.
   private static func inner(_ view: UIView) -> [UIView] {
     if let listed = view.accessibilityElements { return listed.compactMap { $0 as? UIView } }
     guard let root = (view as? UIWindow)?.rootViewController else { return view.subviews }
@@ -55,7 +55,7 @@ internal import UITestLink
     return cover.map { $0.superview === view ? [$0] : view.subviews } ?? view.subviews
   }
 
-  /// The controllers that a controller and those in it present, from the back to the front.
+  /// The controllers that a controller and its children present, from back to front.
   private static func covers(_ controller: UIViewController) -> [UIViewController] {
     let inner = controller.children.flatMap(covers)
     return inner + (controller.presentedViewController.map { [$0] + covers($0) } ?? [])
@@ -74,7 +74,7 @@ internal import UITestLink
     if let field = view as? UITextField {
       element.placeholder = field.placeholder.map(Self.cut)
       if field.isSecureTextEntry { element.value = field.text.map { Self.cut(String($0.map { _ in "•" })) } }
-      // As on Apple's systems, an empty field has its placeholder as the value.
+      // As on Apple's systems, the value of an empty field is its placeholder.
       if element.value?.isEmpty ?? true { element.value = element.placeholder ?? "" }
     }
     return element
@@ -151,7 +151,7 @@ internal import UITestLink
 
 extension ScreenElement.Frame {
   fileprivate init(_ rectangle: CGRect) {
-    // A frame of an app can have numbers that no message carries.
+    // An app can set a frame with numbers that are not finite, which no message can carry.
     func number(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
     self.init(
       x: number(rectangle.minX), y: number(rectangle.minY), width: number(rectangle.width),

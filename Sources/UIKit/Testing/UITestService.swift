@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UITestLink
 
-/// Answers the test that has started this app. No other program can ask.
+/// Serves the test that started this app. No other program can connect.
 @MainActor final class UITestService {
   private let handles = ElementHandles()
   private let actor: ElementActor
@@ -10,13 +10,13 @@ internal import UITestLink
     actor = ElementActor(handles: handles, send: send)
   }
 
-  /// Tells the test that the app has launched, and answers from then on.
+  /// Reports the launch to the test, and serves it from then on.
   ///
-  /// The app ends with the test, also if the test's process is killed.
+  /// The app ends when the connection closes, even if the test's process was killed.
   ///
   /// - Parameters:
   ///   - link: the connection to the test.
-  ///   - send: gets each touch.
+  ///   - send: receives each touch.
   static func start(_ link: TestLinkToTest, send: @escaping @MainActor (UIEvent) -> Void) {
     let service = UITestService(send: send)
     Thread.detachNewThread {
@@ -24,11 +24,11 @@ internal import UITestLink
         DispatchQueue.main.async { MainActor.assumeIsolated { service.answer(request, reply) } }
       }
       kill(getpid(), SIGTERM)
-      // An app that hangs does not take the signal.
+      // An app whose main thread hangs does not handle the signal, so it is ended after a delay.
       Thread.sleep(forTimeInterval: secondsToEnd)
       _exit(1)
     }
-    // The app has done what it put into the main queue while it was launching.
+    // The report comes after everything that the app queued on the main queue during its launch.
     DispatchQueue.main.async { link.reportLaunch() }
   }
 
@@ -43,7 +43,7 @@ internal import UITestLink
         reply(.done)
       case .act(let action, let handle):
         try actor.act(action, on: handle) {
-          // What the action put into the main queue is done before the test goes on.
+          // The reply comes after everything that the action queued on the main queue.
           DispatchQueue.main.async { reply(.done) }
         }
       }

@@ -1,17 +1,17 @@
-/// What the name of a font of Apple's systems says, such as `AvenirNext-DemiBoldItalic`.
+/// The family, the weight and the style in the name of an Apple font, such as `AvenirNext-DemiBoldItalic`.
 struct FontName {
   let family: String
   let weight: Int
   let isItalic: Bool
 
-  /// Whether all characters have one width.
+  /// Whether all characters have the same width.
   var isMonospaced: Bool { Self.monospaced.contains(family) }
 
-  /// Reads a name; nil for a family that Apple's systems do not have.
+  /// Parses a name; nil if the family does not exist on Apple's systems.
   init?(_ name: String) {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
-    // "Arial-BoldMT" and "ArialMT" name the same family.
+    // `Arial-BoldMT` and `ArialMT` name the same family.
     let plain = first.filter { $0 != " " }
     let base = plain.hasSuffix("MT") ? String(plain.dropLast(2)) : plain
     guard let family = Self.families.first(where: { $0.filter { $0 != " " } == base }) else { return nil }
@@ -21,7 +21,7 @@ struct FontName {
     isItalic = style.contains("Italic") || style.contains("Oblique")
   }
 
-  /// The words for weights; a word comes before those in it.
+  /// The words for weights. A word precedes the words that it contains.
   private static let weights: [(word: String, weight: Int)] = [
     ("UltraLight", 100), ("Ultralight", 100), ("Thin", 200), ("DemiBold", 600), ("Semibold", 600), ("SemiBold", 600),
     ("Medium", 500), ("Light", 300), ("Heavy", 800), ("Black", 900), ("Bold", 700), ("W6", 600), ("W3", 300),

@@ -8,37 +8,37 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The colour of the text, a `UIColor`. The default is black.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind the text, a `UIColor`. It is not drawn.
+  /// The background colour of the text, a `UIColor`. It is not drawn.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The distance that is added after a character, a number of points.
+  /// The space that is added after a character, as a number of points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The distance that is added after a character, a number of points.
+  /// The space that is added after a character, as a number of points.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// The line below the text, a raw value of `NSUnderlineStyle`.
+  /// The underline, a raw value of `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The colour of the line below the text. It has that of the text.
+  /// The colour of the underline. It has no effect: the underline has the colour of the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The line through the text, a raw value of `NSUnderlineStyle`.
+  /// The strikethrough line, a raw value of `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The colour of the line through the text. It has that of the text.
+  /// The colour of the strikethrough line. It has no effect: the line has the colour of the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The colour of the letters' outlines. They are not drawn.
+  /// The colour of the letters' outlines. Outlines are not drawn.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of the letters' outlines. They are not drawn.
+  /// The width of the letters' outlines. Outlines are not drawn.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The shadow of the text. It is not drawn.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The distance of the text above its line. It is not laid out.
+  /// The offset of the text from the baseline. It has no effect.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// Whether letters are joined. They never are.
+  /// Whether ligatures are used. They never are.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// What the text leads to, a `URL` or a text. It is shown as text.
+  /// The target of a link, a `URL` or a text. The link is shown as plain text.
   public static let link = NSAttributedString.Key("NSLink")
   /// An object in the text.
   public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// The form of a line below or through text.
+/// The style of an underline or a strikethrough line.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -48,11 +48,11 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line. It is drawn as a line.
+  /// A thick line. It is drawn as a single line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines. They are drawn as one.
+  /// A double line. It is drawn as a single line.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }
 
@@ -66,33 +66,33 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The last line can have an ellipsis.
+  /// The last line may end with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The text has any number of lines.
+  /// The text may have several lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Lines have the height of their font.
+  /// The line height is that of the font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The size is that of the letters' outlines. It is that of the lines.
+  /// Measure the outlines of the letters. It has no effect: lines are measured.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What a measurement finds. It finds nothing.
+/// The results of a measurement. They are never set.
 open class NSStringDrawingContext: NSObject {
-  /// The factor to which text may shrink. It does not shrink.
+  /// The minimum factor to which text may shrink. Text does not shrink.
   open var minimumScaleFactor: CGFloat = 0
 }
 
 extension NSAttributedString {
-  /// The size of the text on lines that end only where it says so.
+  /// The size of the text, with line breaks only where the text contains them.
   public func size() -> CGSize { StyledText(self).layout(width: .infinity, lines: 0).size }
 
-  /// The size of the text in a width.
+  /// The size of the text in a limited width.
   ///
   /// - Parameters:
-  ///   - size: the room.
-  ///   - options: how it is measured. Without `usesLineFragmentOrigin` the text has one line.
-  ///   - context: nil, or an object that is not changed.
-  /// - Returns: a rectangle at the origin. Its size has fractions of points: round it up.
+  ///   - size: the available size.
+  ///   - options: how the text is measured. Without `usesLineFragmentOrigin`, the text has one line.
+  ///   - context: nil, or an object that stays unchanged.
+  /// - Returns: a rectangle at the origin. Its size can be fractional, so round it up.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -104,12 +104,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text on lines that end only where it says so.
+  /// The size of the text, with line breaks only where the text contains them.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: String(describing: self), attributes: attrs).size()
   }
 
-  /// The size of the text in a width, as `NSAttributedString.boundingRect(with:options:context:)` has it.
+  /// The size of the text in a limited width, as from `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -120,12 +120,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text on lines that end only where it says so.
+  /// The size of the text, with line breaks only where the text contains them.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// The size of the text in a width, as `NSAttributedString.boundingRect(with:options:context:)` has it.
+  /// The size of the text in a limited width, as from `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

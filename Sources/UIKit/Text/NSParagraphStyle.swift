@@ -1,35 +1,35 @@
 public import Foundation
 
-/// How a line ends whose text is too wide.
+/// How text that is too wide is broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Wrapped between words.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Wrapped between characters.
   case byCharWrapping = 1
-  /// At the edge of the view.
+  /// Clipped at the edge of the view.
   case byClipping = 2
-  /// At the edge, with an ellipsis at the beginning.
+  /// Truncated with an ellipsis at the beginning.
   case byTruncatingHead = 3
-  /// At the edge, with an ellipsis at the end.
+  /// Truncated with an ellipsis at the end.
   case byTruncatingTail = 4
-  /// At the edge, with an ellipsis in the middle.
+  /// Truncated with an ellipsis in the middle.
   case byTruncatingMiddle = 5
 }
 
-/// The side at which the lines of a text begin or end.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center, right, justified, natural
 }
 
-/// The side at which text begins.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are laid out. Distances are in points.
+/// The layout of a paragraph. Distances are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The properties.
   struct Properties: Hashable {
@@ -49,7 +49,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   fileprivate(set) var properties = Properties()
 
-  /// The style of text without one.
+  /// The style that applies to text without a paragraph style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Makes the default style.
@@ -57,39 +57,39 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The side at which lines begin or end.
+  /// The horizontal alignment.
   open var alignment: NSTextAlignment { properties.alignment }
-  /// How lines end whose text is too wide.
+  /// How lines that are too wide are broken or truncated.
   open var lineBreakMode: NSLineBreakMode { properties.lineBreakMode }
-  /// The side at which text begins.
+  /// The writing direction.
   open var baseWritingDirection: NSWritingDirection { properties.baseWritingDirection }
-  /// The distance between lines.
+  /// The space between lines.
   open var lineSpacing: CGFloat { properties.lineSpacing }
-  /// The distance after the paragraph.
+  /// The space after the paragraph.
   open var paragraphSpacing: CGFloat { properties.paragraphSpacing }
-  /// The distance before the paragraph. It is not laid out.
+  /// The space before the paragraph. It has no effect.
   open var paragraphSpacingBefore: CGFloat { properties.paragraphSpacingBefore }
-  /// The distance of all lines but the first from the leading side.
+  /// The indent of all lines but the first, from the leading edge.
   open var headIndent: CGFloat { properties.headIndent }
-  /// The distance of lines from the trailing side. It is not laid out.
+  /// The indent of lines from the trailing edge. It has no effect.
   open var tailIndent: CGFloat { properties.tailIndent }
-  /// The distance of the first line from the leading side.
+  /// The indent of the first line, from the leading edge.
   open var firstLineHeadIndent: CGFloat { properties.firstLineHeadIndent }
-  /// The smallest height of a line.
+  /// The minimum height of a line.
   open var minimumLineHeight: CGFloat { properties.minimumLineHeight }
-  /// The largest height of a line; 0 for any.
+  /// The maximum height of a line; 0 for no limit.
   open var maximumLineHeight: CGFloat { properties.maximumLineHeight }
-  /// The factor of a line's height; 0 for none.
+  /// The factor that multiplies the height of a line; 0 for none.
   open var lineHeightMultiple: CGFloat { properties.lineHeightMultiple }
 
-  /// A copy that does not change.
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.properties = properties
     return copy
   }
 
-  /// A copy that can change.
+  /// A mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.properties = properties
@@ -103,7 +103,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { properties.hashValue }
 }
 
-/// A style that can change.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { properties.alignment }
@@ -154,7 +154,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { properties.lineHeightMultiple = newValue }
   }
 
-  /// Takes the properties of another style.
+  /// Copies the properties of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     properties = obj.properties
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TextLayout
 
-/// Text with fonts and colours, measured once and laid out for any width.
+/// Text with fonts and colours. It is measured once and can be laid out for any width.
 struct StyledText {
   /// The look of a run.
   struct Look {
@@ -19,13 +19,13 @@ struct StyledText {
   /// The default font of attributed text.
   private static let standardFont = UIFont.systemFont(ofSize: 12)
 
-  /// Measures text with one look.
+  /// Measures text with a single look.
   init(_ text: String, font: UIFont, color: UIColor) {
     looks = [Look(font: font, color: color)]
     self.text = MeasuredText(text, font.metrics)
   }
 
-  /// Measures text with attributes. Where it has no font or colour, it has these.
+  /// Measures attributed text. Runs without a font or a colour use the given ones.
   init(_ string: NSAttributedString, font: UIFont = standardFont, color: UIColor = .black, scale: CGFloat = 1) {
     var (looks, runs): ([Look], [TextRun]) = ([], [])
     let content = string.string as NSString

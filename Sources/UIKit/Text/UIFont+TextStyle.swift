@@ -22,17 +22,17 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// The beginning of a section.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Usual text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text beside the usual one.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// The line below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// A note below the text.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// The text of a picture.
+    /// The caption of a picture.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller text of a picture.
+    /// A smaller caption of a picture.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The sizes at the content size "large", from Apple's Human Interface Guidelines, Typography.
@@ -41,18 +41,18 @@ extension UIFont {
       footnote: 13, caption1: 12, caption2: 11,
     ]
 
-    /// The size in points. An unknown kind has that of the body.
+    /// The size in points. An unknown style has the size of body text.
     var size: Double { Self.sizes[self] ?? 17 }
-    /// The weight as in CSS.
+    /// The CSS weight.
     var weight: Int { self == .headline ? 600 : 400 }
   }
 
-  /// The system's font for a kind of text.
+  /// The system font for a text style.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     UIFont(TextFont(size: style.size, weight: style.weight))
   }
 
-  /// The system's font for a kind of text. The host has one size for each kind.
+  /// The system font for a text style. The host has only one size for each style.
   public class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -60,30 +60,30 @@ extension UIFont {
   }
 }
 
-/// Adapts fonts and distances to the size of text that a person prefers. The host has one size, so that nothing changes.
+/// Scales fonts and distances to the user's preferred text size. The host has only one text size, so nothing changes.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// Adapts as usual text.
+  /// Scales like body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Makes an object that adapts as a kind of text.
+  /// Makes an object that scales like a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     super.init()
   }
 
-  /// The adapted font.
+  /// The scaled font: `font` itself.
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The adapted font, which is at most `maximumPointSize` large.
+  /// The scaled font, with at most `maximumPointSize`.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
-  /// The adapted distance.
+  /// The scaled distance: `value` itself.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
-/// A view whose text can follow the size that a person prefers.
+/// A view whose text can follow the user's preferred text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether the view takes a new font by itself when that size changes.
+  /// Whether the font changes automatically with the preferred text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -3,10 +3,10 @@ internal import TextLayout
 
 /// A font at a size.
 ///
-/// The family is the host's choice: text is drawn with Inter where the browser has it. A name of a font of Apple's
-/// systems sets the weight and whether letters lean.
+/// The host chooses the family: text is drawn with Inter if the browser has it. The name of an Apple font only
+/// determines the weight and whether the font is italic.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// How heavy the letters are, from -1 to 1.
+  /// The weight of the letters, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: CGFloat
@@ -21,7 +21,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// The lightest.
+    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
     /// 200 in CSS.
     public static let thin = Weight(-0.6)
@@ -37,30 +37,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let bold = Weight(0.4)
     /// 800 in CSS.
     public static let heavy = Weight(0.56)
-    /// The heaviest.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
 
-    /// The weights with those of CSS.
+    /// The weights with their CSS numbers.
     private static let css: [(weight: Weight, number: Int)] = [
       (ultraLight, 100), (thin, 200), (light, 300), (regular, 400), (medium, 500), (semibold, 600), (bold, 700),
       (heavy, 800), (black, 900),
     ]
 
-    /// The nearest weight of CSS.
+    /// The nearest CSS weight.
     var cssWeight: Int {
       func distance(_ weight: Weight) -> CGFloat { abs(weight.rawValue - rawValue) }
       return Self.css.min { distance($0.weight) < distance($1.weight) }?.number ?? 400
     }
 
-    /// The weight of a number of CSS.
+    /// The weight for a CSS number.
     init(css number: Int) {
       self = Self.css.first { $0.number == number }?.weight ?? .regular
     }
   }
 
-  /// The measures.
+  /// The metrics of the font.
   let metrics: TextFont
-  /// The name of the family; nil for the system's.
+  /// The name of the family; nil for the system font.
   private let family: String?
 
   init(_ metrics: TextFont, family: String? = nil) {
@@ -68,8 +68,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Finds a font by its name or its family's name, such as `HelveticaNeue-Bold`. Returns nil if Apple's systems have no
-  /// such font.
+  /// Finds a font by its own name or its family's name, such as `HelveticaNeue-Bold`. Returns nil if Apple's systems
+  /// have no such font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let name = FontName(fontName) else { return nil }
     let metrics = TextFont(
@@ -78,7 +78,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(metrics, family: name.family)
   }
 
-  /// Makes the font of a descriptor. A size of 0 is that of the descriptor.
+  /// Makes the font of a descriptor. With size 0, the size of the descriptor is used.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let metrics = descriptor.metrics
     self.init(
@@ -90,30 +90,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Fonts of the system
 
-  /// The system's font.
+  /// The system font.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(TextFont(size: fontSize)) }
 
-  /// The system's font with a weight.
+  /// The system font with a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: fontSize, weight: weight.cssWeight))
   }
 
-  /// The system's bold font. Its weight is semibold, as Apple's is.
+  /// The bold system font. Its weight is semibold, as on Apple's systems.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(size: fontSize, weight: 600))
   }
 
-  /// The system's leaning font.
+  /// The italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(TextFont(size: fontSize, isItalic: true))
   }
 
-  /// The system's font with digits of one width.
+  /// The system font with digits of equal width.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: fontSize, weight: weight.cssWeight, spacing: .tabularDigits))
   }
 
-  /// The system's font with characters of one width.
+  /// The system font with characters of equal width.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(TextFont(size: fontSize, weight: weight.cssWeight, spacing: .monospaced))
   }
@@ -124,30 +124,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public class var buttonFontSize: CGFloat { 18 }
   /// The size of small text.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of usual text.
+  /// The size of standard text.
   public class var systemFontSize: CGFloat { 14 }
 
   // MARK: Properties
 
   /// The size in points.
   open var pointSize: CGFloat { metrics.size }
-  /// The height of the text above the baseline.
+  /// The height above the baseline.
   open var ascender: CGFloat { metrics.ascent }
-  /// The depth of the text below the baseline, as a negative number.
+  /// The depth below the baseline, as a negative number.
   open var descender: CGFloat { -metrics.descent }
   /// The height of a line.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  /// The distance between lines: 0.
+  /// The extra space between lines: 0.
   open var leading: CGFloat { 0 }
   /// The height of an upper-case letter.
   open var capHeight: CGFloat { metrics.capHeight }
   /// The height of a small lower-case letter.
   open var xHeight: CGFloat { metrics.xHeight }
-  /// The name of the family. That of the system's font begins with a dot.
+  /// The name of the family. The name of the system font's family begins with a dot.
   open var familyName: String { family ?? ".AppleSystemUIFont" }
   /// The name of the font.
   open var fontName: String { (family.map { $0.filter { $0 != " " } } ?? ".SFUI") + "-" + styleName }
-  /// The weight, form and size.
+  /// The weight, style and size.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(metrics, family: family) }
 
   /// The same font at another size.
@@ -162,7 +162,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return metrics.isItalic ? (name == "Regular" ? "Italic" : name + "Italic") : name
   }
 
-  /// The font itself, since it does not change.
+  /// The font itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether `object` is the same font at the same size.

@@ -1,9 +1,9 @@
 public import Foundation
 internal import TextLayout
 
-/// The weight, form and size of a font.
+/// The weight, style and size of a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
-  /// Properties of letters.
+  /// Style properties of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32
@@ -13,31 +13,31 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       self.rawValue = rawValue
     }
 
-    /// Letters lean.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Letters are heavy.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Characters have one width.
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A form of the system's font. All but the monospaced one look as the default.
+  /// A design of the system font. All designs except the monospaced one look like the default.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Makes a form from its name.
+    /// Makes a design from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The usual form.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Round ends.
+    /// A design with round ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Small strokes at the ends.
+    /// A design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// Characters of one width.
+    /// A monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -52,7 +52,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The size in points.
   open var pointSize: CGFloat { metrics.size }
 
-  /// The properties of the letters.
+  /// The style properties.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = metrics.weight >= 600 ? .traitBold : []
     if metrics.isItalic { traits.insert(.traitItalic) }
@@ -60,7 +60,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// The same font with other properties.
+  /// The same font with other style properties.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = symbolicTraits.contains(.traitBold)
     let weight = isBold ? max(metrics.weight, 600) : min(metrics.weight, 500)
@@ -71,7 +71,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       family: family)
   }
 
-  /// The same font in another form.
+  /// The same font in another design.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let spacing: TextFont.Spacing = design == .monospaced ? .monospaced : .proportional
     return UIFontDescriptor(
@@ -84,7 +84,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFont(descriptor: self, size: newPointSize).fontDescriptor
   }
 
-  /// The descriptor of the system's font for a kind of text.
+  /// The descriptor of the system font for a text style.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }

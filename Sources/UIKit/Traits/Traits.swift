@@ -1,10 +1,10 @@
-/// The appearance that a person has chosen.
+/// The light or the dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// No choice.
+  /// Unspecified.
   case unspecified = 0
-  /// Dark text on a light background.
+  /// The light appearance: dark text on a light background.
   case light = 1
-  /// Light text on a dark background.
+  /// The dark appearance: light text on a dark background.
   case dark = 2
 }
 
@@ -24,27 +24,27 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// The room in a direction.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Unknown room.
+  /// Unspecified.
   case unspecified = 0
-  /// Little room.
+  /// Little space.
   case compact = 1
-  /// Much room.
+  /// Much space.
   case regular = 2
 }
 
-/// The side at which text begins.
+/// The direction of a layout.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// An unknown side.
+  /// Unspecified.
   case unspecified = -1
-  /// The left side.
+  /// From left to right.
   case leftToRight = 0
-  /// The right side.
+  /// From right to left.
   case rightToLeft = 1
 }
 
-/// The size of text that a person prefers.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -58,33 +58,33 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue = "UICTContentSizeCategory" + name
   }
 
-  /// No choice.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest size.
   public static let extraSmall = UIContentSizeCategory("XS")
-  /// A size below the default.
+  /// The second smallest size.
   public static let small = UIContentSizeCategory("S")
-  /// The size next to the default.
+  /// The size just below the default.
   public static let medium = UIContentSizeCategory("M")
   /// The default.
   public static let large = UIContentSizeCategory("L")
-  /// A size above the default.
+  /// The size just above the default.
   public static let extraLarge = UIContentSizeCategory("XL")
-  /// A size above the default.
+  /// The second size above the default.
   public static let extraExtraLarge = UIContentSizeCategory("XXL")
-  /// The largest size that is not for people who see badly.
+  /// The largest size that is not an accessibility size.
   public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
-  /// A size for people who see badly.
+  /// An accessibility size.
   public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
-  /// A size for people who see badly.
+  /// An accessibility size.
   public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
-  /// A size for people who see badly.
+  /// An accessibility size.
   public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
-  /// A size for people who see badly.
+  /// An accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
   /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
 
-  /// Whether the size is for people who see badly.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
 }

@@ -5,7 +5,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
   /// The only device.
   public static let current = UIDevice()
 
-  /// The name of the machine in its network.
+  /// The host name of the machine.
   open var name: String { ProcessInfo.processInfo.hostName }
 
   /// The name of the operating system: `Linux`.
@@ -17,16 +17,17 @@ open class UIDevice: NSObject, @unchecked Sendable {
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
   }
 
-  /// The kind of device that the host stands for: `iPhone`.
+  /// The device model that the host emulates: `iPhone`.
   open var model: String { "iPhone" }
 
-  /// The same text as ``model``, which is not translated.
+  /// The same text as ``model``; it is not localized.
   open var localizedModel: String { model }
 
-  /// The kind of device that the host stands for: a phone.
+  /// The device kind that the host emulates: a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
-  /// A random identifier of this extension on this machine, which stays the same as long as its container exists.
+  /// A random identifier of this extension on this machine. It stays the same as long as the extension's container
+  /// exists.
   open var identifierForVendor: UUID? {
     let key = "org.intent-host.identifierForVendor"
     if let kept = UserDefaults.standard.string(forKey: key).flatMap(UUID.init) { return kept }

@@ -1,8 +1,8 @@
 public import Foundation
 internal import Intents
 
-/// The screen that an extension lays out for. A host has no screen of its own, so its measures are constants: those of a
-/// phone of 375 by 667 points with two pixels for a point.
+/// The screen that an extension lays out for. A host has no screen of its own, so the values are constants: a phone of
+/// 375 by 667 points with two pixels per point.
 open class UIScreen: NSObject, @unchecked Sendable {
   /// The only screen.
   public static let main = UIScreen()
@@ -13,10 +13,10 @@ open class UIScreen: NSObject, @unchecked Sendable {
   /// The size in points, with the origin zero.
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 375, height: 667) }
 
-  /// The number of pixels of a point: 2.
+  /// The number of pixels per point: 2.
   open var scale: CGFloat { CGFloat(AssetTraits.screenScale) }
 
-  /// The number of pixels of a point: 2.
+  /// The number of pixels per point: 2.
   open var nativeScale: CGFloat { scale }
 
   /// The size in pixels, with the origin zero.

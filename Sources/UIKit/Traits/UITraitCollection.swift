@@ -1,72 +1,73 @@
 public import Foundation
 internal import Synchronization
 
-/// The conditions that choose among the files of a picture, and among the values of a colour, and that a layout follows.
+/// The traits of an environment. They select the files of a picture and the values of a colour, and they influence
+/// layouts.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The number of pixels of a point; 0 if it is not specified.
+  /// The number of pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
-  /// The kind of the device.
+  /// The device kind.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// The room from left to right.
+  /// The amount of horizontal space.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The room from top to bottom.
+  /// The amount of vertical space.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The side at which text begins.
+  /// The layout direction.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
-  /// The size of text that a person prefers.
+  /// The user's preferred text size.
   public let preferredContentSizeCategory: UIContentSizeCategory
 
-  /// The conditions of the host, until it says others: a light appearance, two pixels for a point, and an upright phone.
+  /// The host's initial traits: the light appearance, two pixels per point, and an upright phone.
   static let host = UITraitCollection(
     style: .light, scale: UIScreen.main.scale, idiom: UIDevice.current.userInterfaceIdiom, horizontal: .compact,
     vertical: .regular, direction: .leftToRight, category: .large)
 
   private static let latest = Mutex<UITraitCollection?>(nil)
 
-  /// The conditions under which views are shown, and by which colours and pictures are chosen.
+  /// The traits with which views are shown, and with which colours and pictures are selected.
   public class var current: UITraitCollection {
     get { latest.withLock { $0 } ?? host }
     set { latest.withLock { $0 = UITraitCollection(traitsFrom: [host, newValue]) } }
   }
 
-  /// Makes conditions with an appearance alone.
+  /// Makes traits that only specify an appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(style: userInterfaceStyle)
   }
 
-  /// Makes conditions with a number of pixels of a point alone.
+  /// Makes traits that only specify a number of pixels per point.
   public convenience init(displayScale: CGFloat) {
     self.init(scale: displayScale)
   }
 
-  /// Makes conditions with a kind of device alone.
+  /// Makes traits that only specify a device kind.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(idiom: userInterfaceIdiom)
   }
 
-  /// Makes conditions with room from left to right alone.
+  /// Makes traits that only specify the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
-  /// Makes conditions with room from top to bottom alone.
+  /// Makes traits that only specify the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
-  /// Makes conditions with the side at which text begins alone.
+  /// Makes traits that only specify a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(direction: layoutDirection)
   }
 
-  /// Makes conditions with a size of text alone.
+  /// Makes traits that only specify a text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(category: preferredContentSizeCategory)
   }
 
-  /// Combines conditions. The last one that specifies a condition decides it.
+  /// Combines trait collections. For each trait, the last collection that specifies it wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     let reversed = traitCollections.reversed()
     self.init(
@@ -90,17 +91,17 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Whether a colour can have another value than under other conditions.
+  /// Whether a colour can have different values under the two trait collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  /// Whether all conditions that `trait` specifies hold.
+  /// Whether these traits match all traits that `trait` specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { UITraitCollection(traitsFrom: [self, $0]) == self } ?? true
   }
 
-  /// Calls `actions` while these conditions are ``current``.
+  /// Calls `actions` while these traits are ``current``.
   open func performAsCurrent(_ actions: () -> Void) {
     let previous = UITraitCollection.current
     UITraitCollection.current = self
@@ -108,10 +109,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     actions()
   }
 
-  /// Whether `object` specifies the same conditions.
+  /// Whether `object` specifies the same traits.
   open override func isEqual(_ object: Any?) -> Bool { parts == (object as? UITraitCollection)?.parts }
 
-  /// A hash of the conditions.
+  /// A hash of the traits.
   open override var hash: Int { parts.hashValue }
 
   private var parts: [AnyHashable] {

@@ -1,6 +1,6 @@
 /// The kind of an element on a screen. The raw values are those of `XCUIElement.ElementType`.
 ///
-/// These are the kinds that apps have here. Apple's enumeration has more.
+/// Only the kinds that apps have here are listed. Apple's enumeration has more.
 package enum ElementKind: UInt, Sendable, CaseIterable {
   case other = 1
   case application = 2

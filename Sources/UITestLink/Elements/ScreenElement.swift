@@ -1,8 +1,8 @@
-/// A thing on a screen, as a test sees it: a view, or something that has no view here, such as a bar's button.
+/// An element of a screen, as a test sees it: a view, or an element without a view here, such as a bar button.
 package struct ScreenElement: Sendable, Hashable {
   /// A rectangle in the coordinates of the screen, in points.
   package struct Frame: Sendable, Hashable {
-    /// The left and the top edge.
+    /// The left edge and the top edge.
     package var x, y: Double
     /// The size.
     package var width, height: Double
@@ -13,49 +13,49 @@ package struct ScreenElement: Sendable, Hashable {
     }
   }
 
-  /// What the element is.
+  /// The kind of the element.
   package var kind: ElementKind
-  /// The number by which the app knows the element until it ends. A view keeps its number.
+  /// The number by which the app identifies the element until the app ends. The number of a view never changes.
   package var handle: Int
-  /// The level: 0 for the root, and one more for each element around this one.
+  /// The depth in the tree: 0 for the root.
   package var depth: Int
-  /// The name that the author gave for tests; empty for none.
+  /// The identifier that the author set for tests; empty for none.
   package var identifier = ""
-  /// The name for people; empty for none.
+  /// The accessibility label; empty for none.
   package var label = ""
   /// The value, such as the text of a field; nil for none.
   package var value: String?
-  /// What a field shows while it is empty; nil for none.
+  /// The placeholder of an empty field; nil for none.
   package var placeholder: String?
-  /// The place on the screen.
+  /// The frame on the screen.
   package var frame: Frame
-  /// Whether a person can use it.
+  /// Whether the user can operate the element.
   package var isEnabled = true
-  /// Whether it is chosen.
+  /// Whether the element is selected.
   package var isSelected = false
-  /// Whether keys go to it.
+  /// Whether the element receives key events.
   package var hasFocus = false
 
-  /// Makes an element without names.
+  /// Makes an element without texts.
   package init(_ kind: ElementKind, handle: Int, depth: Int, frame: Frame) {
     (self.kind, self.handle, self.depth, self.frame) = (kind, handle, depth, frame)
   }
 }
 
-/// The elements of a screen. Each follows the one around it and what lies before it in that one.
+/// The elements of a screen in depth-first order: each element is followed by its descendants.
 package struct ScreenElements: Sendable, Hashable {
-  /// The largest number of elements. The rest is left out.
+  /// The maximum number of elements. Further elements are left out.
   package static let limit = 10_000
-  /// The largest number of characters of a text. The rest is cut off.
+  /// The maximum number of characters of a text. Longer texts are truncated.
   package static let textLimit = 4_096
 
   /// The elements; the first one is the root.
   package var list: [ScreenElement]
-  /// Whether there are more elements than ``limit``.
+  /// Whether elements were left out because of ``limit``.
   package var isCut: Bool
 
-  /// Makes a screen. The first element has the level 0, and each of the others a level between 1 and one more than that of
-  /// the element before it.
+  /// Makes a screen. The first element must have depth 0. Each other element must have a depth between 1 and the depth
+  /// of the previous element plus 1.
   package init(_ list: [ScreenElement], isCut: Bool = false) {
     (self.list, self.isCut) = (list, isCut)
   }

@@ -1,15 +1,15 @@
 internal import IntentWire
 
-/// What a test does to an element, as a person would.
+/// An action of a test on an element, as a user would perform it.
 package enum ElementAction: Sendable, Hashable {
-  /// A finger touches the centre so many times, each time for some seconds.
+  /// Taps the centre `count` times; each touch lasts for `seconds`.
   case tap(count: Int, seconds: Double)
-  /// Keys are pressed while the element has the focus. A line end is the return key, and U+007F deletes a character.
+  /// Types text while the element has the focus. A line break is the return key, and U+007F deletes a character.
   case type(String)
 
-  /// The most taps at a time.
+  /// The maximum number of taps in one action.
   package static let mostTaps = 10
-  /// The longest touch, in seconds.
+  /// The maximum duration of a touch, in seconds.
   package static let longestTouch = 60.0
 
   var object: WireObject {

@@ -9,9 +9,9 @@ extension ScreenElements {
     return object
   }
 
-  /// Reads elements.
+  /// Decodes elements.
   ///
-  /// - Throws: ``WireError`` if an element is not complete, or has a level that none can have.
+  /// - Throws: ``WireError`` if an element is incomplete or has an invalid depth.
   init(_ object: WireObject) throws(WireError) {
     guard let values = object["elements"].arrayValue, !values.isEmpty, values.count <= Self.limit else {
       throw .invalidMessage("a screen without elements, or with more than \(Self.limit)")
@@ -52,7 +52,7 @@ extension ScreenElement {
       let handle = object["handle"].intValue.flatMap({ Int(exactly: $0) }),
       let depth = object["depth"].intValue.flatMap({ Int(exactly: $0) }), depth >= 0
     else { throw .invalidMessage("an element without a kind, a handle, a level or a frame") }
-    // An app that was built with another version may have further kinds.
+    // An app that was built with another version may send kinds that are unknown here.
     let kind = UInt(exactly: number).flatMap(ElementKind.init) ?? .other
     self.init(
       kind, handle: handle, depth: depth,

@@ -1,12 +1,12 @@
 internal import IntentWire
 
-/// What a test asks of the app that it has started.
+/// A request of a test to the app that it has started.
 package enum TestRequest: Sendable, Hashable {
-  /// The elements on the screen.
+  /// Requests the elements of the screen.
   case screen
-  /// Whether a finger at the centre of the element with a handle touches it.
+  /// Asks whether a touch at the centre of the element with a handle reaches it.
   case reach(handle: Int)
-  /// An action on the element with a handle.
+  /// Performs an action on the element with a handle.
   case act(ElementAction, handle: Int)
 
   func object(number: Int64) -> WireObject {
@@ -36,15 +36,15 @@ package enum TestRequest: Sendable, Hashable {
   }
 }
 
-/// What the app answers.
+/// A reply of the app.
 package enum TestReply: Sendable, Hashable {
-  /// The app has launched. It is the first message, and answers to no request.
+  /// The app has launched. This is the first message, and replies to no request.
   case launched(version: Int)
-  /// The elements on the screen.
+  /// The elements of the screen.
   case screen(ScreenElements)
-  /// The action was done; or a finger touches the element.
+  /// The action was performed, or a touch reaches the element.
   case done
-  /// The request could not be met, for this reason.
+  /// The request failed, for this reason.
   case failed(String)
 
   /// The version of these messages.

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import IntentWire
 
-/// The test's end of the connection to an app that it has started. One thread at a time uses it.
+/// The test's end of the connection to an app that it has started. Only one thread at a time may use it.
 package final class TestLinkToApp {
   /// The reason why there is no reply.
   package enum Failure: Error, Sendable {
-    /// The app did not answer in time. It can still answer to the next request.
+    /// The app did not answer before the deadline. It may still answer the next request.
     case late
-    /// The app has closed the connection, which it does when it ends.
+    /// The app has closed the connection, which happens when it ends.
     case closed
-    /// The reply is not one of this version.
+    /// The reply is not valid in this version.
     case invalid(String)
-    /// The app could not do it, for this reason.
+    /// The request failed, for this reason.
     case failed(String)
   }
 
-  /// The variable by which an app finds its end of the connection: the number of a descriptor that it inherits.
+  /// The environment variable with the number of the descriptor that the app inherits for its end of the connection.
   package static let variable = "INTENT_HOST_UI_TEST"
 
   private let socket: TestSocket
@@ -27,8 +27,8 @@ package final class TestLinkToApp {
 
   /// Makes a connection.
   ///
-  /// - Returns: the test's end, and the descriptor of the app's, which programs do not inherit and the caller closes; nil
-  ///   if the system has no descriptor left.
+  /// - Returns: the test's end, and the descriptor of the app's end. Child processes do not inherit the descriptor, and
+  ///   the caller has to close it. Nil if no descriptor is available.
   package static func make() -> (link: TestLinkToApp, appEnd: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else { return nil }
@@ -37,7 +37,7 @@ package final class TestLinkToApp {
 
   /// Waits until the app has launched.
   ///
-  /// - Returns: the version of the messages that the app was built with.
+  /// - Returns: the version of the message protocol that the app was built with.
   package func waitForLaunch(until deadline: ContinuousClock.Instant) throws(Failure) -> Int {
     guard case .launched(let version) = try reply(to: 0, until: deadline) else {
       throw .invalid("the app's first message is another one than that it has launched")
@@ -45,7 +45,7 @@ package final class TestLinkToApp {
     return version
   }
 
-  /// Asks the app.
+  /// Sends a request to the app and waits for the reply.
   package func ask(_ request: TestRequest, until deadline: ContinuousClock.Instant) throws(Failure) -> TestReply {
     lastNumber += 1
     do {
@@ -58,7 +58,7 @@ package final class TestLinkToApp {
     return reply
   }
 
-  /// The reply to a request. Replies to earlier requests, for which nobody waits any more, are skipped.
+  /// Waits for the reply to a request. Late replies to earlier requests are skipped.
   private func reply(to number: Int64, until deadline: ContinuousClock.Instant) throws(Failure) -> TestReply {
     while true {
       let object: WireObject

@@ -2,31 +2,31 @@ internal import Dispatch
 internal import Foundation
 internal import IntentWire
 
-/// The app's end of the connection to the test that has started it.
+/// The app's end of the connection to the test that started it.
 package final class TestLinkToTest: @unchecked Sendable {
-  // One thread reads. The queue writes, so that nobody else waits until the test has read.
+  // One thread reads. A queue writes, so that no other thread has to wait until the test has read.
   private let socket: TestSocket
   private let replies = DispatchQueue(label: "replies to a UI test")
 
-  /// Uses a connected socket, and closes it when it is released.
+  /// Takes ownership of a connected socket. It is closed when this object is released.
   package init(socket descriptor: Int32) {
     socket = TestSocket(descriptor)
   }
 
-  /// Takes the connection that this process has inherited. Programs that it starts inherit neither the connection nor
-  /// the variable.
+  /// Opens the connection that this process has inherited. Programs that this process starts inherit neither the
+  /// connection nor the variable.
   ///
-  /// Only the parent of this process can be at the other end: the kernel notes who made a pair of sockets (`SO_PEERCRED`,
-  /// unix(7)). So no other program gets to see the app's screen, or to touch it.
+  /// Only the parent of this process can be the peer: the kernel records the process that created a pair of sockets
+  /// (`SO_PEERCRED`, unix(7)). Therefore no other program can read the app's screen or operate it.
   ///
-  /// - Returns: the connection; nil if no test has started this process.
+  /// - Returns: the connection; nil if this process was not started by a test.
   package static func inherited() -> TestLinkToTest? {
     guard let text = getenv(TestLinkToApp.variable).map({ String(cString: $0) }) else { return nil }
     unsetenv(TestLinkToApp.variable)
     return inherited(text)
   }
 
-  /// Takes the connection with the number of a descriptor; nil if this process's parent is not at the other end.
+  /// Opens the connection with the given descriptor number; nil if the peer is not the parent of this process.
   package static func inherited(_ number: String) -> TestLinkToTest? {
     guard let descriptor = Int32(number), descriptor > STDERR_FILENO, isOfParent(descriptor) else { return nil }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -34,21 +34,22 @@ package final class TestLinkToTest: @unchecked Sendable {
   }
 
   private static func isOfParent(_ descriptor: Int32) -> Bool {
-    // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
+    // The members of `struct ucred`: process, user, group. The C library declares the structure only with
+    // `_GNU_SOURCE`.
     var peer: [UInt32] = [0, .max, .max]
     var length = socklen_t(peer.count * MemoryLayout<UInt32>.size)
     return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0
       && peer[0] == UInt32(bitPattern: getppid()) && peer[1] == geteuid()
   }
 
-  /// Tells the test that the app has launched.
+  /// Reports to the test that the app has launched.
   package func reportLaunch() {
     send(.launched(version: TestReply.version), to: 0)
   }
 
-  /// Serves the test until it closes the connection or ends. Blocks the calling thread.
+  /// Serves the test until the connection ends. Blocks the calling thread.
   ///
-  /// - Parameter answer: gets each request, and calls the closure with the reply once, from any thread.
+  /// - Parameter answer: receives each request, and has to call the closure with the reply once, on any thread.
   package func serve(_ answer: (TestRequest, _ reply: @escaping @Sendable (TestReply) -> Void) -> Void) {
     while let object = try? socket.receive(until: nil) {
       let number = object["number"].intValue ?? 0
@@ -61,7 +62,7 @@ package final class TestLinkToTest: @unchecked Sendable {
   }
 
   private func send(_ reply: TestReply, to number: Int64) {
-    // A test that has gone does not wait for it.
+    // Errors are ignored, because a test that has ended does not wait for the reply.
     replies.async { [self] in try? socket.send(reply.object(number: number)) }
   }
 }

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import IntentWire
 
-/// A connected socket with whole messages. It closes the socket when it is released.
+/// A connected socket that carries whole messages. It is closed when this object is released.
 final class TestSocket {
-  /// The reason why no message came.
+  /// The reason why no message was received.
   enum Failure: Error {
     /// The deadline passed.
     case late
-    /// The other side closed the connection, or sent what is no message.
+    /// The peer closed the connection, or sent an invalid message.
     case closed
   }
 
@@ -20,7 +20,7 @@ final class TestSocket {
 
   deinit { close(descriptor) }
 
-  /// Sends a message. The other side reads all that it gets, so that this does not wait for long.
+  /// Sends a message. The peer reads everything promptly, so this does not block for long.
   func send(_ object: WireObject) throws(Failure) {
     guard var rest = (try? WireFrame.encode(object))?[...] else { throw .closed }
     while !rest.isEmpty {
@@ -30,11 +30,11 @@ final class TestSocket {
     }
   }
 
-  /// Receives the next message. What has come of it by the deadline is kept for the next call.
+  /// Receives the next message. If the deadline passes, a partly received message is kept for the next call.
   ///
-  /// - Parameter deadline: the time after which it gives up; nil to wait for ever.
+  /// - Parameter deadline: the deadline; nil to wait without a limit.
   /// - Returns: the message.
-  /// - Throws: ``Failure`` if none came.
+  /// - Throws: ``Failure`` if no message was received.
   func receive(until deadline: ContinuousClock.Instant?) throws(Failure) -> WireObject {
     while true {
       let message: WireValue?

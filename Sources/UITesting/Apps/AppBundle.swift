@@ -6,14 +6,14 @@ struct AppBundle: Sendable {
   let url: URL
   /// `CFBundleIdentifier`.
   let identifier: String
-  /// The name for people.
+  /// The display name.
   let name: String
-  /// The path of the program.
+  /// The path of the executable.
   let program: String
 
   /// Reads the manifest of an app.
   ///
-  /// - Throws: ``ScreenFailure`` if it is no app with an identifier and a program.
+  /// - Throws: ``ScreenFailure`` if the folder is not an app with an identifier and an executable.
   init(_ url: URL) throws(ScreenFailure) {
     let manifest = try Self.manifest(of: url)
     guard let identifier = manifest["CFBundleIdentifier"] as? String, !identifier.isEmpty else {

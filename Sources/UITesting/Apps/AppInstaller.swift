@@ -1,22 +1,23 @@
 internal import Foundation
 
-/// Puts apps into the folder of a test's device.
+/// Installs apps in the folder of a test's device.
 struct AppInstaller {
   /// The folder of installed apps.
   let folder: URL
-  /// The folder of programs and libraries for bundles that lack theirs.
+  /// The build folder, which has the programs and libraries that bundles lack.
   let build: URL
 
-  /// Copies an app, with the programs and libraries of the build that it lacks.
+  /// Copies an app, and adds the programs and libraries that its bundles lack.
   ///
-  /// A manifest's `CFBundleExecutable` that is not in its bundle comes from the build: the product of that name, or of
-  /// that name with `App` at the end, because the module of an extension often has the name already.
+  /// If the file that a manifest names in `CFBundleExecutable` is missing from its bundle, it is copied from the build
+  /// folder. The product has that name, or that name followed by `App`, because the module of an extension often
+  /// already uses the plain name.
   ///
   /// - Parameters:
   ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`.
-  ///   - programs: the names of products by the names that manifests have for them, where they differ.
+  ///   - programs: maps names in manifests to names of products, where they differ.
   /// - Returns: the installed app.
-  /// - Throws: ``ScreenFailure`` if a file is missing, or can't be copied.
+  /// - Throws: ``ScreenFailure`` if a file is missing or can't be copied.
   func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) -> AppBundle {
     let place = folder.appending(path: bundle.lastPathComponent, directoryHint: .isDirectory)
     let draft = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -53,7 +54,7 @@ struct AppInstaller {
     try Self.addName(file.resolvingSymlinksInPath(), place)
   }
 
-  /// Copies a folder. Links become what they lead to.
+  /// Copies a folder. Symbolic links are replaced by their targets.
   private static func copy(_ folder: URL, to place: URL) throws {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -65,7 +66,7 @@ struct AppInstaller {
     }
   }
 
-  /// Gives a file a second name. A copy takes its place on another file system.
+  /// Makes a hard link to a file. On another file system, copies the file instead.
   private static func addName(_ file: URL, _ place: URL) throws {
     if link(file.path, place.path) != 0 { try FileManager.default.copyItem(at: file, to: place) }
   }

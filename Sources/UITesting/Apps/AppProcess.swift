@@ -2,9 +2,9 @@ internal import CExtensionProcess
 internal import ExtensionSupervisor
 internal import Foundation
 
-/// The process of an app that a test has started. Any thread may use it.
+/// The process of an app that a test has started. It may be used on any thread.
 final class AppProcess: @unchecked Sendable {
-  /// How a process ended, as a part of a sentence: `exit code 1`, or `signal 11 (Segmentation fault)`.
+  /// How a process ended, as text for a message: `exit code 1`, or `signal 11 (Segmentation fault)`.
   struct Ending: Sendable, CustomStringConvertible {
     let description: String
 
@@ -23,12 +23,13 @@ final class AppProcess: @unchecked Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: the program.
-  ///   - arguments: its arguments after the path.
-  ///   - environment: the whole environment.
-  ///   - descriptor: the descriptor that the program gets as the number ``inheritedDescriptor``. It gets no other one.
-  ///   - log: the file to which the output and the errors are appended.
-  /// - Throws: ``ScreenFailure`` with the system's reason.
+  ///   - path: the path of the program.
+  ///   - arguments: the arguments after the program's path.
+  ///   - environment: the complete environment.
+  ///   - descriptor: the descriptor that the program inherits as the number ``inheritedDescriptor``. It inherits no
+  ///     other descriptor.
+  ///   - log: the file to which standard output and standard error are appended.
+  /// - Throws: ``ScreenFailure`` with the system's error message.
   init(
     _ path: String, _ arguments: [String], _ environment: [String: String], inheriting descriptor: Int32, log: String
   ) throws(ScreenFailure) {
@@ -47,12 +48,12 @@ final class AppProcess: @unchecked Sendable {
     Thread.detachNewThread { [self] in collect() }
   }
 
-  /// The number that the descriptor has in the program, as `app_spawn` gives it.
+  /// The number of the descriptor in the program, as `app_spawn` sets it.
   static let inheritedDescriptor: Int32 = 3
   private static let mostTries = 100
 
-  /// Calls `start` until its result is another one than that the program is being written. A program that was just copied
-  /// can be open in a process that another thread starts, until that runs its own program.
+  /// Retries `start` while it fails because the program is being written. A program that was just copied can still be
+  /// open for writing in a child that another thread has forked, until the child executes its own program.
   private static func retrying(_ start: () -> Int32) -> Int32 {
     for _ in 1..<mostTries {
       let code = start()
@@ -62,7 +63,7 @@ final class AppProcess: @unchecked Sendable {
     return start()
   }
 
-  /// Waits for the end on a thread of its own, so that no dead process is left behind.
+  /// Waits for the end of the process on a separate thread, so that no zombie process remains.
   private func collect() {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -72,7 +73,7 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// How the process ended; nil if it runs after `patience`.
+  /// How the process ended; nil if it is still running after `patience`.
   func ending(within patience: Duration = .zero) -> Ending? {
     let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
     return condition.withLock {
@@ -81,7 +82,7 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// Asks the process to end, and kills it if it has not ended within `patience`.
+  /// Sends the process a signal to end, and kills it if it has not ended within `patience`.
   @discardableResult
   func end(within patience: Duration) -> Ending? {
     signal(SIGTERM)
@@ -91,7 +92,7 @@ final class AppProcess: @unchecked Sendable {
   }
 
   private func signal(_ number: Int32) {
-    // The number belongs to this process as long as nobody has waited for it.
+    // The process identifier stays valid until the process was waited for.
     condition.withLock { if ended == nil { kill(identifier, number) } }
   }
 }

@@ -2,24 +2,24 @@ internal import Foundation
 internal import Synchronization
 internal import UITestLink
 
-/// An installed app, and its process if a test has started it. Any thread may use it.
+/// An installed app, with its process while a test runs it. It may be used on any thread.
 final class TestApp: ElementScreen, Sendable {
-  /// How long a test waits for an app.
+  /// The deadlines of a test for an app.
   struct Patience: Sendable {
-    /// Until the app has launched.
+    /// The deadline for the launch.
     var launch = Duration.seconds(60)
-    /// Until the app answers, which it does on its main queue.
+    /// The deadline for an answer. The app answers on its main queue.
     var answer = Duration.seconds(30)
-    /// Until the app has ended, after which it is killed.
+    /// The deadline for the end. After it, the app is killed.
     var end = Duration.seconds(5)
   }
 
-  /// What an app is started with.
+  /// The settings for starting an app.
   struct Start: Sendable {
     var arguments: [String] = []
-    /// The whole environment.
+    /// The complete environment.
     var environment: [String: String] = [:]
-    /// The file of the app's output.
+    /// The file for the app's output.
     var log: URL
   }
 
@@ -31,7 +31,7 @@ final class TestApp: ElementScreen, Sendable {
 
   private struct State {
     var running: Running?
-    /// Why the app does not run; nil before the first start, and after it was terminated.
+    /// The reason why the app has ended; nil before the first start, and after the test has terminated the app.
     var end: String?
   }
 
@@ -47,15 +47,15 @@ final class TestApp: ElementScreen, Sendable {
 
   // MARK: Life
 
-  /// Whether the process runs.
+  /// Whether the process is running.
   var isRunning: Bool {
     state.withLock { $0.running?.process.ending() == nil && $0.running != nil }
   }
 
-  /// The process; nil if it does not run.
+  /// The process identifier; nil if the app is not running.
   var processIdentifier: pid_t? { state.withLock { $0.running?.process.identifier } }
 
-  /// Starts the app, and waits until it has launched. An app that runs is ended first.
+  /// Starts the app and waits until it has launched. If the app is already running, it is ended first.
   func launch(_ start: Start) throws(ScreenFailure) {
     try state.withLock { state throws(ScreenFailure) in
       end(&state)
@@ -118,9 +118,9 @@ final class TestApp: ElementScreen, Sendable {
     try ask(request, within: patience.answer)
   }
 
-  /// Asks the app.
+  /// Sends a request to the app and waits for the reply.
   ///
-  /// - Returns: the reply; nil if the app refuses and may.
+  /// - Returns: the reply; nil if the app rejects the request and the caller allows that.
   private func ask(
     _ request: TestRequest, within patience: Duration? = nil, isRefusable: Bool = false
   ) throws(ScreenFailure) -> TestReply? {
@@ -154,7 +154,7 @@ final class TestApp: ElementScreen, Sendable {
   }
 }
 
-/// What an app has printed since its start.
+/// The output of an app since its start.
 private struct AppLog: Sendable {
   private let url: URL
   private let start: UInt64
@@ -167,7 +167,7 @@ private struct AppLog: Sendable {
   private static let mostBytes: UInt64 = 4_096
   private static let mostLines = 10
 
-  /// The last lines for the message of a failed test; empty if there is none.
+  /// The last lines, for the message of a failed test; empty if there are none.
   var lastLines: String {
     guard let file = try? FileHandle(forReadingFrom: url), let end = try? file.seekToEnd(), end > start else {
       return ""

@@ -1,11 +1,11 @@
 public import Foundation
 internal import UITestLink
 
-/// An app that a test starts, looks at and uses. The app runs in its own process.
+/// An app that a test starts, reads and operates. The app runs in its own process.
 ///
-/// The app is one that is installed on the device of the test, ``XCUIDevice``.
+/// The app must be installed on the device of the test, ``XCUIDevice``.
 open class XCUIApplication: XCUIElement {
-  /// Whether the app runs.
+  /// Whether the app is running.
   public enum State: UInt, Sendable {
     case unknown = 0
     case notRunning, runningBackgroundSuspended, runningBackground, runningForeground
@@ -13,24 +13,24 @@ open class XCUIApplication: XCUIElement {
 
   /// The arguments for the next launch, after the program's path.
   open var launchArguments: [String] = []
-  /// The variables for the next launch, beside those that an app gets from the host.
+  /// The variables for the next launch, in addition to those that an app gets from the host.
   open var launchEnvironment: [String: String] = [:]
 
   private let device: TestDevice
   private let screen: AppScreen
 
-  /// Describes the app of the test: the only one that is installed, or the one that the variable
-  /// `INTENT_HOST_UI_TEST_APP` names by its identifier or name.
+  /// Refers to the app of the test: the only installed app, or the one whose identifier or name is in the variable
+  /// `INTENT_HOST_UI_TEST_APP`.
   public convenience init(file: StaticString = #filePath, line: UInt = #line) {
     self.init(nil, on: .shared, CallSite(file, line))
   }
 
-  /// Describes the app with a bundle identifier.
+  /// Refers to the app with a bundle identifier.
   public convenience init(bundleIdentifier: String, file: StaticString = #filePath, line: UInt = #line) {
     self.init(bundleIdentifier, on: .shared, CallSite(file, line))
   }
 
-  /// Describes an app of a device.
+  /// Refers to an app of a device.
   package init(_ identifier: String?, on device: TestDevice, _ site: CallSite) {
     self.device = device
     screen = AppScreen(device: device, identifier: identifier)
@@ -39,20 +39,20 @@ open class XCUIApplication: XCUIElement {
 
   // MARK: Life
 
-  /// Starts the app, and waits until it has launched. If it runs, it is ended first. A request to Siri that waits for an
-  /// answer is cancelled.
+  /// Starts the app and waits until it has launched. If it is already running, it is ended first. A pending question of
+  /// Siri is cancelled.
   open func launch(file: StaticString = #filePath, line: UInt = #line) {
     attempt("launch", CallSite(file, line)) { app throws(ScreenFailure) in try start(app) }
   }
 
-  /// Brings the app to the front: starts it if it does not run. A request to Siri that waits for an answer is cancelled.
+  /// Brings the app to the foreground; starts it if it is not running. A pending question of Siri is cancelled.
   open func activate(file: StaticString = #filePath, line: UInt = #line) {
     attempt("activate", CallSite(file, line)) { app throws(ScreenFailure) in
       if app.isRunning { device.siri.dismiss() } else { try start(app) }
     }
   }
 
-  /// Ends the app. It is asked to end, and killed if it has not ended after five seconds.
+  /// Ends the app, and kills it if it has not ended after five seconds.
   open func terminate(file: StaticString = #filePath, line: UInt = #line) {
     attempt("terminate", CallSite(file, line)) { app throws(ScreenFailure) in app.terminate() }
   }
@@ -70,18 +70,18 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// Whether the app runs. It is always in front.
+  /// Whether the app is running. A running app is always in the foreground.
   open var state: State {
     guard let app = try? screen.app() else { return .unknown }
     return app.isRunning ? .runningForeground : .notRunning
   }
 
-  /// Waits until the app runs, or has ended.
+  /// Waits until the app is running, or until it has ended.
   ///
   /// - Parameters:
-  ///   - state: what to wait for.
-  ///   - timeout: the time after which it gives up, in seconds.
-  /// - Returns: whether it came true.
+  ///   - state: the state to wait for.
+  ///   - timeout: the time-out in seconds.
+  /// - Returns: whether the app reached the state in time.
   open func wait(for state: State, timeout: TimeInterval) -> Bool {
     let deadline = ContinuousClock.now + .seconds(min(max(timeout, 0), 1_000_000))
     while self.state != state {
@@ -91,14 +91,14 @@ open class XCUIApplication: XCUIElement {
     return true
   }
 
-  /// Whether the app runs.
+  /// Whether the app is running.
   open override var exists: Bool { state == .runningForeground }
 
-  /// The process of the app; nil if it does not run.
+  /// The identifier of the app's process; nil if it is not running.
   package var processIdentifier: Int32? { try? screen.app().processIdentifier }
 }
 
-/// The screen of an app, which is looked up at the first use.
+/// The screen of an app. The app is looked up at the first use.
 private final class AppScreen: ElementScreen {
   private let device: TestDevice
   private let identifier: String?

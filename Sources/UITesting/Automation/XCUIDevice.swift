@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The device of the tests: what is installed and set on it, and Siri. All tests of a process share it.
+/// The device of the tests: its installed apps, its settings and Siri. All tests of a process share it.
 ///
-/// Its folders are temporary and empty at first. What apps and extensions store in them stays until the process ends.
+/// Its folders are temporary and initially empty. Data that apps and extensions store remains until the process ends.
 public final class XCUIDevice: NSObject, Sendable {
   /// The device of this process.
   public static let shared = XCUIDevice(.shared)
@@ -19,20 +19,20 @@ public final class XCUIDevice: NSObject, Sendable {
 
   // MARK: Settings
 
-  /// The language of Siri and of apps that are launched later. At first it is that of the variable
+  /// The language of Siri, and of apps that are launched later. The initial value is that of the variable
   /// `INTENT_HOST_UI_TEST_LOCALE`, or else English.
   public var locale: Locale {
     get { device.settings.locale }
     set { device.settings.locale = newValue }
   }
 
-  /// The passcode; nil, as at first, for a device that has none.
+  /// The passcode; nil for a device without one, which is the initial value.
   public var passcode: String? {
     get { device.settings.passcode }
     set { device.settings.passcode = newValue }
   }
 
-  /// Whether the device is locked. A request can unlock it with the passcode.
+  /// Whether the device is locked. The user can unlock it during a request, with the passcode.
   public var isLocked: Bool {
     get { device.isLocked }
     set { device.isLocked = newValue }
@@ -40,12 +40,12 @@ public final class XCUIDevice: NSObject, Sendable {
 
   // MARK: Apps
 
-  /// Installs an app that is not among the resources of the tests.
+  /// Installs an app that is not found automatically.
   ///
   /// - Parameters:
-  ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`. A program or library that is not in it, by the name
-  ///     of `CFBundleExecutable`, comes from the folder of the build: `NAME` or `NAMEApp`.
-  ///   - programs: the names of products by the names that manifests have for them, where they differ.
+  ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`. A missing program or library with the name
+  ///     `NAME` in `CFBundleExecutable` is copied from the build folder, where it is called `NAME` or `NAMEApp`.
+  ///   - programs: maps names in manifests to names of products, where they differ.
   ///   - file: the file of the test.
   ///   - line: the line of the test, which fails if the app can't be installed.
   public func install(

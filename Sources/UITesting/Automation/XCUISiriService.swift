@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Siri on the device of the tests. Its queries find what is on Siri's screen: what was said, the buttons for the answers
-/// to a question, and the field for a passcode.
+/// Siri on the device of the tests. Queries find the elements of Siri's screen: the conversation, the buttons for
+/// answers to a question, and the field for a passcode.
 public final class XCUISiriService: NSObject, XCUIElementTypeQueryProvider {
   private let device: TestDevice
 
@@ -10,13 +10,13 @@ public final class XCUISiriService: NSObject, XCUIElementTypeQueryProvider {
     super.init()
   }
 
-  /// Says something to Siri: a request, or the answer to the question that Siri asks.
+  /// Sends a sentence to Siri: a request, or the answer to Siri's question.
   ///
-  /// It returns when Siri asks something or the request has ended, so that a test need not wait for that. The test fails
-  /// if the sentence is not understood, if no app takes the request, or if an extension crashes or does not answer.
+  /// The method returns when Siri asks a question or the request has ended, so a test need not wait. The test fails if
+  /// the sentence is not understood, if no app supports the request, or if an extension crashes or does not answer.
   ///
   /// - Parameters:
-  ///   - text: what is said, in the device's language.
+  ///   - text: the sentence, in the device's language.
   ///   - file: the file of the test.
   ///   - line: the line of the test.
   public func activate(voiceRecognitionText text: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -32,7 +32,7 @@ public final class XCUISiriService: NSObject, XCUIElementTypeQueryProvider {
     root.descendants(matching: type)
   }
 
-  /// What is on Siri's screen, as lines of text.
+  /// The elements of Siri's screen, as lines of text.
   public override var debugDescription: String { root.debugDescription }
 
   private var root: XCUIElement {

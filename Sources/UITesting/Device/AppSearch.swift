@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Finds the apps that a test needs without being told.
+/// Finds the apps that a test needs without explicit installation.
 struct AppSearch {
-  /// The variables of the test's process.
+  /// The environment of the test's process.
   let environment: [String: String]
-  /// The folder of this program.
+  /// The folder of the test's program.
   let build: URL
 
-  /// The folders `X.app`: those in the folders of `INTENT_HOST_PLUGINS`, and then, of the build's folder, those in it and
-  /// among the resources of its targets.
+  /// The folders `X.app`: those in the folders of `INTENT_HOST_PLUGINS`, then those in the build folder and among the
+  /// resources of its targets.
   var bundles: [URL] {
     let named = (environment["INTENT_HOST_PLUGINS"] ?? "").split(separator: ":").map {
       URL(fileURLWithPath: String($0), isDirectory: true)

@@ -7,12 +7,12 @@ internal import IntentConversations
 internal import IntentHost
 internal import Synchronization
 
-/// The device of a test: its folders, its apps, its settings and Siri. Any thread may use it.
+/// The device of a test: its folders, apps and settings, and Siri. It may be used on any thread.
 ///
-/// It uses nothing of the user's. The folders are temporary, and apps and extensions share them, so that both see the same
+/// It uses none of the user's data. Its folders are temporary. Apps and extensions share them, so they see the same
 /// files.
 package final class TestDevice: Sendable {
-  /// What a person sets on a device.
+  /// The user's settings of a device.
   struct Settings: Equatable, Sendable {
     /// The language of Siri and of apps.
     var locale: Locale
@@ -22,16 +22,16 @@ package final class TestDevice: Sendable {
     var isLocked = false
   }
 
-  /// What there is once the device is used.
+  /// The state of a device that is in use.
   private struct State {
     var home: ThrowAwayHome?
     var settings: Settings
     var apps: [TestApp] = []
-    /// Whether the apps of the search folders are installed.
+    /// Whether the apps in the search folders were installed.
     var isSearched = false
-    /// The host, and the settings for which it was made.
+    /// The host, with the settings that it was made for.
     var host: (host: ExtensionHost, settings: Settings)?
-    /// The reason why each app that was found is not installed.
+    /// The reasons why apps that were found could not be installed.
     var rejected: [String] = []
   }
 
@@ -48,9 +48,9 @@ package final class TestDevice: Sendable {
   /// Makes a device.
   ///
   /// - Parameters:
-  ///   - environment: the variables of the test's process.
-  ///   - answer: the time for which a test waits for an answer of an app.
-  ///   - launch: the time for which a test waits until an app has launched.
+  ///   - environment: the environment of the test's process.
+  ///   - answer: the deadline for an answer of an app; nil for the default.
+  ///   - launch: the deadline for the launch of an app; nil for the default.
   package init(environment: [String: String], answer: Duration? = nil, launch: Duration? = nil) {
     self.environment = environment
     var patience = TestApp.Patience()
@@ -63,7 +63,7 @@ package final class TestDevice: Sendable {
 
   deinit { end() }
 
-  /// Ends the apps and the extensions, and removes the folders.
+  /// Ends all apps and extensions, and removes the folders.
   package func end() {
     siri.dismiss()
     let old = state.withLock { state in
@@ -88,7 +88,7 @@ package final class TestDevice: Sendable {
     set { state.withLock { $0.settings = newValue } }
   }
 
-  /// Whether the device is locked now. A change begins with a new host, whose extensions start anew.
+  /// Whether the device is locked. A change discards the host, so that extensions start again.
   var isLocked: Bool {
     get { state.withLock { $0.host?.host.lock.device.isLocked ?? $0.settings.isLocked } }
     set {
@@ -103,14 +103,14 @@ package final class TestDevice: Sendable {
 
   // MARK: Apps
 
-  /// The folder of this program, where a package's build also puts its programs and libraries.
+  /// The folder of the test's program, where a package build also puts programs and libraries.
   package static var buildFolder: URL { ExtensionLauncher.defaultExecutable.deletingLastPathComponent() }
 
-  /// Installs an app. It takes the place of an installed one with the same identifier, which is ended.
+  /// Installs an app. An installed app with the same identifier is ended and replaced.
   ///
   /// - Parameters:
   ///   - bundle: the folder `X.app`.
-  ///   - programs: the names of products by the names that manifests have for them, where they differ.
+  ///   - programs: maps names in manifests to names of products, where they differ.
   /// - Throws: ``ScreenFailure`` if the app can't be installed.
   package func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) {
     try state.withLock { state throws(ScreenFailure) in try install(bundle, programs, &state) }
@@ -125,7 +125,8 @@ package final class TestDevice: Sendable {
     state.host = nil
   }
 
-  /// The app with an identifier or a name; for nil, the one that the environment names, or the only one.
+  /// Returns the app with an identifier or a name. For nil, returns the app that the environment names, or the only
+  /// installed one.
   func app(_ identifier: String?) throws(ScreenFailure) -> TestApp {
     try state.withLock { state throws(ScreenFailure) in
       search(&state)
@@ -149,7 +150,7 @@ package final class TestDevice: Sendable {
     return ([list] + state.rejected).joined(separator: "; ")
   }
 
-  /// Installs the apps of the search folders, once.
+  /// Installs the apps in the search folders, once.
   private func search(_ state: inout State) {
     guard !state.isSearched else { return }
     state.isSearched = true
@@ -165,7 +166,7 @@ package final class TestDevice: Sendable {
     }
   }
 
-  /// What an app is started with.
+  /// The settings for starting an app.
   func start(
     of app: AppBundle, arguments: [String], environment: [String: String]
   ) throws(ScreenFailure) -> TestApp.Start {
@@ -181,7 +182,7 @@ package final class TestDevice: Sendable {
       let language = state.settings.locale.identifier.replacing("-", with: "_") + ".UTF-8"
       for name in ["LANG", "LC_ALL"] { variables[name] = language }
       variables["LANGUAGE"] = nil
-      // The messages of failed tests have the app's last lines, which would be those of a backtrace.
+      // The message of a failed test shows the app's last lines. A backtrace would fill them.
       variables["SWIFT_BACKTRACE"] = self.environment["SWIFT_BACKTRACE"] ?? "enable=no"
       return TestApp.Start(arguments: arguments, environment: variables.merging(environment) { $1 }, log: log)
     }
@@ -203,7 +204,7 @@ package final class TestDevice: Sendable {
   /// Siri with the extensions of the installed apps.
   let siri = TestSiri()
 
-  /// Says something to Siri in the device's language.
+  /// Sends a sentence to Siri, in the device's language.
   func say(_ text: String) throws(ScreenFailure) {
     try siri.hear(text) { () throws(ScreenFailure) in
       try state.withLock { state throws(ScreenFailure) in
@@ -220,7 +221,7 @@ package final class TestDevice: Sendable {
     var scanner = CatalogueScanner(SearchPaths(plugins: [home.url.appending(path: "apps")], environment: [:]))
     scanner.languages = CatalogueScanner.languages(of: settings.locale)
     var configuration = HostConfiguration(catalogue: scanner.scan(), folders: home.folders)
-    // A question of the host about an app would be none of what the test is about.
+    // The host must not ask about the app's permission, because the test does not expect that question.
     configuration.policy.authorization.undecided = .allow
     configuration.locale = settings.locale
     configuration.offersReplies = true
@@ -233,13 +234,13 @@ package final class TestDevice: Sendable {
     return host
   }
 
-  /// Extensions have processes of their own if the program for that is beside this one.
+  /// Extensions run in their own processes if the program for that is in the test program's folder.
   private static var isolation: Isolation {
     FileManager.default.isExecutableFile(atPath: ExtensionLauncher.defaultExecutable.path) ? .process : .none
   }
 }
 
-/// The passcode of a simulated device, which needs no hash.
+/// The passcode of a simulated device. It is compared as plain text, without a hash.
 private struct KnownPasscode: Authenticator {
   let passcode: String?
 

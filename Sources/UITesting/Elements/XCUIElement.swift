@@ -1,12 +1,12 @@
 public import Foundation
 internal import UITestLink
 
-/// An element of a screen: what a query finds when the test reads or uses the element.
+/// An element of a screen. Its query is evaluated each time a test reads or uses the element.
 ///
-/// An element that a test reads or uses has to be there within a second, and it has to be the only one. Otherwise the
-/// test fails with a message that names the query and lists what is on the screen.
+/// When a test reads or uses an element, exactly one element must match within a second. Otherwise the test fails, with
+/// a message that names the query and lists the elements of the screen.
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
-  /// What an element is.
+  /// The type of an element.
   public typealias ElementType = XCUIElementType
 
   let finder: ElementFinder
@@ -18,28 +18,28 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Being there
 
-  /// Whether the query finds something now. The test fails if the app does not run, or does not answer.
+  /// Whether the query matches an element now. The test fails if the app is not running or does not answer.
   open var exists: Bool {
     wait("check whether it exists") { finder throws(ScreenFailure) in try !finder.matches().isEmpty }
   }
 
-  /// Waits until the element is there.
+  /// Waits until the element exists.
   ///
-  /// - Parameter timeout: the time after which it gives up, in seconds.
-  /// - Returns: whether it is there.
+  /// - Parameter timeout: the time-out in seconds.
+  /// - Returns: whether the element exists.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
     wait("wait for it") { finder throws(ScreenFailure) in try finder.wait(until: true, for: timeout) }
   }
 
-  /// Waits until the element is gone.
+  /// Waits until the element no longer exists.
   ///
-  /// - Parameter timeout: the time after which it gives up, in seconds.
-  /// - Returns: whether it is gone.
+  /// - Parameter timeout: the time-out in seconds.
+  /// - Returns: whether the element is gone.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
     wait("wait for its end") { finder throws(ScreenFailure) in try finder.wait(until: false, for: timeout) }
   }
 
-  /// Whether a finger at the centre of the element touches it; false if it is not there.
+  /// Whether a touch at the centre of the element reaches it; false if the element does not exist.
   open var isHittable: Bool {
     wait("check whether it can be touched") { finder throws(ScreenFailure) in
       let found = try finder.matches()
@@ -59,25 +59,25 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Reading
 
-  /// The name that the author gave for tests; empty for none.
+  /// The identifier that the author set for tests; empty for none.
   open var identifier: String { read("read the identifier")?.identifier ?? "" }
-  /// The name for people; empty for none.
+  /// The accessibility label; empty for none.
   open var label: String { read("read the label")?.label ?? "" }
-  /// The title. The elements of these apps have none: it is empty.
+  /// The title. It is always empty, because elements have no titles here.
   open var title: String { read("read the title")?.title ?? "" }
   /// The value, such as the text of a field; nil for none.
   open var value: Any? { read("read the value")?.value }
-  /// What a field shows while it is empty; nil for none.
+  /// The placeholder of an empty field; nil for none.
   open var placeholderValue: String? { read("read the placeholder")?.placeholderValue }
-  /// The place on the screen, in points.
+  /// The frame on the screen, in points.
   open var frame: CGRect { read("read the frame")?.frame ?? .zero }
-  /// What the element is.
+  /// The type of the element.
   open var elementType: ElementType { read("read the type")?.elementType ?? .any }
-  /// Whether a person can use it.
+  /// Whether the user can operate the element.
   open var isEnabled: Bool { read("read whether it is enabled")?.isEnabled ?? false }
-  /// Whether it is chosen.
+  /// Whether the element is selected.
   open var isSelected: Bool { read("read whether it is selected")?.isSelected ?? false }
-  /// Whether keys go to it.
+  /// Whether the element receives key events.
   open var hasFocus: Bool { read("read whether it has the focus")?.hasFocus ?? false }
 
   private func read(_ action: String) -> ElementSnapshot? {
@@ -91,17 +91,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Using
 
-  /// Touches the element with a finger.
+  /// Taps the element with one finger.
   open func tap(file: StaticString = #filePath, line: UInt = #line) {
     act(.tap(count: 1, seconds: 0), "tap", CallSite(file, line))
   }
 
-  /// Touches the element twice.
+  /// Taps the element twice.
   open func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
     act(.tap(count: 2, seconds: 0), "double-tap", CallSite(file, line))
   }
 
-  /// Touches the element several times, with one finger.
+  /// Taps the element several times with one finger.
   open func tap(
     withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -109,13 +109,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     act(.tap(count: count, seconds: 0), "tap", CallSite(file, line))
   }
 
-  /// Touches the element for some seconds, at most 60.
+  /// Presses the element for some seconds, at most 60.
   open func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
     let seconds = min(max(duration, 0), ElementAction.longestTouch)
     act(.tap(count: 1, seconds: seconds), "press", CallSite(file, line))
   }
 
-  /// Types text. The element, or one in it, must have the focus: tap it first.
+  /// Types text. The element or one of its descendants must have the focus: tap it first.
   open func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     act(.type(text), "type into", CallSite(file, line))
   }
@@ -130,17 +130,17 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   // MARK: Queries
 
-  /// Returns a query for the elements of a type in this one.
+  /// Returns a query for the descendants of a type.
   open func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.descendants(type)))
   }
 
-  /// Returns a query for the elements of a type that this one contains directly.
+  /// Returns a query for the direct children of a type.
   open func children(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.children(type)))
   }
 
-  /// The element with all in it, as lines of text.
+  /// The element and its descendants, as lines of text.
   open override var debugDescription: String {
     do {
       let tree = ElementTree(try finder.screen.elements())

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Describes elements. What it finds is looked up each time that a test reads or uses an element.
+/// A query for elements. It is evaluated each time a test reads or uses an element.
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
   let finder: ElementFinder
 
@@ -11,13 +11,13 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
   // MARK: Elements
 
-  /// The only element. A test that uses it fails if there is another one.
+  /// The only matching element. A test that uses it fails if several elements match.
   open var element: XCUIElement { XCUIElement(finder) }
 
-  /// The first element.
+  /// The first matching element.
   open var firstMatch: XCUIElement { XCUIElement(finder.appending(.first)) }
 
-  /// The number of elements now.
+  /// The number of elements that match now.
   open var count: Int {
     do {
       return try finder.matches().count
@@ -27,61 +27,62 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
   }
 
-  /// The elements now, each by its number.
+  /// The elements that match now, each referred to by its index.
   open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map(element(boundBy:)) }
 
-  /// The elements now, each by its number.
+  /// The elements that match now, each referred to by its index.
   open var allElementsBoundByAccessibilityElement: [XCUIElement] { allElementsBoundByIndex }
 
-  /// Returns the element with a number, from 0.
+  /// Returns the matching element at an index, from 0.
   open func element(boundBy index: Int) -> XCUIElement { XCUIElement(finder.appending(.at(index))) }
 
-  /// Returns the element that fulfils a predicate.
+  /// Returns the element that satisfies a predicate.
   open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
-  /// Returns the element of a type with an identifier, or any identifier for nil.
+  /// Returns the element with a type and an identifier; nil matches any identifier.
   open func element(matching elementType: XCUIElementType, identifier: String?) -> XCUIElement {
     matching(elementType, identifier: identifier).element
   }
 
-  /// The element that has a text as its identifier, label, value or placeholder.
+  /// The element with a text as its identifier, label, value or placeholder.
   open subscript(key: String, file: StaticString = #filePath, line: UInt = #line) -> XCUIElement {
     XCUIElement(finder.appending(.named(key), at: CallSite(file, line)))
   }
 
   // MARK: Queries
 
-  /// Returns a query for the elements of a type in those of this one.
+  /// Returns a query for the descendants of a type in the matching elements.
   open func descendants(matching type: XCUIElementType) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.descendants(type)))
   }
 
-  /// Returns a query for the elements of a type that those of this one contain directly.
+  /// Returns a query for the direct children of a type in the matching elements.
   open func children(matching type: XCUIElementType) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.children(type)))
   }
 
-  /// Returns a query for the elements that fulfil a predicate. It gets an ``XCUIElementAttributes``.
+  /// Returns a query for the elements that satisfy a predicate. The predicate is evaluated on an
+  /// ``XCUIElementAttributes``.
   open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.fulfilling(predicate)))
   }
 
-  /// Returns a query for the elements of a type with an identifier, or any identifier for nil.
+  /// Returns a query for the elements with a type and an identifier; nil matches any identifier.
   open func matching(_ elementType: XCUIElementType, identifier: String?) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.typed(elementType, identifier: identifier)))
   }
 
-  /// Returns a query for the elements that have a text as their identifier, label, value or placeholder.
+  /// Returns a query for the elements with a text as their identifier, label, value or placeholder.
   open func matching(identifier: String) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.named(identifier)))
   }
 
-  /// Returns a query for the elements that contain one that fulfils a predicate.
+  /// Returns a query for the elements with a descendant that satisfies a predicate.
   open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.containingOne(predicate)))
   }
 
-  /// Returns a query for the elements that contain one of a type with an identifier, or any identifier for nil.
+  /// Returns a query for the elements with a descendant of a type and an identifier; nil matches any identifier.
   open func containing(_ elementType: XCUIElementType, identifier: String?) -> XCUIElementQuery {
     XCUIElementQuery(finder.appending(.containing(elementType, identifier: identifier)))
   }

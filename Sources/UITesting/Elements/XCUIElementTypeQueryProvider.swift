@@ -1,6 +1,6 @@
-/// Something with a query for each type of the elements in it.
+/// An object with a query for each type of its descendants.
 public protocol XCUIElementTypeQueryProvider {
-  /// Returns a query for the elements of a type in this one.
+  /// Returns a query for the descendants of a type.
   func descendants(matching type: XCUIElementType) -> XCUIElementQuery
 }
 

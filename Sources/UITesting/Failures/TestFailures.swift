@@ -9,15 +9,15 @@ package struct CallSite: Sendable {
   /// The line, from 1.
   package let line: UInt
 
-  /// Makes a place from the values of `#filePath` and `#line`.
+  /// Makes a call site from the values of `#filePath` and `#line`.
   package init(_ file: StaticString, _ line: UInt) {
     (self.file, self.line) = (file, line)
   }
 }
 
-/// Reports what makes a test fail: to XCTest, or to Swift Testing if one of its tests runs.
+/// Reports failures: to Swift Testing if one of its tests is running, otherwise to XCTest.
 package enum TestFailures {
-  /// Collects the messages of failures for the tests of this module.
+  /// Collects the messages of failures, for the tests of this module.
   package final class Collector: Sendable {
     private let list = Mutex<[String]>([])
 
@@ -29,14 +29,14 @@ package enum TestFailures {
 
   @TaskLocal private static var collector: Collector?
 
-  /// Returns the messages of the failures during `body`, which then make no test fail.
+  /// Returns the messages of the failures during `body`. These failures do not fail a test.
   package static func during(_ body: () throws -> Void) rethrows -> [String] {
     let collector = Collector()
     try $collector.withValue(collector) { try body() }
     return collector.messages
   }
 
-  /// Makes the test that runs fail.
+  /// Fails the running test.
   static func report(_ message: String, at site: CallSite) {
     if let collector { return collector.add(message) }
     guard Test.current != nil else { return XCTFail(message, file: site.file, line: site.line) }

@@ -1,25 +1,27 @@
 public import Foundation
 
-/// Makes initialisers of `NSPredicate` possible that return a subclass. Only an initialiser in a protocol extension can.
+/// Adds initialisers to `NSPredicate` that return a subclass. Only an initialiser in a protocol extension can do that.
 public protocol PredicateFormats {}
 
 extension NSPredicate: PredicateFormats {}
 
 extension PredicateFormats where Self: NSPredicate {
-  /// Makes a predicate of a format, such as `label BEGINSWITH %@ AND exists == true`. Foundation has none on Linux.
+  /// Makes a predicate from a format, such as `label BEGINSWITH %@ AND exists == true`. On Linux, Foundation has no
+  /// such initialiser.
   ///
-  /// It compares what tests read of elements: `identifier`, `label`, `value`, `placeholderValue`, `elementType`, `enabled`,
-  /// `selected`, `hasFocus`, `exists` and `hittable`, and `count` of a query. A format that can't be parsed makes the test
-  /// fail, and the predicate is false.
+  /// It can compare the attributes `identifier`, `label`, `value`, `placeholderValue`, `elementType`, `enabled`,
+  /// `selected`, `hasFocus`, `exists` and `hittable` of elements, and `count` of a query. If the format can't be
+  /// parsed, the test fails and the predicate is always false.
   ///
   /// - Parameters:
-  ///   - format: the format, as Apple's "Predicate Format String Syntax" has it, without functions and subqueries.
-  ///   - arguments: the values for `%@`, `%K`, `%d` and the like.
+  ///   - format: the format, in the syntax of Apple's "Predicate Format String Syntax" without functions and
+  ///     subqueries.
+  ///   - arguments: the values for placeholders such as `%@`, `%K` and `%d`.
   public init(format: String, _ arguments: Any...) {
     self.init(format: format, argumentArray: arguments)
   }
 
-  /// Makes a predicate of a format, with its arguments in an array.
+  /// Makes a predicate from a format, with its arguments in an array.
   public init(format: String, argumentArray arguments: [Any]?) {
     let predicate: NSPredicate = FormatPredicate(format, arguments ?? [])
     // swift-format-ignore: NeverForceUnwrap
@@ -28,11 +30,11 @@ extension PredicateFormats where Self: NSPredicate {
 }
 
 extension NSPredicate {
-  /// The format in messages of failed tests; a block has none.
+  /// The format, for the messages of failed tests. A predicate with a block has none.
   var shownFormat: String { (self as? FormatPredicate)?.format ?? "a block" }
 }
 
-/// A predicate that knows its format.
+/// A predicate that stores its format.
 private final class FormatPredicate: NSPredicate {
   let format: String
 

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A condition of a predicate's format.
+/// A condition in the format of a predicate.
 indirect enum PredicateCondition {
-  /// How two values are compared.
+  /// A comparison operator.
   enum Comparison: String, CaseIterable {
     case equal = "==", unequal = "!=", less = "<", greater = ">", atMost = "<=", atLeast = ">="
     case begins = "BEGINSWITH", contains = "CONTAINS", ends = "ENDSWITH", like = "LIKE", matches = "MATCHES"
@@ -15,7 +15,7 @@ indirect enum PredicateCondition {
   case or(PredicateCondition, PredicateCondition)
   case compare(PredicateOperand, Comparison, String.CompareOptions, PredicateOperand)
 
-  /// Whether the condition holds for an object.
+  /// Whether an object satisfies the condition.
   func holds(for object: Any?) -> Bool {
     switch self {
     case .constant(let value): value
@@ -31,7 +31,7 @@ indirect enum PredicateCondition {
 /// A side of a comparison.
 enum PredicateOperand {
   case value(PredicateValue)
-  /// What an object has under a name; `SELF` is the object itself.
+  /// The value of an object's attribute; `SELF` is the object itself.
   case key(String)
 
   func value(of object: Any?) -> PredicateValue {
@@ -43,7 +43,7 @@ enum PredicateOperand {
   }
 }
 
-/// A value of a comparison.
+/// A value in a comparison.
 enum PredicateValue: Equatable {
   case none
   case number(Double)
@@ -67,13 +67,13 @@ enum PredicateValue: Equatable {
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// Something whose values predicates compare.
+/// An object with attributes that predicates can compare.
 protocol PredicateSubject {
-  /// What it has under a name of ``PredicateKeys``; nil for nothing.
+  /// The value of the attribute `name`, which is one of ``PredicateKeys``; nil for none.
   func predicateValue(_ name: String) -> Any?
 }
 
-/// What objects have under names in predicates.
+/// The attributes that predicates can compare.
 enum PredicateKeys {
   static func value(_ name: String, of object: Any?) -> Any? {
     switch object {
@@ -83,7 +83,7 @@ enum PredicateKeys {
     }
   }
 
-  /// The names that a format may use.
+  /// The attribute names that a format may contain.
   static let all: Set = [
     "SELF", "exists", "hittable", "isHittable", "identifier", "label", "title", "value", "placeholderValue",
     "elementType", "enabled", "isEnabled", "selected", "isSelected", "hasFocus", "count", "@count",
@@ -145,7 +145,7 @@ extension PredicateCondition.Comparison {
     return text.range(of: "^(?:\(expression))$", options: options.union(.regularExpression)) != nil
   }
 
-  /// The regular expression of a pattern in which `*` stands for any text, and `?` for one character.
+  /// Converts a pattern to a regular expression. In a pattern, `*` stands for any text and `?` for one character.
   private static func expression(_ pattern: String) -> String {
     NSRegularExpression.escapedPattern(for: pattern).replacing("\\*", with: ".*").replacing("\\?", with: ".")
   }

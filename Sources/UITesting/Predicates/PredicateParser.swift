@@ -8,10 +8,10 @@ struct PredicateParser {
   }
 
   private enum Token: Equatable {
-    /// A name, a number, an operator, or a bracket.
+    /// A name, a number, an operator or a bracket.
     case word(String)
     case text(String)
-    /// A place for an argument, with its letters.
+    /// A placeholder for an argument, with its letters.
     case argument(String)
   }
 
@@ -19,10 +19,10 @@ struct PredicateParser {
   private var arguments: ArraySlice<Any>
   private var depth = 0
 
-  /// The deepest nesting of brackets and negations.
+  /// The maximum depth of brackets and negations.
   private static let deepest = 100
 
-  /// Returns the condition of a format.
+  /// Parses a format and returns its condition.
   static func parse(_ format: String, _ arguments: [Any]) throws(Failure) -> PredicateCondition {
     var parser = PredicateParser(tokens: try tokens(format)[...], arguments: arguments[...])
     let condition = try parser.disjunction()
@@ -129,7 +129,7 @@ struct PredicateParser {
 
   // MARK: Tokens
 
-  /// Takes the next token if it is one of these words, in any case.
+  /// Consumes the next token if it is one of these words, in any letter case.
   private mutating func take(_ words: String...) -> Bool {
     guard case .word(let word)? = tokens.first, words.contains(word.uppercased()) else { return false }
     tokens.removeFirst()
@@ -167,7 +167,7 @@ struct PredicateParser {
     let isOfOperator: (Character) -> Bool = { "=!<>&|".contains($0) }
     var word = rest.prefix(while: isOfName)
     if word.isEmpty { word = rest.prefix(while: isOfOperator) }
-    // A negation stands alone, also before another operator's characters.
+    // A negation is a token of its own, even before the characters of another operator.
     if word.isEmpty || word.first == "!" && word != "!=" { word = rest.prefix(1) }
     rest = rest[word.endIndex...]
     return String(word)

@@ -5,27 +5,27 @@ internal import UITestLink
 struct ElementFinder {
   let screen: any ElementScreen
   let path: ElementPath
-  /// The line of the test that made the query.
+  /// The line of the test that contains the query.
   let site: CallSite
 
-  /// The time for which reading or using an element waits until it is there.
+  /// The deadline for the element to exist when a test reads or uses it.
   private static let patience = Duration.seconds(1)
-  /// The time between two looks at the screen.
+  /// The interval between two evaluations of the query.
   static let interval = Duration.milliseconds(50)
 
   func appending(_ step: ElementPath.Step, at site: CallSite? = nil) -> ElementFinder {
     ElementFinder(screen: screen, path: path.appending(step), site: site ?? self.site)
   }
 
-  /// What the query finds now.
+  /// The elements that match now.
   func matches() throws(ScreenFailure) -> [ScreenElement] {
     let tree = ElementTree(try screen.elements())
     return path.matches(in: tree).map { tree.elements[$0] }
   }
 
-  /// The only element that the query finds.
+  /// The only element that matches.
   ///
-  /// - Throws: ``ScreenFailure`` if there is none within a second, or more than one.
+  /// - Throws: ``ScreenFailure`` if no element matches within a second, or if several match.
   func element() throws(ScreenFailure) -> ScreenElement {
     let deadline = ContinuousClock.now + Self.patience
     while true {
@@ -38,12 +38,12 @@ struct ElementFinder {
     }
   }
 
-  /// Waits until the query finds something, or nothing.
+  /// Waits until the query matches an element, or until it matches none.
   ///
   /// - Parameters:
-  ///   - exists: what to wait for.
-  ///   - seconds: the time after which it gives up.
-  /// - Returns: whether it came true.
+  ///   - exists: whether to wait for an element to exist.
+  ///   - seconds: the time-out in seconds.
+  /// - Returns: whether the condition became true in time.
   /// - Throws: ``ScreenFailure`` if the screen can't be read.
   func wait(until exists: Bool, for seconds: TimeInterval) throws(ScreenFailure) -> Bool {
     let deadline = ContinuousClock.now + .seconds(min(max(seconds, 0), 1_000_000))
@@ -57,7 +57,7 @@ struct ElementFinder {
 
   // MARK: Messages
 
-  /// The most elements that a message lists.
+  /// The maximum number of elements that a message lists.
   private static let mostListed = 50
 
   private func none(_ tree: ElementTree) -> ScreenFailure {

@@ -1,18 +1,18 @@
 internal import Foundation
 internal import UITestLink
 
-/// How a query finds its elements, from the root of the screen on.
+/// The steps of a query, from the root of the screen.
 struct ElementPath {
   /// One step of a query.
   enum Step {
     case descendants(XCUIElementType)
     case children(XCUIElementType)
-    /// The elements with a text as one of their names.
+    /// The elements with a text as identifier, label, value or placeholder.
     case named(String)
-    /// The elements of a type, with an identifier if it is not nil.
+    /// The elements of a type and, if it is not nil, with an identifier.
     case typed(XCUIElementType, identifier: String?)
     case fulfilling(NSPredicate)
-    /// The elements that contain one of a type, with an identifier if it is not nil.
+    /// The elements with a descendant of a type and, if it is not nil, with an identifier.
     case containing(XCUIElementType, identifier: String?)
     case containingOne(NSPredicate)
     case at(Int)
@@ -23,7 +23,7 @@ struct ElementPath {
 
   func appending(_ step: Step) -> ElementPath { ElementPath(steps: steps + [step]) }
 
-  /// The positions of the elements in the order in which they are on the screen.
+  /// The indexes of the matching elements, in screen order.
   func matches(in tree: ElementTree) -> [Int] {
     steps.reduce(tree.elements.isEmpty ? [] : [0]) { found, step in step.matches(in: tree, from: found) }
   }
@@ -46,7 +46,7 @@ extension ElementPath.Step {
     }
   }
 
-  /// The positions in the elements at `found`, each once.
+  /// The indexes of the descendants of the elements at `found`, without duplicates.
   private static func inside(_ found: [Int], _ tree: ElementTree) -> [Int] {
     var result: [Int] = []
     var end = 0
@@ -79,7 +79,7 @@ extension XCUIElementType {
 }
 
 extension ElementPath: CustomStringConvertible {
-  /// The steps, as the messages of Xcode have them.
+  /// The steps in the notation of Xcode's messages.
   var description: String {
     steps.map { "`\($0)`" }.joined(separator: " -> ")
   }

@@ -1,31 +1,31 @@
 public import Foundation
 internal import UITestLink
 
-/// What a test can read of an element.
+/// The attributes of an element that a test can read.
 public protocol XCUIElementAttributes: AnyObject {
-  /// The name that the author gave for tests; empty for none.
+  /// The identifier that the author set for tests; empty for none.
   var identifier: String { get }
-  /// The place on the screen, in points.
+  /// The frame on the screen, in points.
   var frame: CGRect { get }
   /// The value, such as the text of a field; nil for none.
   var value: Any? { get }
-  /// The title. The elements of these apps have none: it is empty.
+  /// The title. It is always empty, because elements have no titles here.
   var title: String { get }
-  /// The name for people; empty for none.
+  /// The accessibility label; empty for none.
   var label: String { get }
-  /// What the element is.
+  /// The type of the element.
   var elementType: XCUIElementType { get }
-  /// Whether a person can use it.
+  /// Whether the user can operate the element.
   var isEnabled: Bool { get }
-  /// What a field shows while it is empty; nil for none.
+  /// The placeholder of an empty field; nil for none.
   var placeholderValue: String? { get }
-  /// Whether it is chosen.
+  /// Whether the element is selected.
   var isSelected: Bool { get }
-  /// Whether keys go to it.
+  /// Whether the element receives key events.
   var hasFocus: Bool { get }
 }
 
-/// What an element was at one time. Predicates of queries get it.
+/// The attributes of an element at one moment. The predicates of queries are evaluated on it.
 final class ElementSnapshot: NSObject, XCUIElementAttributes {
   private let element: ScreenElement
 
@@ -53,7 +53,7 @@ extension ElementSnapshot: PredicateSubject {
 }
 
 extension XCUIElementAttributes {
-  /// What a predicate reads under a name; nil if it is none of the attributes.
+  /// The value of an attribute for a predicate; nil if there is no such attribute.
   func attribute(_ name: String) -> Any? {
     switch name {
     case "identifier": identifier

@@ -1,20 +1,20 @@
 internal import UITestLink
 
-/// A screen whose elements a test sees: that of an app, or Siri's.
+/// A screen whose elements a test can read: the screen of an app, or Siri's.
 protocol ElementScreen: AnyObject {
-  /// What the screen is called in the messages of failed tests.
+  /// The name of the screen in the messages of failed tests.
   var name: String { get }
-  /// What is on the screen now.
+  /// Returns the elements that are on the screen now.
   ///
-  /// - Throws: ``ScreenFailure`` if nobody shows the screen, such as an app that does not run.
+  /// - Throws: ``ScreenFailure`` if the screen is not available, for example because the app is not running.
   func elements() throws(ScreenFailure) -> ScreenElements
-  /// Whether a finger at the centre of an element touches it.
+  /// Whether a touch at the centre of an element reaches it.
   func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool
-  /// Does something to an element.
+  /// Performs an action on an element.
   func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure)
 }
 
-/// The reason why a screen could not be read or used, as a sentence without an end mark.
+/// The reason why a screen could not be read or used, as a sentence without a final period.
 package struct ScreenFailure: Error, Sendable, CustomStringConvertible {
   /// The reason.
   package let description: String

@@ -1,9 +1,9 @@
 internal import UITestLink
 
-/// The elements of a screen at one time.
+/// The elements of a screen at one moment.
 struct ElementTree {
   let elements: [ScreenElement]
-  /// For each element, the position behind the last one in it.
+  /// For each element, the index after its last descendant.
   private let ends: [Int]
 
   init(_ screen: ScreenElements) {
@@ -17,15 +17,15 @@ struct ElementTree {
     self.ends = ends
   }
 
-  /// The positions of all elements in the element at `index`.
+  /// The indexes of all descendants of the element at `index`.
   func descendants(of index: Int) -> Range<Int> { index + 1..<ends[index] }
 
-  /// The positions of the elements that the element at `index` contains directly.
+  /// The indexes of the direct children of the element at `index`.
   func children(of index: Int) -> [Int] {
     descendants(of: index).filter { elements[$0].depth == elements[index].depth + 1 }
   }
 
-  /// The elements in the element at `index`, with it, as lines of text.
+  /// The element at `index` and its descendants, as lines of text.
   func description(of index: Int) -> String {
     let depth = elements[index].depth
     return (index..<ends[index]).map { position in
@@ -35,7 +35,7 @@ struct ElementTree {
 }
 
 extension ScreenElement {
-  /// The element in one line: `Image, {{20.0, 90.0}, {335.0, 200.0}}, identifier: 'car', label: 'locked'`.
+  /// The element as a line of text: `Image, {{20.0, 90.0}, {335.0, 200.0}}, identifier: 'car', label: 'locked'`.
   var line: String {
     var parts = ["\(type.name), {{\(frame.x), \(frame.y)}, {\(frame.width), \(frame.height)}}"]
     if !identifier.isEmpty { parts.append("identifier: '\(identifier)'") }

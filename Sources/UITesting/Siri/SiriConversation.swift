@@ -1,8 +1,7 @@
 internal import Foundation
 internal import IntentConversations
 
-/// What was said in the conversation that Siri's screen shows, and the question that waits for an answer. Any thread may
-/// use it.
+/// The conversation on Siri's screen, with the pending question. It may be used on any thread.
 final class SiriConversation: @unchecked Sendable {
   /// A line of the conversation.
   struct Line: Sendable {
@@ -10,13 +9,13 @@ final class SiriConversation: @unchecked Sendable {
     let isOfUser: Bool
   }
 
-  /// How far a request is.
+  /// The progress of a request.
   enum Stage: Sendable {
-    /// It runs.
+    /// The request is running.
     case running
-    /// It waits for the answer to a question.
+    /// The request is waiting for the answer to a question.
     case asking(Prompt)
-    /// It has ended.
+    /// The request has ended.
     case ended(RequestOutcome)
   }
 
@@ -26,7 +25,7 @@ final class SiriConversation: @unchecked Sendable {
   private var answer: PromptAnswer?
   private let condition = NSCondition()
 
-  /// The lines so far, and how far the request is.
+  /// The lines so far, and the progress of the request.
   var content: (lines: [Line], stage: Stage) { condition.withLock { (lines, stage) } }
 
   private func change<Result>(_ body: () -> Result) -> Result {
@@ -39,10 +38,10 @@ final class SiriConversation: @unchecked Sendable {
   /// Adds a line.
   func add(_ text: String, isOfUser: Bool = false) { change { lines.append(Line(text: text, isOfUser: isOfUser)) } }
 
-  /// Says that the request has ended.
+  /// Records the end of the request.
   func end(_ outcome: RequestOutcome) { change { stage = .ended(outcome) } }
 
-  /// Shows a question, and waits for the answer.
+  /// Shows a question and waits for the answer.
   func ask(_ prompt: Prompt) -> PromptAnswer {
     change {
       stage = .asking(prompt)
@@ -54,20 +53,21 @@ final class SiriConversation: @unchecked Sendable {
     }
   }
 
-  /// Answers the question that waits. Returns false if none does.
+  /// Answers the pending question. Returns false if there is none.
   func reply(_ answer: PromptAnswer) -> Bool {
     change {
       guard case .asking = stage, self.answer == nil else { return false }
       self.answer = answer
-      // The request goes on, also as far as a caller sees that waits for its next question.
+      // Set here and not only in `ask(_:)`, so that a caller of `settle(within:)` waits for the next question and does
+      // not see this one again.
       stage = .running
       return true
     }
   }
 
-  /// Waits until the request asks something or has ended.
+  /// Waits until the request asks a question or has ended.
   ///
-  /// - Returns: how far it is; `running` after `patience`.
+  /// - Returns: the progress of the request; `running` if the deadline passes.
   func settle(within patience: Duration) -> Stage {
     let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
     return condition.withLock {
@@ -77,7 +77,7 @@ final class SiriConversation: @unchecked Sendable {
   }
 }
 
-/// Shows a request in a conversation, and passes the answers of the test on.
+/// Shows the events of a request in a conversation, and passes the test's answers to the request.
 final class SiriPresenter: Presenter {
   private let conversation: SiriConversation
 

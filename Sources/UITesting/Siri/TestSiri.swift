@@ -5,14 +5,15 @@ internal import IntentLanguage
 internal import Synchronization
 internal import UITestLink
 
-/// Siri on the device of a test: runs requests, and has a screen with what was said. One test at a time uses it.
+/// Siri on the device of a test. It runs requests, and its screen shows the conversation. Only one test at a time may
+/// use it.
 final class TestSiri: ElementScreen, Sendable {
   private struct State {
     var conversation: SiriConversation?
     var words = ["Yes", "No"]
   }
 
-  /// The longest time for a request until it asks something or ends. The budgets of extensions end it earlier.
+  /// The deadline for a request to ask a question or to end. The budgets of extensions normally end it earlier.
   private static let patience = Duration.seconds(300)
 
   private let state = Mutex(State())
@@ -21,13 +22,13 @@ final class TestSiri: ElementScreen, Sendable {
 
   // MARK: Requests
 
-  /// Says something: the answer to the question that waits, or else a new request. Returns when Siri asks something, or
-  /// the request has ended.
+  /// Handles a sentence: the answer to the pending question, or else a new request. Returns when Siri asks a question
+  /// or the request has ended.
   ///
   /// - Parameters:
-  ///   - text: what is said.
+  ///   - text: the sentence.
   ///   - makeHost: returns the host and the language for a new request.
-  /// - Throws: ``ScreenFailure`` if the request was not understood, if no app takes it, or if an extension is at fault.
+  /// - Throws: ``ScreenFailure`` if the request was not understood, if no app supports it, or if an extension fails.
   func hear(
     _ text: String, _ makeHost: () throws(ScreenFailure) -> (host: ExtensionHost, locale: Locale)
   ) throws(ScreenFailure) {
@@ -43,9 +44,9 @@ final class TestSiri: ElementScreen, Sendable {
     try settle(conversation)
   }
 
-  /// Answers the question that waits, and waits until Siri asks the next one or the request has ended.
+  /// Answers the pending question, and waits until Siri asks the next one or the request has ended.
   ///
-  /// - Returns: whether a question waited.
+  /// - Returns: whether a question was pending.
   private func answer(_ answer: PromptAnswer) throws(ScreenFailure) -> Bool {
     guard let conversation = state.withLock(\.conversation), conversation.reply(answer) else { return false }
     try settle(conversation)
@@ -62,7 +63,8 @@ final class TestSiri: ElementScreen, Sendable {
     }
   }
 
-  /// Whether a test does not expect an outcome. An app's own refusals, locks and passcodes are what tests look at.
+  /// Whether an outcome fails the test. An app's own refusals, locks and passcodes do not, because tests may check
+  /// them.
   private static func isSurprise(_ code: RequestOutcome.Code) -> Bool {
     code.kind == .fault || [.notUnderstood, .invalidRequest, .noExtension].contains(code)
   }
@@ -71,14 +73,14 @@ final class TestSiri: ElementScreen, Sendable {
     conversation.content.lines.map { $0.isOfUser ? "> \($0.text)" : $0.text }.joined(separator: "\n")
   }
 
-  /// Ends the conversation: a question that waits is cancelled.
+  /// Ends the conversation. A pending question is cancelled.
   func dismiss() {
     let conversation = state.withLock { state in
       defer { state.conversation = nil }
       return state.conversation
     }
     guard let conversation else { return }
-    // After a few questions in a row, the request has no more of them.
+    // The loop ends, because a request gives up after a few cancelled questions.
     while conversation.reply(.cancelled) {
       guard case .asking = conversation.settle(within: Self.patience) else { return }
     }
@@ -86,7 +88,7 @@ final class TestSiri: ElementScreen, Sendable {
 
   // MARK: The screen
 
-  /// The numbers of elements: lines count from 1, options and the field from these on.
+  /// The handles of elements. Lines are numbered from 1, options and the field from these numbers.
   private static let (optionHandles, fieldHandle) = (1_000_000, 2_000_000)
 
   func elements() throws(ScreenFailure) -> ScreenElements {
@@ -110,7 +112,7 @@ final class TestSiri: ElementScreen, Sendable {
     return ScreenElements(elements)
   }
 
-  /// The options of a question; a question of yes or no has these two.
+  /// The options of a question. A yes-or-no question has the options yes and no.
   private func options(of prompt: Prompt) -> [(label: String, identifier: String)] {
     guard prompt.options.isEmpty else { return prompt.options.map { ($0, "") } }
     let isPlain = [.confirmation, .payment, .authorization, .openApp, .reply].contains(prompt.kind)

@@ -1,6 +1,6 @@
 internal import UITestLink
 
-/// What an element is, with the numbers of Apple's enumeration.
+/// The type of an element. The raw values are those of Apple's enumeration.
 public enum XCUIElementType: UInt, Sendable, CaseIterable {
   case any = 0
   case other, application, group, window, sheet, drawer, alert, dialog, button, radioButton, radioGroup, checkBox
@@ -21,6 +21,6 @@ public enum XCUIElementType: UInt, Sendable, CaseIterable {
 }
 
 extension ScreenElement {
-  /// What the element is.
+  /// The type that corresponds to the element's kind.
   var type: XCUIElementType { XCUIElementType(rawValue: kind.rawValue) ?? .other }
 }

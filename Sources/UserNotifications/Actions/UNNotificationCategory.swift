@@ -10,7 +10,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The app hears of a dismissed notification.
+  /// The app is notified when a notification is dismissed.
   public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
   /// The notifications are allowed in a car.
   public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
@@ -30,7 +30,7 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   public let actions: [UNNotificationAction]
   /// The identifiers of the intents that the notifications belong to.
   public let intentIdentifiers: [String]
-  /// The text in the place of the message when previews are hidden.
+  /// The text that replaces the message when previews are hidden.
   public let hiddenPreviewsBodyPlaceholder: String
   /// The format of the summary of several notifications.
   public let categorySummaryFormat: String

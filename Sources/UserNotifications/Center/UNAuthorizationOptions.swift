@@ -1,4 +1,4 @@
-/// What an app asks the user to allow.
+/// The permissions that an app requests from the user.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -8,19 +8,19 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A number on the icon.
+  /// A badge on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
   /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 2)
-  /// Texts.
+  /// Alerts.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
-  /// Texts in a car.
+  /// Notifications in a car.
   public static let carPlay = UNAuthorizationOptions(rawValue: 8)
-  /// Sounds while the device is muted.
+  /// Sounds even while the device is muted.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
-  /// A button for the settings of the app.
+  /// A button for the notification settings of the app.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
-  /// Notifications without light and sound, without a question.
+  /// Silent notifications, for which the user is not asked.
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
   /// Notifications that are read aloud.
   public static let announcement = UNAuthorizationOptions(rawValue: 128)
@@ -28,7 +28,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
-/// How a notification is shown while its app is in front.
+/// How a notification is presented while its app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   /// The bits of the options.
   public let rawValue: UInt
@@ -38,7 +38,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// With its number on the icon.
+  /// With its badge.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1)
   /// With its sound.
   public static let sound = UNNotificationPresentationOptions(rawValue: 2)

@@ -8,7 +8,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied = 1
   /// The user allows notifications.
   case authorized = 2
-  /// Notifications go to the list without light and sound.
+  /// Notifications are delivered silently to the list.
   case provisional = 3
   /// Notifications are allowed for a short time.
   case ephemeral = 4
@@ -16,7 +16,7 @@ public enum UNAuthorizationStatus: Int, Sendable {
 
 /// Whether a feature of notifications is on.
 public enum UNNotificationSetting: Int, Sendable {
-  /// The device does not have the feature.
+  /// The device does not support the feature.
   case notSupported = 0
   /// The feature is off.
   case disabled = 1
@@ -24,27 +24,27 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// How an unlocked device shows notifications.
+/// The style of alerts on an unlocked device.
 public enum UNAlertStyle: Int, Sendable {
-  /// Not at all.
+  /// No alerts.
   case none = 0
-  /// As a banner that goes away.
+  /// A banner that disappears by itself.
   case banner = 1
-  /// As an alert that waits.
+  /// An alert that stays until it is dismissed.
   case alert = 2
 }
 
 /// When the text of notifications is shown.
 public enum UNShowPreviewsSetting: Int, Sendable {
-  /// On the locked device too.
+  /// Also while the device is locked.
   case always = 0
-  /// On the unlocked device.
+  /// Only while the device is unlocked.
   case whenAuthenticated = 1
   /// Never.
   case never = 2
 }
 
-/// What the user allows. On this host, notifications are denied.
+/// The user's notification settings. On this host, notifications are always denied.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Denied.
   open var authorizationStatus: UNAuthorizationStatus { .denied }

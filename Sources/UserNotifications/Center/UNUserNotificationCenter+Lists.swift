@@ -2,7 +2,7 @@ internal import Dispatch
 
 // No request is accepted, so all lists are empty.
 extension UNUserNotificationCenter {
-  /// Answers with an empty list.
+  /// Passes an empty list to the completion.
   @preconcurrency
   public func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
@@ -13,7 +13,7 @@ extension UNUserNotificationCenter {
   /// An empty list.
   public func pendingNotificationRequests() async -> [UNNotificationRequest] { [] }
 
-  /// Answers with an empty list.
+  /// Passes an empty list to the completion.
   @preconcurrency
   public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
     queue.async { completionHandler([]) }

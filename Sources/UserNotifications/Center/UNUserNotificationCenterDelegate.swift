@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Receives the notifications of an app. Each method has a default implementation. On this host, none is called.
+/// Receives the notifications of an app. Every method has a default implementation. On this host, none of them is
+/// called.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification arrives while the app is in front. The completion tells how to show it.
+  /// A notification has arrived while the app is in the foreground. The completion receives how to present it.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
@@ -11,13 +12,13 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void)
-  /// The user wants to see the settings of the app for notifications.
+  /// The user wants to see the app's own notification settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Shows nothing.
+  /// Presents nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSString {
-  /// The text for a key in the tables of the extension's bundle, with `arguments` in its places.
+  /// The text for a key in the strings tables of the extension's bundle, with `arguments` filled in.
   public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
     let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
     let texts = (arguments ?? []).map { "\($0)" as NSString }

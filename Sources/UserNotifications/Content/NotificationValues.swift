@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The values of a content, with the defaults of Apple's class.
+/// The values of a content. The defaults are those of Apple's class.
 struct NotificationValues {
   var title = ""
   var subtitle = ""

@@ -8,7 +8,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     set { values.title = newValue }
   }
 
-  /// The second line of the title.
+  /// The subtitle.
   open override var subtitle: String {
     get { values.subtitle }
     set { values.subtitle = newValue }
@@ -20,13 +20,13 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     set { values.body = newValue }
   }
 
-  /// The number on the icon of the app; nil keeps it as it is, and 0 removes it.
+  /// The number on the app's badge; nil leaves it unchanged, and 0 removes it.
   open override var badge: NSNumber? {
     get { values.badge }
     set { values.badge = newValue }
   }
 
-  /// The sound; nil is silent.
+  /// The sound; nil for none.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
@@ -44,19 +44,19 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     set { values.userInfo = newValue }
   }
 
-  /// The identifier of the category, whose actions the notification offers.
+  /// The identifier of the category, which determines the buttons.
   open override var categoryIdentifier: String {
     get { values.categoryIdentifier }
     set { values.categoryIdentifier = newValue }
   }
 
-  /// The identifier of the group of notifications that are shown together.
+  /// The identifier by which notifications are grouped.
   open override var threadIdentifier: String {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
 
-  /// The name of the picture that the app shows while it starts.
+  /// The name of the picture that is shown while the app launches.
   open override var launchImageName: String {
     get { values.launchImageName }
     set { values.launchImageName = newValue }
@@ -74,7 +74,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     set { values.summaryArgument = newValue }
   }
 
-  /// The number of things that the notification stands for in a summary.
+  /// The number of items that the notification counts for in a summary.
   open override var summaryArgumentCount: Int {
     get { values.summaryArgumentCount }
     set { values.summaryArgumentCount = newValue }

@@ -4,15 +4,15 @@ public import Foundation
 
 /// The key of the type of an attached file, as a type identifier.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
-/// The key of the choice to show no small picture of the attachment.
+/// The key of the option that hides the thumbnail of the attachment.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey = "UNNotificationAttachmentOptionsThumbnailHiddenKey"
-/// The key of the part of the picture that its small picture shows.
+/// The key of the rectangle of the picture that the thumbnail shows.
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
   "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
-/// The key of the time of the film that its small picture shows.
+/// The key of the time in the movie that the thumbnail shows.
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
-/// A picture, sound or film that a notification shows.
+/// A picture, sound or movie that a notification shows.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, which the app chooses.
   public let identifier: String
@@ -23,8 +23,9 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an attachment from a file.
   ///
-  /// - Throws: ``UNError`` with `attachmentInvalidURL` if there is no such file, and with `attachmentUnrecognizedType` if
-  ///   neither the type in `options` nor the extension of the name is a supported type.
+  /// - Throws: ``UNError`` with `attachmentInvalidURL` if the file does not exist, and with
+  ///   `attachmentUnrecognizedType` if neither the type in `options` nor the file name extension denotes a supported
+  ///   type.
   public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
     guard url.isFileURL, FileManager.default.fileExists(atPath: url.path) else { throw UNError(.attachmentInvalidURL) }
     let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
@@ -36,7 +37,7 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     self.type = type
   }
 
-  /// The types that Apple's documentation of the class lists, by file name extension.
+  /// The supported types, by file name extension, from Apple's documentation of the class.
   private static let types = [
     "aif": "public.aiff-audio", "aiff": "public.aiff-audio", "avi": "public.avi", "gif": "com.compuserve.gif",
     "jpeg": "public.jpeg", "jpg": "public.jpeg", "m4a": "public.mpeg-4-audio", "mp3": "public.mp3",

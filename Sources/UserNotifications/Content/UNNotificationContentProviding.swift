@@ -1,7 +1,7 @@
 public import Foundation
 public import Intents
 
-/// A value that can give a notification its content, such as a message or a call.
+/// An object that can provide content for a notification, such as a message or a call.
 public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
 extension INSendMessageIntent: UNNotificationContentProviding {}
@@ -10,7 +10,7 @@ extension INStartCallIntent: UNNotificationContentProviding {}
 extension UNNotificationContent {
   /// Returns the content with the sender and the recipients of `provider`.
   ///
-  /// - Throws: always ``UNError/Code/contentProvidingObjectNotAllowed``, as for an app without the right to
+  /// - Throws: always ``UNError/Code/contentProvidingObjectNotAllowed``, as for an app without the entitlement for
   ///   communication notifications.
   public func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
     throw UNError(.contentProvidingObjectNotAllowed)

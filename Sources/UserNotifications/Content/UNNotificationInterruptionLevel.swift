@@ -1,11 +1,11 @@
 /// How urgent a notification is.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// The notification goes to the list without light and sound.
+  /// The notification is added to the list silently.
   case passive = 0
-  /// The notification is shown at once.
+  /// The notification is presented at once.
   case active = 1
-  /// The notification is shown at once, also during a Focus.
+  /// The notification is presented at once, even during a Focus.
   case timeSensitive = 2
-  /// The notification is heard even when the device is muted.
+  /// The notification is presented with sound, even when the device is muted.
   case critical = 3
 }

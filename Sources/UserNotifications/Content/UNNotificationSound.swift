@@ -22,12 +22,12 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   private let isCritical: Bool
   private let volume: Float?
 
-  /// The sound of the system.
+  /// The system's default sound.
   open class var `default`: UNNotificationSound { UNNotificationSound(nil, isCritical: false, volume: nil) }
-  /// The sound of the system for critical alerts.
+  /// The system's sound for critical alerts.
   open class var defaultCritical: UNNotificationSound { UNNotificationSound(nil, isCritical: true, volume: nil) }
 
-  /// The sound of the system for critical alerts, with a volume between 0 and 1.
+  /// The system's sound for critical alerts, with a volume between 0 and 1.
   open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
     UNNotificationSound(nil, isCritical: true, volume: volume)
   }
@@ -49,7 +49,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     self.init(name, isCritical: false, volume: nil)
   }
 
-  /// Creates the sound of a file, as before Swift 4.2.
+  /// Creates the sound of a file. This is the form before Swift 4.2.
   public convenience init(named name: String) {
     self.init(named: UNNotificationSoundName(name))
   }
@@ -60,7 +60,7 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     self.volume = volume
   }
 
-  /// The sound itself: before Swift 4.2, the sound of the system is written as `UNNotificationSound.default()`.
+  /// Returns the sound itself. Code from before Swift 4.2 writes the default sound as `UNNotificationSound.default()`.
   public func callAsFunction() -> UNNotificationSound { self }
 
   /// The sound itself, which is immutable.

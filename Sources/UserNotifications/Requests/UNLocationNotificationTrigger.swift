@@ -1,11 +1,11 @@
 public import CoreLocation
 
-/// Delivers a notification when the device enters or leaves an area.
+/// Triggers a notification when the device enters or leaves a region.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The area.
+  /// The region.
   public let region: CLRegion
 
-  /// Creates a trigger for an area.
+  /// Creates a trigger for a region.
   public init(region: CLRegion, repeats: Bool) {
     self.region = region
     super.init(repeats: repeats)

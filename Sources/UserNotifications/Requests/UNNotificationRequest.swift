@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A notification with the condition that delivers it.
+/// A notification, with the trigger that delivers it.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier; a later request with the same identifier replaces this one.
   public let identifier: String
   /// The text, sound and data.
   public let content: UNNotificationContent
-  /// The condition; nil delivers at once.
+  /// The trigger; nil to deliver at once.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request with a copy of `content`.
@@ -33,7 +33,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// What the user did with a notification. The system creates it; on this host, none is delivered.
+/// The user's response to a notification. The system creates it; on this host, none is delivered.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
@@ -46,7 +46,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// The text that the user entered into a notification.
+/// A response with text that the user entered.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The condition that delivers a notification.
+/// A condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
-  /// Whether the notification is delivered again each time.
+  /// Whether the trigger fires repeatedly.
   public let repeats: Bool
 
   init(repeats: Bool) {
@@ -13,15 +13,15 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The trigger of a notification that a server sent.
+/// The trigger of a remote notification.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
 
-/// Delivers a notification after a time.
+/// Triggers a notification after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The time in seconds.
+  /// The interval in seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a trigger. The time must be greater than zero, and 60 seconds or more if the notification repeats.
+  /// Creates a trigger. The interval must be greater than zero, and at least 60 seconds if the trigger repeats.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
@@ -29,22 +29,22 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     super.init(repeats: repeats)
   }
 
-  /// The date of the next delivery, if the request is added now.
+  /// The date at which the trigger would fire if the request were added now.
   open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
-/// Delivers a notification at a date and time.
+/// Triggers a notification at a date and time.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  /// The components that the date must have.
+  /// The date components to match.
   public let dateComponents: DateComponents
 
-  /// Creates a trigger for the next date that has all of these components.
+  /// Creates a trigger for the next date that matches all of these components.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
 
-  /// The date of the next delivery; nil if no date after now has these components.
+  /// The next date at which the trigger fires; nil if no future date matches.
   open func nextTriggerDate() -> Date? {
     let calendar = dateComponents.calendar ?? .current
     return calendar.nextDate(after: Date(), matching: dateComponents, matchingPolicy: .nextTime)

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// An argument of `os_log`, which knows its type, unlike those of C.
+/// An argument of `os_log`. Unlike a C argument, it carries its type.
 struct FormatArgument {
   private let value: Any
 
-  /// Takes the argument.
+  /// Wraps an argument.
   init(_ value: Any) {
     self.value = value
   }
 
-  /// The argument as a number that is a width, or nil.
+  /// The argument as a width or a precision; nil if it is not an integer.
   var integer: Int? { (value as? any FixedWidthInteger).flatMap { Int(exactly: $0) } }
 
-  /// The argument as the conversion of a format writes it, or nil if it is of another type.
+  /// The argument formatted by a conversion; nil if it has another type than the conversion expects.
   func text(like conversion: Character, _ annotations: [Substring], _ layout: FormatLayout) -> String? {
     switch conversion {
     case "@": object.map(layout.apply)
@@ -28,7 +28,7 @@ struct FormatArgument {
     }
   }
 
-  /// What annotations such as `%{bool}d` make of a number; nil when there is none that is known.
+  /// A number formatted by annotations such as `%{bool}d`; nil if no annotation is known.
   private func meaning(_ annotations: [Substring]) -> String? {
     guard let integer else { return nil }
     for annotation in annotations {
@@ -56,7 +56,7 @@ struct FormatArgument {
     }
   }
 
-  /// A negative number of 32 bits is written with 32 bits, as C does.
+  /// A negative number of 32 bits is written with 32 bits, as in C.
   private static func bits(_ number: some FixedWidthInteger) -> UInt64 {
     let mask = number.bitWidth < 64 ? (UInt64(1) << UInt64(number.bitWidth)) - 1 : UInt64.max
     return UInt64(truncatingIfNeeded: number) & mask

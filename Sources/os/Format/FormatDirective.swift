@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// One place of a format in which an argument stands: `%{public}08.3f`.
+/// A placeholder for an argument in a format: `%{public}08.3f`.
 struct FormatDirective {
   /// A width or a precision.
   private enum Count {
     case none
     case number(Int)
-    /// `*`: the next argument is the number.
+    /// `*`: the number is the next argument.
     case argument
   }
 
@@ -16,8 +16,8 @@ struct FormatDirective {
   private let precision: Count
   private let conversion: Character
 
-  /// Takes a directive from the beginning of `rest`, which follows the percent sign; nil if there is none, and then
-  /// `rest` is left as it was.
+  /// Parses a directive at the beginning of `rest`, after the percent sign, and removes it. If there is none, returns
+  /// nil and leaves `rest` unchanged.
   init?(reading rest: inout Substring) {
     var text = rest
     annotations = Self.annotations(in: &text)
@@ -53,11 +53,11 @@ struct FormatDirective {
       text.removeFirst()
       return .argument
     }
-    // Wider than any line makes sense, and than what the number of digits could overflow.
+    // The limit prevents overflow, and no log line needs more columns.
     return Int(prefix(of: &text) { $0.isASCII && $0.isNumber }).map { .number(min($0, 1024)) } ?? .none
   }
 
-  /// The text of the next argument, which is taken away.
+  /// Formats the next argument, and removes it from `arguments`.
   func text(taking arguments: inout ArraySlice<Any>) -> String {
     let width = Self.number(width, &arguments)
     let precision = Self.number(precision, &arguments).flatMap { $0 < 0 ? nil : $0 }
@@ -78,7 +78,7 @@ struct FormatDirective {
     }
   }
 
-  /// What the annotations say.
+  /// The privacy that the annotations specify.
   private var privacy: OSLogPrivacy {
     let mask: OSLogPrivacy.Mask = annotations.contains("mask.hash") ? .hash : .none
     if annotations.contains("public") { return .public }

@@ -1,19 +1,19 @@
-/// The flags, the width and the precision of a directive, once arguments have given the numbers that they stand for.
+/// The flags, the width and the precision of a directive, after each `*` is replaced by its argument.
 struct FormatLayout {
-  /// The flags that printf(3) knows.
+  /// The flags of printf(3).
   let flags: Substring
-  /// In how many columns the value stands; nil is as many as it takes, less than 0 is at their left.
+  /// The minimum width in columns; nil for none. A negative width aligns the value to the left.
   let width: Int?
-  /// How many digits a number has, or how many characters of a string are shown; nil is not said.
+  /// The number of digits, or the maximum number of characters of a string; nil if it is not specified.
   let precision: Int?
 
-  /// All three, as printf(3) takes them.
+  /// The flags, the width and the precision in the syntax of printf(3).
   var printf: String {
     let digits = precision.map { ".\($0)" } ?? ""
     return flags.filter { $0 != "'" } + (width.map(String.init) ?? "") + digits
   }
 
-  /// `text` cut to the precision and padded to the width, both counted in characters.
+  /// Truncates `text` to the precision and pads it to the width. Both are counted in characters.
   func apply(to text: String) -> String {
     let shown = precision.map { String(text.prefix($0)) } ?? text
     let width = width ?? 0

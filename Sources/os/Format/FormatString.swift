@@ -1,4 +1,4 @@
-/// A format of `os_log`: text, and directives such as `%{public}@`, in which arguments stand.
+/// A format of `os_log`: text with directives such as `%{public}@`, which stand for arguments.
 struct FormatString {
   private enum Piece {
     case text(String)
@@ -7,12 +7,12 @@ struct FormatString {
 
   private var pieces: [Piece] = []
 
-  /// Takes a format as it is written in the source.
+  /// Parses a format from the source.
   init(_ format: StaticString) {
     self.init(format.withUTF8Buffer { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Reads `format`; what is no directive is text.
+  /// Parses `format`. Anything that is not a directive is text.
   init(_ format: String) {
     var rest = Substring(format)
     while let percent = rest.firstIndex(of: "%") {
@@ -30,7 +30,7 @@ struct FormatString {
     pieces.append(.text(String(rest)))
   }
 
-  /// The text with the arguments in their places.
+  /// Returns the text with the arguments filled in.
   func text(_ arguments: [Any]) -> String {
     var arguments = arguments[...]
     return pieces.map { piece in

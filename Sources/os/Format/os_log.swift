@@ -1,7 +1,8 @@
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message: `os_log("took %d s", log: log, type: .info, seconds)`.
 ///
-/// Objects and strings in `args` are private and numbers are public, unless the format changes this: `%{public}@`.
+/// By default, objects and strings in `args` are private, and numbers are public. The format can override this:
+/// `%{public}@`.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, type: OSLogType = .default,
   _ args: Any...
@@ -12,7 +13,8 @@ public func os_log(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes a message: `os_log(.info, log: log, "took %d s", seconds)`.
 ///
-/// Objects and strings in `args` are private and numbers are public, unless the format changes this: `%{public}@`.
+/// By default, objects and strings in `args` are private, and numbers are public. The format can override this:
+/// `%{public}@`.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default, _ message: StaticString,
   _ args: Any...

@@ -1,8 +1,8 @@
-// The Clang module under this one, which has its name. It brings the plain lock, and names the submodules: Swift loads
-// this module too wherever 'os', 'os.log' or 'os.lock' is imported.
+// The underlying Clang module, which has the same name. It provides the plain lock and declares the submodules: Swift
+// also loads this module when `os`, `os.log` or `os.lock` is imported.
 @_exported public import os
 
-/// A lock with the state that it protects. Copies share the lock and the state.
+/// A lock with the state that it protects. Copies share both.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private let storage: ManagedBuffer<os_unfair_lock, State>
 
@@ -70,14 +70,14 @@ extension OSAllocatedUnfairLock where State == Void {
     storage.withUnsafeMutablePointerToHeader { os_unfair_lock_trylock($0) }
   }
 
-  /// Releases the lock, which the same thread must hold.
+  /// Releases the lock. The thread that acquired it must call this method.
   @available(*, noasync, message: "a task may resume on another thread; use 'withLock'")
   public func unlock() {
     storage.withUnsafeMutablePointerToHeader { os_unfair_lock_unlock($0) }
   }
 }
 
-/// The lock's memory, which ends with the last copy.
+/// The memory of the lock and its state. It is freed with the last copy.
 private final class LockBuffer<State>: ManagedBuffer<os_unfair_lock, State> {
   deinit {
     _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A message as the host reads it from the standard error output: one line, whatever it contains.
+/// A message as a single line on standard error, from which the host reads it.
 struct LogLine {
-  /// `subsystem:category`, or nil.
+  /// `subsystem:category`; nil for none.
   let label: String?
-  /// The word for how grave it is.
+  /// The name of the level.
   let level: String
   /// The message.
   let text: String
 
-  /// The line, without the newline that ends it.
+  /// The line, without its final newline.
   var line: String {
     let source = label.map { "[\(Self.visible($0))] " } ?? ""
     return "\(source)\(level): \(Self.visible(text))"
   }
 
-  /// Writes the line at once, so that lines of several threads do not mix.
+  /// Writes the line with a single call, so that lines of several threads do not mix.
   func write() {
     let bytes = Array((line + "\n").utf8)
     var rest = bytes[...]
@@ -29,7 +29,7 @@ struct LogLine {
     }
   }
 
-  /// `text` with whatever would end the line or act on a terminal made visible.
+  /// Escapes the characters of `text` that would end the line or control a terminal.
   static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: actsOnLine) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.flatMap(visible)))

@@ -1,4 +1,4 @@
-/// Writes messages of one category to the log.
+/// Writes messages of a category to the log.
 public struct Logger: Sendable {
   private let log: OSLog
 
@@ -23,19 +23,19 @@ public struct Logger: Sendable {
   /// Writes a message with any level.
   public func log(level: OSLogType, _ message: OSLogMessage) { log.write(level.name, message.text) }
 
-  /// Writes a message about a single step, for the development of the program.
+  /// Writes a message about a single step, for debugging.
   public func trace(_ message: OSLogMessage) { log.write("trace", message.text) }
 
-  /// Writes a message for the development of the program.
+  /// Writes a message for debugging.
   public func debug(_ message: OSLogMessage) { log.write("debug", message.text) }
 
-  /// Writes a message that is helpful, but not essential.
+  /// Writes a message that is helpful but not essential.
   public func info(_ message: OSLogMessage) { log.write("info", message.text) }
 
-  /// Writes a message about something that can lead to a failure.
+  /// Writes a message about a condition that may lead to a failure.
   public func notice(_ message: OSLogMessage) { log.write("notice", message.text) }
 
-  /// Writes a message about something unusual that is no error.
+  /// Writes a message about something unusual that is not an error.
   public func warning(_ message: OSLogMessage) { log.write("warning", message.text) }
 
   /// Writes a message about an error of this process.
@@ -44,6 +44,6 @@ public struct Logger: Sendable {
   /// Writes a message about an error that needs immediate attention.
   public func critical(_ message: OSLogMessage) { log.write("critical", message.text) }
 
-  /// Writes a message about a defect of the program.
+  /// Writes a message about a bug in the program.
   public func fault(_ message: OSLogMessage) { log.write("fault", message.text) }
 }

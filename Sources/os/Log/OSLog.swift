@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The origin of messages: a subsystem, such as an app, and a category within it.
+/// The source of log messages: a subsystem, such as an app, and a category within it.
 open class OSLog: NSObject, @unchecked Sendable {
-  /// The categories with a special meaning for tools on Apple's systems. Here they are ordinary categories.
+  /// Categories that have a special meaning for tools on Apple's systems. Here they are ordinary categories.
   public struct Category: Sendable, Hashable {
-    /// The word in the line.
+    /// The name in a log line.
     let name: String
 
     /// The category of points on a timeline.
     public static let pointsOfInterest = Category(name: "PointsOfInterest")
     /// The category of messages that only a running tool records.
     public static let dynamicTracing = Category(name: "DynamicTracing")
-    /// The same as ``dynamicTracing``, with call stacks.
+    /// Like ``dynamicTracing``, with call stacks.
     public static let dynamicStackTracing = Category(name: "DynamicStackTracing")
   }
 
@@ -20,7 +20,7 @@ open class OSLog: NSObject, @unchecked Sendable {
   /// A log that drops every message.
   public static let disabled = OSLog(label: nil, isEnabled: false)
 
-  /// `subsystem:category`, or nil.
+  /// `subsystem:category`; nil for none.
   let label: String?
   /// Whether messages are written.
   let isEnabled: Bool
@@ -41,7 +41,7 @@ open class OSLog: NSObject, @unchecked Sendable {
     self.init(subsystem: subsystem, category: category.name)
   }
 
-  /// Whether the log writes messages of a level. A log writes all levels unless it is ``disabled``.
+  /// Whether messages of a level are written: true for every level, unless the log is ``disabled``.
   open func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   /// Writes one message, unless the log is ``disabled``.

@@ -10,9 +10,9 @@ public struct OSLogFloatFormatting: Sendable {
 
   /// Six digits after the decimal point.
   public static var fixed: OSLogFloatFormatting { fixed() }
-  /// The exact value in base sixteen.
+  /// The exact value in hexadecimal notation.
   public static var hex: OSLogFloatFormatting { hex() }
-  /// One digit before the decimal point, and a power of ten.
+  /// Scientific notation: one digit before the decimal point, and a power of ten.
   public static var exponential: OSLogFloatFormatting { exponential() }
   /// The shorter one of ``fixed`` and ``exponential``.
   public static var hybrid: OSLogFloatFormatting { hybrid() }
@@ -25,7 +25,7 @@ public struct OSLogFloatFormatting: Sendable {
       conversion: "f", precision: precision, hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// The exact value in base sixteen.
+  /// The exact value in hexadecimal notation.
   public static func hex(explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
     OSLogFloatFormatting(conversion: "a", hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
@@ -46,7 +46,7 @@ public struct OSLogFloatFormatting: Sendable {
       conversion: "g", precision: precision, hasPlus: explicitPositiveSign, isUppercase: uppercase)
   }
 
-  /// `number` in this form.
+  /// Formats `number`.
   func text(_ number: Double) -> String {
     let digits = precision.map { ".\($0)" } ?? ""
     let letter = isUppercase ? conversion.uppercased() : conversion

@@ -1,4 +1,4 @@
-/// The format of a whole number.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
   private var radix = 10
   private var prefix = ""
@@ -6,19 +6,19 @@ public struct OSLogIntegerFormatting: Sendable {
   private var hasPlus = false
   private var digits = 1
 
-  /// Base ten.
+  /// Decimal.
   public static var decimal: OSLogIntegerFormatting { decimal() }
-  /// Base sixteen.
+  /// Hexadecimal.
   public static var hex: OSLogIntegerFormatting { hex() }
-  /// Base eight.
+  /// Octal.
   public static var octal: OSLogIntegerFormatting { octal() }
 
-  /// Base ten with at least `minDigits` digits, and optionally a plus sign before numbers that are not negative.
+  /// Decimal with at least `minDigits` digits, and optionally a plus sign before numbers that are not negative.
   public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 1) -> OSLogIntegerFormatting {
     OSLogIntegerFormatting(hasPlus: explicitPositiveSign, digits: minDigits)
   }
 
-  /// Base sixteen with at least `minDigits` digits, and optionally the prefix `0x`.
+  /// Hexadecimal with at least `minDigits` digits, and optionally the prefix `0x`.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 1
   ) -> OSLogIntegerFormatting {
@@ -27,7 +27,7 @@ public struct OSLogIntegerFormatting: Sendable {
       digits: minDigits)
   }
 
-  /// Base eight with at least `minDigits` digits, and optionally the prefix `0o`.
+  /// Octal with at least `minDigits` digits, and optionally the prefix `0o`.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 1
   ) -> OSLogIntegerFormatting {
@@ -35,7 +35,7 @@ public struct OSLogIntegerFormatting: Sendable {
       radix: 8, prefix: includePrefix ? "0o" : "", hasPlus: explicitPositiveSign, digits: minDigits)
   }
 
-  /// `number` in this form.
+  /// Formats `number`.
   func text(_ number: some FixedWidthInteger) -> String {
     let plain = String(number.magnitude, radix: radix, uppercase: isUppercase)
     let zeros = String(repeating: "0", count: max(0, digits - plain.count))

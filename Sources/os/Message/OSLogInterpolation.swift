@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Collects the parts of a message, and hides private values immediately.
+/// Builds a message from its parts. Private values are redacted at once.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
-  /// What was put together so far.
+  /// The message so far.
   private(set) var text = ""
 
   /// Creates an empty message.
@@ -15,7 +15,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     text += literal
   }
 
-  /// Appends a whole number, which is public by default.
+  /// Appends an integer, which is public by default.
   public mutating func appendInterpolation(
     _ number: some FixedWidthInteger, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -23,7 +23,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(number), align, privacy, isPublic: true)
   }
 
-  /// Appends a number, which is public by default.
+  /// Appends a floating-point number, which is public by default.
   public mutating func appendInterpolation(
     _ number: some BinaryFloatingPoint, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
@@ -73,7 +73,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append("\(error)", .none, privacy, isPublic: false)
   }
 
-  /// Appends an address, which is public by default.
+  /// Appends the address of a pointer, which is public by default.
   public mutating func appendInterpolation(_ pointer: some _Pointer, privacy: OSLogPrivacy = .auto) {
     append("\(pointer)", .none, privacy, isPublic: true)
   }

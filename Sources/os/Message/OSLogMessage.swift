@@ -1,6 +1,6 @@
-/// The message of a ``Logger``: a string literal whose interpolated values are hidden if they are private.
+/// The message for a ``Logger``: a string literal in which private values are redacted.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
-  /// The message, with private values hidden.
+  /// The message, with private values redacted.
   let text: String
 
   /// Creates a message from a literal with interpolated values.

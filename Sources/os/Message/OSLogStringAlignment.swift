@@ -6,17 +6,17 @@ public struct OSLogStringAlignment: Sendable {
   /// No padding.
   public static let none = OSLogStringAlignment(columns: 0, isRight: false)
 
-  /// Aligned to the left of at least `columns` columns.
+  /// Aligned to the left in at least `columns` columns.
   public static func left(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: false)
   }
 
-  /// Aligned to the right of at least `columns` columns.
+  /// Aligned to the right in at least `columns` columns.
   public static func right(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: columns, isRight: true)
   }
 
-  /// `text` with the spaces that are missing.
+  /// Pads `text` with spaces.
   func padded(_ text: String) -> String {
     let missing = columns - text.count
     guard missing > 0 else { return text }

@@ -85,7 +85,7 @@ extension ViewAttributes {
   }
 }
 
-/// The words of files for values of stacks.
+/// Maps the keywords of files to properties of stack views.
 enum StackWords {
   static let distributions: [String: UIStackView.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
@@ -98,14 +98,14 @@ enum StackWords {
   ]
 }
 
-/// The words of files for values of blurs.
+/// Maps the keywords of files to blur styles.
 enum BlurWords {
   static let styles: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
   ]
 }
 
-/// The words of files for values of controls.
+/// Maps the keywords of files to properties of controls.
 enum ControlWords {
   static let states: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
@@ -119,9 +119,9 @@ enum ControlWords {
   ]
 }
 
-/// The words of files for values of tables.
+/// Maps the keywords of files to properties of table views.
 enum TableWords {
-  /// Tells the classes of tables and cells what is constant in the object that they make next.
+  /// Sets the constant attributes that the initialisers of the next table or cell use.
   @MainActor static func announce(_ source: InterfaceObject) {
     switch source.name {
     case "tableView": UITableView.interfaceStyle = tables[source.element["style"] ?? ""] ?? .plain

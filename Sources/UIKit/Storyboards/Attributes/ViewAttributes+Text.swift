@@ -50,7 +50,7 @@ extension ViewAttributes {
   }
 }
 
-/// The words of files for values of text.
+/// Maps the keywords of files to properties of text.
 enum TextWords {
   static let alignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,

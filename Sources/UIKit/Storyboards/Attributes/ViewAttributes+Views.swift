@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceFiles
 
 extension ViewAttributes {
-  /// Gives a view the values of the file.
+  /// Sets the properties of a view from the file.
   func apply(to view: UIView) {
     applyCommon(to: view)
     applyLayout(to: view)
@@ -56,7 +56,7 @@ extension ViewAttributes {
   private func applyLayout(to view: UIView) {
     if let frame = source.element.child(key: "frame"), frame.name == "rect" { view.frame = CGRect(frame.rect) }
     if let mask = source.element.child("autoresizingMask") { view.autoresizingMask = ViewWords.mask(mask) }
-    // A view with 'fixedFrame' has no constraints of its own; Xcode makes some of its frame when it builds.
+    // A view with `fixedFrame` has no constraints of its own. Xcode derives some from its frame when it builds.
     let isTranslated = flag("translatesAutoresizingMaskIntoConstraints") ?? true
     view.translatesAutoresizingMaskIntoConstraints = flag("fixedFrame") == true || isTranslated
     for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
@@ -77,7 +77,7 @@ extension ViewAttributes {
   }
 }
 
-/// The words of files for values of views.
+/// Maps the keywords of files to properties of views.
 enum ViewWords {
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceFiles
 internal import ViewTrees
 
-/// The values of an object in a file, in UIKit's types.
+/// Reads the attributes of an object in a file as values of UIKit's types.
 @MainActor struct ViewAttributes {
   let source: InterfaceObject
   let file: InterfaceFile
@@ -11,11 +11,11 @@ internal import ViewTrees
     (self.source, self.file) = (source, file)
   }
 
-  /// A text in the user's language; nil if the file has none.
+  /// A text in the user's language; nil if the file has no such text.
   ///
   /// - Parameters:
   ///   - key: the name of the text in the file.
-  ///   - name: the name in the table of translations, if it is another one.
+  ///   - name: the key in the strings table, if it differs from `key`.
   /// - Returns: the text.
   func text(_ key: String, as name: String? = nil) -> String? {
     source.text(key).map { file.translated("\(source.id).\(name ?? key)", $0) }
@@ -38,10 +38,10 @@ internal import ViewTrees
 
   func number(_ key: String) -> CGFloat? { source.element.number(key).map { CGFloat($0) } }
 
-  /// A value of a table by the word in an attribute; nil if there is none.
+  /// Looks up the keyword of an attribute in a table; nil if it is missing or unknown.
   func word<Value>(_ key: String, _ words: [String: Value]) -> Value? { source.element[key].flatMap { words[$0] } }
 
-  /// An attributed text; nil if the file has none.
+  /// The attributed text of the object; nil if the file has none.
   var attributedText: NSAttributedString? {
     guard let element = source.element.child(key: "attributedText"), element.name == "attributedString" else {
       return nil
@@ -70,7 +70,7 @@ extension InterfaceTextRun {
 }
 
 extension UIColor {
-  /// The colour of a file. A named colour that the bundle lacks has the components that the file keeps.
+  /// Makes a colour from the file. If the bundle lacks a named colour, the components in the file are used.
   @MainActor static func make(_ color: InterfaceColor, in file: InterfaceFile) -> UIColor {
     switch color {
     case .components(let red, let green, let blue, let alpha):
@@ -83,13 +83,13 @@ extension UIColor {
     }
   }
 
-  /// The colour of the system with a name of Interface Builder: `secondaryLabelColor`.
+  /// The system colour with a name of Interface Builder, such as `secondaryLabelColor`.
   private static func system(_ name: String) -> UIColor? {
     let word = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     return SystemViewColor(rawValue: older[word] ?? word).map { UIColor(.system($0)) } ?? fixed[word]
   }
 
-  /// The names of iOS 12 and earlier, with those that took their places.
+  /// The names of iOS 12 and earlier, with the names that replaced them.
   private static let older = [
     "groupTableViewBackground": "systemGroupedBackground",
     "tableCellGroupedBackground": "secondarySystemGroupedBackground",
@@ -105,7 +105,7 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The font of a file.
+  /// Makes a font from the file.
   static func make(_ font: InterfaceFont) -> UIFont {
     let size = CGFloat(font.size ?? Double(systemFontSize))
     switch font.kind {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import InterfaceFiles
 
-/// The classes of views by the names of their elements.
+/// The classes of views, by the name of their XML element.
 @MainActor enum ViewClasses {
   private static let types: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "tableViewCellContentView": UIView.self,
@@ -12,10 +12,10 @@ internal import InterfaceFiles
     "visualEffectView": UIVisualEffectView.self,
   ]
 
-  /// Classes of other modules, which a file may use if the program has the module.
+  /// Classes of other modules. A file may use them if the program links the module.
   private static let foreign = ["mapView": "MapKit.MKMapView", "mkMapView": "MapKit.MKMapView"]
 
-  /// The class for an element. A kind that is not known is a plain view, which the log says.
+  /// The class for an element. For an unknown element, logs that and returns `UIView`.
   static func standard(_ source: InterfaceObject, in file: InterfaceFile) -> UIView.Type {
     if let type = types[source.name] { return type }
     if let type = foreign[source.name].flatMap({ NSClassFromString($0) }) as? UIView.Type { return type }
@@ -23,7 +23,7 @@ internal import InterfaceFiles
     return UIView.self
   }
 
-  /// The view that a view of this kind has for its content; nil for another kind.
+  /// The view that contains the subviews, for kinds of views that have one; nil for any other kind.
   static func contentView(of view: UIView) -> UIView? {
     switch view {
     case let effect as UIVisualEffectView: effect.contentView

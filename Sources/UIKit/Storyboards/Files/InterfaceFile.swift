@@ -2,15 +2,15 @@ internal import Foundation
 internal import Intents
 internal import InterfaceFiles
 
-/// A storyboard or a xib of a bundle, with what its objects need of the bundle.
+/// A storyboard or a xib, with the bundle that its objects refer to.
 struct InterfaceFile {
   /// The content.
   let document: InterfaceDocument
   /// The path of the file.
   let path: String
-  /// The bundle of pictures, colours and translations.
+  /// The bundle with the pictures, colours and translations.
   let bundle: Bundle
-  /// The bundle that a caller gave; nil for the extension's or the app's own.
+  /// The bundle that the caller passed; nil for the extension's own or the app's.
   let givenBundle: Bundle?
 
   /// The reason why a file can't be loaded.
@@ -19,15 +19,15 @@ struct InterfaceFile {
   }
 
   @MainActor private static var documents: [String: InterfaceDocument] = [:]
-  /// More files than a bundle has: a limit for programs that make files.
+  /// The maximum number of cached files. It is more than a bundle has, and limits programs that generate files.
   private static let maximumDocuments = 64
 
-  /// Finds and reads a file. A file is read once.
+  /// Finds and parses a file. The result is cached.
   ///
   /// - Parameters:
-  ///   - name: the name without the ending.
+  ///   - name: the file name without its extension.
   ///   - ending: `storyboard` or `xib`.
-  ///   - bundle: the bundle; nil for the extension's own, or else for the app's.
+  ///   - bundle: the bundle; nil for the extension's own or the app's.
   /// - Returns: the file.
   /// - Throws: ``Failure`` if there is no such file, or it can't be read.
   @MainActor static func load(_ name: String, _ ending: String, in bundle: Bundle?) throws(Failure) -> InterfaceFile {
@@ -56,25 +56,25 @@ struct InterfaceFile {
     }
   }
 
-  /// The path of a file: in the folder of the bundle, or else in its folders of languages, the best first.
+  /// The path of a file, in the folder of the bundle or else in its language folders, the best match first.
   private static func path(of name: String, _ ending: String, in bundle: Bundle) -> String? {
     guard !name.contains("/"), name != ".." else { return nil }
     let file = name.hasSuffix(".\(ending)") ? name : "\(name).\(ending)"
     return BundleAssets(bundle).folders.map { "\($0)/\(file)" }.first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Where an element stands, as compilers write it.
+  /// The position of an element in the form of a compiler message.
   func place(_ position: InterfacePosition) -> String { "\(path):\(position)" }
 
-  /// The translation of a text of an object.
+  /// Translates a text of an object.
   ///
   /// - Parameters:
   ///   - key: the identifier of the object and the name of the text: `aBc-12-xyz.text`.
-  ///   - text: the text of the file.
-  /// - Returns: the text of the file's table of strings in the user's language; `text` if there is none.
+  ///   - text: the text in the file.
+  /// - Returns: the entry of the file's strings table in the user's language; `text` if there is none.
   func translated(_ key: String, _ text: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
-    // Only a file in a folder of a language has translations. Foundation's search for a table is slow.
+    // Only a file in a language folder has translations. The check avoids Foundation's slow search for a strings table.
     guard folder.hasSuffix(".lproj") else { return text }
     let table = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     return bundle.localizedString(forKey: key, value: text, table: table)

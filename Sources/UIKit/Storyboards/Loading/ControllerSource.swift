@@ -1,12 +1,12 @@
 internal import Foundation
 internal import InterfaceFiles
 
-/// The scene of a controller.
+/// The scene of a controller in a storyboard.
 final class ControllerSource: ViewSource {
   let file: InterfaceFile
   /// The controller in the file.
   let source: InterfaceObject
-  /// The items of the controller, by identifier.
+  /// The items that the controller already has, such as bar buttons, by identifier.
   private let items: [String: NSObject]
 
   init(_ file: InterfaceFile, _ source: InterfaceObject, items: [String: NSObject]) {
@@ -40,7 +40,7 @@ final class ControllerSource: ViewSource {
     return true
   }
 
-  /// Makes the controller to which a segue leads, and shows it.
+  /// Makes the destination of a segue and shows it.
   func perform(_ connection: InterfaceConnection, from controller: UIViewController, sender: Any?) {
     guard case .segue(let kind, _, let identifier) = connection.kind,
       let destination = InterfaceControllers.make(connection.destination, in: file)
@@ -60,8 +60,8 @@ extension InterfaceConnection {
 }
 
 extension InterfaceLoader {
-  /// Gives a new controller its values. `init(coder:)` of `UIViewController` calls it, so that the rest of an author's
-  /// initialiser finds them.
+  /// Sets the properties of a new controller. `init(coder:)` of `UIViewController` calls it, so the rest of the
+  /// author's initialiser already sees them.
   func decode(_ controller: UIViewController, _ source: InterfaceObject) {
     if let title = ViewAttributes(source, file).text("title") { controller.title = title }
     if source.element.flag("modalInPresentation") == true { controller.isModalInPresentation = true }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Intents
 internal import InterfaceFiles
 
-/// Finds the classes that files of Interface Builder name.
+/// Finds the classes that Interface Builder files name.
 @MainActor enum InterfaceClasses {
   private static var found: [InterfaceClassName: AnyClass] = [:]
 
@@ -11,13 +11,13 @@ internal import InterfaceFiles
     let module: InterfaceModule
   }
 
-  /// The class of an object: that of its author, or else that of its kind.
+  /// Returns the author's class for an object, or else the standard class of its kind.
   ///
   /// - Parameters:
   ///   - object: the object.
-  ///   - standard: the class of its kind.
+  ///   - standard: the standard class of its kind.
   ///   - file: the file, for the log.
-  /// - Returns: `standard` or a subclass of `Base`. A class that is missing, or another one, is a line in the log.
+  /// - Returns: `standard` or a subclass of `Base`. A class that is missing or not a subclass is logged.
   static func type<Base: NSObject>(_ object: InterfaceObject, standard: Base.Type, in file: InterfaceFile) -> Base.Type
   {
     guard let name = object.customClass else { return standard }
@@ -41,12 +41,12 @@ internal import InterfaceFiles
   }
 
   private static func find(_ name: InterfaceClassName) -> AnyClass? {
-    // A name that Xcode 6 wrote, and the name of a class in a class.
+    // A mangled name, as Xcode 6 wrote it, or the name of a nested class.
     if name.name.hasPrefix("_Tt") { return NSClassFromString(name.name) }
     let (module, isStrict): (String?, Bool) =
       switch name.module {
       case .named(let module): (module, true)
-      // The module can have another name here than in Xcode.
+      // The module may have another name here than in Xcode.
       case .target(let module): (module, false)
       case .unknown: (nil, false)
       }

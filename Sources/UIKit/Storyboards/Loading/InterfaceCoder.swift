@@ -1,8 +1,8 @@
 internal import Foundation
 internal import InterfaceFiles
 
-/// What `init(coder:)` of a view or a controller gets. The initialisers of `UIView` and `UIViewController` take the values
-/// of the object from it; a subclass that asks it for values of its own gets none.
+/// The coder that `init(coder:)` of a view or a controller receives. The initialisers of `UIView` and
+/// `UIViewController` read the object's properties from it. A subclass that decodes values of its own gets none.
 final class InterfaceCoder: InterfaceDecoder {
   let object: InterfaceObject
   let loader: InterfaceLoader

@@ -2,7 +2,7 @@ internal import AppleCompatibility
 internal import Foundation
 internal import InterfaceFiles
 
-/// Sets outlets, and connects actions.
+/// Connects outlets and actions.
 @MainActor struct InterfaceConnector {
   private let file: InterfaceFile
   private let objects: [String: NSObject]
@@ -11,7 +11,7 @@ internal import InterfaceFiles
     (self.file, self.objects) = (file, objects)
   }
 
-  /// Makes the connections of an object. One that can't be made is a line in the log.
+  /// Makes the connections of an object. A connection that can't be made is logged.
   func connect(_ object: NSObject, _ source: InterfaceObject) {
     var collections: [(property: String, values: [NSObject], position: InterfacePosition)] = []
     for connection in source.connections {
@@ -37,7 +37,7 @@ internal import InterfaceFiles
 
   private func set(_ name: String, of object: NSObject, to value: Any?, at position: InterfacePosition) {
     guard Outlets.exists(name, of: object) || !SystemOutlets.set(name, of: object, to: value) else { return }
-    // 'intent-host validate --load' looks for lines of this form.
+    // `intent-host validate --load` searches for lines of this form.
     let place = "\(file.place(position)): the outlet"
     guard Outlets.exists(name, of: object) else {
       let reason = "'\(name)' of '\(type(of: object))': the class has no such outlet"

@@ -10,7 +10,7 @@ internal import InterfaceFiles
     (self.file, self.objects) = (file, objects)
   }
 
-  /// Makes and activates the constraints that stand in views.
+  /// Makes and activates the constraints of views.
   ///
   /// - Parameter views: the views with their elements.
   /// - Returns: the constraints by their identifiers, for outlets.
@@ -29,7 +29,8 @@ internal import InterfaceFiles
   private func make(_ source: InterfaceConstraint, in view: UIView) -> NSLayoutConstraint? {
     let first: NSObject? = source.first.map { objects[$0] } ?? view
     let second = source.second.flatMap { objects[$0] }
-    // The object is a view that is left out for this size of screen, or does not exist, which 'validate' finds.
+    // The object is a view that is left out for this size class, or it does not exist. `validate` reports the second
+    // case.
     guard let first, source.second == nil || second != nil else { return nil }
     guard let attribute = Self.attributes[source.firstAttribute],
       let other = source.secondAttribute.map({ Self.attributes[$0] }) ?? .notAnAttribute
@@ -55,7 +56,7 @@ internal import InterfaceFiles
     }
   }
 
-  /// The attributes by the names of the files.
+  /// The layout attributes, by their names in files.
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [
     "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing,
     "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline,
@@ -67,7 +68,7 @@ internal import InterfaceFiles
 }
 
 extension InterfaceLoader {
-  /// Gives the guides at the top and the bottom of a controller, which Xcode 8 and earlier write, to the constraints.
+  /// Registers the top and bottom guides of a controller, which Xcode 8 and earlier write, for the constraints.
   func addEdgeGuides(_ source: InterfaceObject, of controller: UIViewController) {
     for (id, isTop) in source.edgeGuides {
       objects[id] = (isTop ? controller.topLayoutGuide : controller.bottomLayoutGuide) as? NSObject
@@ -76,7 +77,7 @@ extension InterfaceLoader {
 }
 
 extension UIView {
-  /// The guide that files name.
+  /// The guide with a name that files use.
   func layoutGuide(named name: String) -> UILayoutGuide {
     switch (name, self) {
     case ("layoutMargins", _): layoutMarginsGuide

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import InterfaceFiles
 
-/// Makes controllers of storyboards, and loads their views.
+/// Makes the controllers of storyboards and loads their views.
 @MainActor enum InterfaceControllers {
-  /// The controllers that are being made or whose views are being loaded, by file and identifier: one that comes again
+  /// The controllers that are being made or loaded, by file and identifier. A controller that is found here again
   /// contains itself.
   private static var active: Set<String> = []
-  /// Controllers in controllers. Each takes a part of the stack.
+  /// The maximum depth of nested controllers, because each level uses stack space.
   private static let maximumDepth = 64
 
   /// Makes the controller with an identifier; nil if the file has none, or if the controller contains itself.
@@ -15,12 +15,12 @@ internal import InterfaceFiles
     return make(source, in: file)
   }
 
-  /// Makes a controller by `init(coder:)` or by a function of the author, with the controllers in it.
+  /// Makes a controller with its children, by `init(coder:)` or by a function of the author.
   ///
   /// - Parameters:
   ///   - source: the controller in the file.
   ///   - file: the file.
-  ///   - creator: makes the controller; nil if `init(coder:)` does.
+  ///   - creator: makes the controller; nil for `init(coder:)`.
   /// - Returns: the controller; nil if it contains itself.
   static func make(
     _ source: InterfaceObject, in file: InterfaceFile, creator: ((NSCoder) -> UIViewController?)? = nil
@@ -40,13 +40,13 @@ internal import InterfaceFiles
     }
   }
 
-  /// The view of a controller that another one contains; nil if the controller contains itself.
+  /// The view of a contained controller; nil if the controller contains itself.
   static func view(of controller: UIViewController, in file: InterfaceFile, _ position: InterfacePosition) -> UIView? {
     guard let own = controller.viewSource as? ControllerSource else { return controller.view }
     return active.contains(key(own.source.id, own.file)) ? report(file, position) : controller.view
   }
 
-  /// Runs `body` unless the controller is at work already.
+  /// Runs `body`, unless the same controller is already being made or loaded.
   static func nested<Result>(
     _ id: String, _ file: InterfaceFile, _ position: InterfacePosition, _ body: () -> Result?
   ) -> Result? {
@@ -66,7 +66,7 @@ internal import InterfaceFiles
     return nil
   }
 
-  /// A controller of another storyboard.
+  /// Makes the controller that a reference to another storyboard names.
   private static func reference(_ source: InterfaceObject, from file: InterfaceFile) -> UIViewController? {
     let name = source.element["storyboardName"] ?? ""
     return nested(source.id, file, source.position) {
@@ -83,7 +83,7 @@ internal import InterfaceFiles
     }
   }
 
-  /// Adds the controllers to which the segues of a navigation or tab bar controller lead.
+  /// Adds the children of a navigation or tab bar controller, as its segues name them.
   private static func addChildren(to controller: UIViewController, _ source: InterfaceObject, _ file: InterfaceFile) {
     let children = source.connections.compactMap { connection -> UIViewController? in
       guard case .segue("relationship", _, _) = connection.kind else { return nil }
@@ -101,7 +101,7 @@ internal import InterfaceFiles
     }
   }
 
-  /// The class of a controller without a class of its author.
+  /// The class of a controller for which the author named no class.
   private static func standard(_ source: InterfaceObject, _ file: InterfaceFile) -> UIViewController.Type {
     switch source.name {
     case "viewController": return UIViewController.self

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceFiles
 
 extension InterfaceLoader {
-  /// Gives the item of a navigation bar its values and its buttons.
+  /// Sets the properties and the buttons of a navigation item.
   func fill(_ item: UINavigationItem, _ source: InterfaceObject) {
     let attributes = ViewAttributes(source, file)
     if let title = attributes.text("title") { item.title = title }
@@ -19,7 +19,7 @@ extension InterfaceLoader {
     return buttons.isEmpty ? nil : buttons
   }
 
-  /// Makes a button of a bar.
+  /// Makes a bar button item.
   func makeButton(_ source: InterfaceObject) -> UIBarButtonItem {
     let attributes = ViewAttributes(source, file)
     let item = UIBarButtonItem()

@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceFiles
 
 extension InterfaceLoader {
-  /// The views that a cell of a style has made itself, by their identifiers in the file.
+  /// The views that the style of a cell makes itself, by their identifiers in the file.
   func ownParts(of cell: UITableViewCell, _ source: InterfaceObject) -> [String: UIView] {
     var parts: [String: UIView] = [:]
     for (key, view) in [("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel)] {
@@ -12,15 +12,15 @@ extension InterfaceLoader {
     return parts
   }
 
-  /// Gives a table the prototypes of its cells.
+  /// Registers the prototype cells of a table.
   func decodeTable(_ table: UITableView, _ source: InterfaceObject) {
-    // A table must not keep its controller alive, which keeps the table.
+    // The references are weak, because the controller retains the table: a strong reference would form a cycle.
     let outer = objects.mapValues { WeakObject(object: $0) }
     for prototype in source.objects("prototypes") {
       guard let identifier = prototype.element["reuseIdentifier"] else { continue }
       let file = file
       let nib = UINib { owner in
-        // The cell's outlets and segues can lead to the controller.
+        // The cell's outlets and segues may refer to the controller.
         let loader = InterfaceLoader(file, objects: outer.compactMapValues(\.object))
         let cell = loader.makeView(prototype)
         loader.finish(nil)
@@ -47,7 +47,7 @@ extension InterfaceLoader {
   }
 }
 
-/// An object that is not kept alive.
+/// A weak reference to an object.
 private struct WeakObject {
   private(set) weak var object: NSObject?
 }

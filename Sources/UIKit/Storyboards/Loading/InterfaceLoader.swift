@@ -2,17 +2,17 @@ internal import Foundation
 internal import Intents
 internal import InterfaceFiles
 
-/// Makes the objects of a scene or a xib, and connects them.
+/// Makes the objects of a scene or a xib and connects them.
 ///
-/// The order is that of Apple's systems: `init(coder:)` of all objects with their constraints, values by key paths, outlets
-/// and actions, contained controllers, `awakeFromNib`.
+/// The order is that of Apple's systems: `init(coder:)` of all objects with their constraints, user-defined runtime
+/// attributes, outlets and actions, contained controllers, `awakeFromNib`.
 @MainActor final class InterfaceLoader {
   let file: InterfaceFile
   /// The controller or other object that loads the file.
   private let owner: NSObject?
-  /// The objects by their identifiers.
+  /// The objects, by identifier.
   var objects: [String: NSObject]
-  /// The objects in the order in which they were made, which is that of the file.
+  /// The objects in the order of their creation, which is that of the file.
   private var made: [(object: NSObject, source: InterfaceObject)] = []
 
   /// Makes a loader.
@@ -20,7 +20,7 @@ internal import InterfaceFiles
   /// - Parameters:
   ///   - file: the file.
   ///   - owner: the object that loads it.
-  ///   - objects: objects that exist before, by identifier: the owner and its items.
+  ///   - objects: the objects that already exist, by identifier: the owner and its items.
   init(_ file: InterfaceFile, owner: NSObject? = nil, objects: [String: NSObject] = [:]) {
     (self.file, self.owner, self.objects) = (file, owner, objects)
   }
@@ -46,13 +46,13 @@ internal import InterfaceFiles
     return UIView()
   }
 
-  /// Gives a new view its values, its subviews and what else the file says. `init(coder:)` of `UIView` calls it, so that
-  /// the rest of an author's initialiser finds them.
+  /// Sets the properties of a new view and adds its subviews. `init(coder:)` of `UIView` calls it, so the rest of the
+  /// author's initialiser already sees them.
   ///
   /// - Parameters:
   ///   - view: the view.
   ///   - source: the view in the file.
-  ///   - parts: the subviews that the view has made itself, by their identifiers.
+  ///   - parts: the subviews that the view made itself, by identifier.
   func decode(_ view: UIView, _ source: InterfaceObject, parts: [String: UIView] = [:]) {
     register(view, source)
     ViewAttributes(source, file).apply(to: view)
@@ -70,7 +70,7 @@ internal import InterfaceFiles
     decodeParts(of: view, source)
   }
 
-  /// Gives views that a view has made itself the values of the file.
+  /// Sets the properties of subviews that a view made itself.
   private func decodeParts(of view: UIView, _ source: InterfaceObject) {
     if let content = source.member("contentView"), let part = ViewClasses.contentView(of: view) {
       let own = (view as? UITableViewCell).map { ownParts(of: $0, source) } ?? [:]
@@ -79,7 +79,7 @@ internal import InterfaceFiles
     if let table = view as? UITableView { decodeTable(table, source) }
   }
 
-  /// Remembers an object for the connections.
+  /// Registers an object for connections.
   @discardableResult
   func register<Object: NSObject>(_ object: Object, _ source: InterfaceObject) -> Object {
     if !source.id.isEmpty { objects[source.id] = object }
@@ -101,14 +101,14 @@ internal import InterfaceFiles
 
   // MARK: After all objects are made
 
-  /// Connects the objects that were made, and tells them so.
+  /// Connects the objects and calls their `awakeFromNib`.
   ///
-  /// - Parameter ownConnections: the element whose connections belong to the owner; nil for none.
+  /// - Parameter ownConnections: the element with the connections of the owner; nil for none.
   func finish(_ ownConnections: InterfaceObject?) {
     for (object, source) in made {
       RuntimeAttributes.set(source, of: object, file)
     }
-    // Outlets can lead to constraints.
+    // Outlets may refer to constraints.
     let views = made.compactMap { object, source in (object as? UIView).map { ($0, source) } }
     objects.merge(InterfaceConstraints(file, objects).activate(views)) { view, _ in view }
     let connector = InterfaceConnector(file, objects)
@@ -120,7 +120,7 @@ internal import InterfaceFiles
     for (object, _) in made { (object as? UIResponder)?.awakeFromNib() }
   }
 
-  /// Puts the view of a contained controller into its container.
+  /// Puts the view of a contained controller into its container view.
   private func embed(in object: NSObject, _ source: InterfaceObject, _ controller: UIViewController) {
     guard let container = object as? UIView else { return }
     for connection in source.connections {

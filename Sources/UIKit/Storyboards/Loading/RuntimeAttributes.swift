@@ -3,11 +3,11 @@ internal import Foundation
 internal import InterfaceFiles
 internal import QuartzCore
 
-/// Sets values by key paths, as Interface Builder's "User Defined Runtime Attributes" ask for.
+/// Sets the values of Interface Builder's "User Defined Runtime Attributes" by their key paths.
 @MainActor enum RuntimeAttributes {
-  /// Sets the values of an object. A path that does not exist is a line in the log.
+  /// Sets the values of an object. A key path that does not exist is logged.
   static func set(_ source: InterfaceObject, of object: NSObject, _ file: InterfaceFile) {
-    // Xcode numbers the texts of an object that are translated.
+    // Xcode numbers the translatable texts of an object.
     var translated = 0
     for attribute in source.runtimeAttributes {
       guard case .localized(let text) = attribute.value else {
@@ -25,7 +25,7 @@ internal import QuartzCore
   ) {
     let names = attribute.keyPath.split(separator: ".").map(String.init)
     if setBuiltIn(names, of: object, to: value) { return }
-    // Only a property of the author's class is known by its name.
+    // Only properties of the author's class can be found by name.
     if names.count == 1, Outlets.exists(names[0], of: object) {
       for candidate in value.candidates {
         if (try? Outlets.set(names[0], of: object, to: candidate)) != nil { return }
@@ -36,7 +36,7 @@ internal import QuartzCore
         + "write '@IBInspectable' before the property, and give it a type of Interface Builder")
   }
 
-  /// A value in the types that a property can have.
+  /// A value, converted to the types that a property may have.
   private struct AttributeValue {
     var number: Double?
     var flag: Bool?
@@ -44,7 +44,7 @@ internal import QuartzCore
     var object: NSObject?
     var geometry: Any?
 
-    /// The value for the property of an author, in the types that are tried.
+    /// The value in each type that is tried for a property of the author.
     var candidates: [Any?] {
       if let flag { return [flag] }
       if let number {
@@ -70,9 +70,9 @@ internal import QuartzCore
     }
   }
 
-  /// Sets a property of the system's classes.
+  /// Sets a property of a system class.
   ///
-  /// - Returns: whether the path is one of them.
+  /// - Returns: whether the key path is such a property.
   private static func setBuiltIn(_ names: [String], of object: NSObject, to value: AttributeValue) -> Bool {
     guard let view = object as? UIView else { return false }
     if names.count == 2, names[0] == "layer" { return set(names[1], of: view.layer, to: value) }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// The outlets of the system's classes.
+/// Sets the outlets of system classes.
 @MainActor enum SystemOutlets {
   /// Sets an outlet.
   ///
   /// - Returns: whether the class has it.
   static func set(_ name: String, of object: NSObject, to value: Any?) -> Bool {
     switch (object, name) {
-    // A controller without a view has no way to go on.
+    // A controller's view can't be unset, because a controller without a view can't continue.
     case (let controller as UIViewController, "view"): if let view = value as? UIView { controller.view = view }
     case (let controller as UITableViewController, "tableView"):
       if let table = value as? UITableView { controller.tableView = table }
@@ -19,7 +19,7 @@ internal import Foundation
       for gesture in value as? [UIGestureRecognizer] ?? [] { view.addGestureRecognizer(gesture) }
     case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = value as? UIView
     case (is UITableViewCell, "textLabel"), (is UITableViewCell, "detailTextLabel"), (is UITableViewCell, "imageView"):
-      // A cell makes them by its style.
+      // The style of the cell has already made these views.
       return true
     default: return false
     }
