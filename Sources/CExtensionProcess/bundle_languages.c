@@ -8,8 +8,8 @@
 
 #include "extension_bundle.h"
 
-// The functions of CoreFoundation that class 'Bundle' calls. libFoundation.so exports and imports them, so that the
-// dynamic loader prefers the definitions of the program. Their types stand in Apple's reference of CFBundle.
+// The functions of CoreFoundation that the class 'Bundle' calls. libFoundation.so both exports and imports them, so the
+// dynamic loader prefers the definitions of the program. Their types are documented in Apple's reference of CFBundle.
 
 /// A reference to an object of CoreFoundation.
 typedef const void *object;
@@ -18,11 +18,12 @@ typedef const void *object;
 
 static _Atomic(const struct extension_localizer *) currentLocalizer;
 
-/// Whether this thread is within one of the definitions. What Foundation and the localizer look up then is unchanged.
+/// Whether this thread is inside one of the definitions. Look-ups that Foundation and the localizer make then are not
+/// changed.
 static _Thread_local int isInside;
 
-/// Finds Foundation's own function. Foundation has called the definition, so its library is loaded. All versions have the
-/// functions, which are public.
+/// Finds Foundation's own function. Foundation has called the definition, so its library is loaded. The functions are
+/// public, so all versions of the library have them.
 static void *find(_Atomic(void *) *known, const char *name) {
     void *found = atomic_load_explicit(known, memory_order_acquire);
     if (found == NULL) {
@@ -48,7 +49,7 @@ EXPORTED object CFBundleCopyResourceURLsOfType(object bundle, object type, objec
 EXPORTED object CFBundleCopyPreferredLocalizationsFromArray(object localizations);
 EXPORTED object CFBundleCopyLocalizationsForPreferences(object localizations, object preferences);
 
-// Foundation's functions that are only called.
+// The functions of Foundation that are called but not replaced.
 object CFBundleCopyResourcesDirectoryURL(object bundle);
 object CFBundleCopyResourceURLForLocalization(object bundle, object name, object type, object folder, object language);
 object CFBundleCopyResourceURLsOfTypeForLocalization(object bundle, object type, object folder, object language);
@@ -56,7 +57,7 @@ uint8_t CFURLGetFileSystemRepresentation(object url, uint8_t isAbsolute, uint8_t
 long CFArrayGetCount(object array);
 void CFRelease(object object);
 
-/// Writes the path of the folder of a bundle's resources. Returns whether there is one that fits.
+/// Writes the path of the folder of a bundle's resources. Returns whether there is such a folder and its path fits.
 static int get_resources(object bundle, char path[PATH_MAX]) {
     object url = FIND(CFBundleCopyResourcesDirectoryURL)(bundle);
     if (url == NULL) {
@@ -67,7 +68,7 @@ static int get_resources(object bundle, char path[PATH_MAX]) {
     return fits;
 }
 
-/// Finds the localization of a bundle for the present request. Returns 0 if Foundation is to choose one.
+/// Finds the localization of a bundle for the current request. Returns 0 if Foundation should choose one.
 static int localize(object bundle, struct extension_localization *localization) {
     const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
     char path[PATH_MAX];
@@ -94,7 +95,7 @@ object CFBundleCopyLocalizedString(object bundle, object key, object value, obje
             text = NULL;
         }
     }
-    // The table of Foundation's own choice, which it keeps, must not come from the request's language.
+    // Foundation caches the table of its own choice, so that table must not come from the request's language.
     text = text == NULL ? copy(bundle, key, value, table) : text;
     isInside = wasInside;
     return text;
@@ -122,7 +123,8 @@ object CFBundleCopyResourceURLsOfType(object bundle, object type, object folder)
     return urls == NULL ? FIND(CFBundleCopyResourceURLsOfType)(bundle, type, folder) : urls;
 }
 
-/// The localizations that fit `preferences`, or the present request if it is null; null if Foundation is to choose.
+/// The localizations that match `preferences`, or the current request if `preferences` is null; null if Foundation
+/// should choose.
 static object choose(object localizations, object preferences) {
     const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
     return localizer == NULL || isInside || localizations == NULL ? NULL

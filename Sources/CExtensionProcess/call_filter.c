@@ -44,9 +44,9 @@ static void add_modes(struct rules *rules, const struct mode_rule *modes, size_t
 /// Adds the calls that neither the fork server nor the start of an extension needs.
 static void add_for_all(struct rules *rules) {
     add_calls(rules, refusedCalls, COUNT(refusedCalls), EPERM);
-    // The C library does not use openat2. Programs that do also run on kernels without it.
+    // The C library does not use openat2. Programs that use it also run on kernels without it.
     add_call(rules, SYS_openat2, ENOSYS);
-    // GLib copies files by splice, and in another way on a file system that answers so.
+    // GLib copies files with splice. On EINVAL, it uses another method.
     add_call(rules, SYS_splice, EINVAL);
     add_calls(rules, unsupportedCalls, COUNT(unsupportedCalls), EOPNOTSUPP);
     add_modes(rules, modeRules, COUNT(modeRules));
@@ -70,8 +70,8 @@ static void add_for_extension(struct rules *rules, int allowsNetwork) {
     add_conditions(rules, processRules, COUNT(processRules), EPERM);
 }
 
-/// Whether this process has the fork server's filter, which the processes that it forks inherit. Theirs is short then:
-/// the kernel takes 0.2 ms for all rules.
+/// Whether this process has the fork server's filter, which forked processes inherit. Their own filter is then short,
+/// because the kernel needs 0.2 ms for all rules.
 static int hasServerFilter;
 
 int filter_calls(enum call_filter filter) {

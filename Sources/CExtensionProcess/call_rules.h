@@ -1,5 +1,6 @@
-// The system calls that a confined process can't make. Only call_filter.c includes this file, after filter_program.h. The
-// numbers that the installed headers may lack come from asm-generic/unistd.h. All processors share the numbers from 424 on.
+// The system calls that a confined process can't make. Only call_filter.c includes this file, after filter_program.h.
+// The numbers that the installed headers may lack come from asm-generic/unistd.h. All processors share the numbers from
+// 424 on.
 
 #ifndef SYS_openat2
 #define SYS_openat2 437
@@ -45,12 +46,13 @@ enum { newestCall = SYS_file_setattr };
 #define SYS_memfd_secret 447
 #endif
 
-/// A message with descriptors keeps their files open although the sender has closed them, and counts against the user, so
-/// that one extension could keep all programs from sending any (RLIMIT_NOFILE in getrlimit(2)). A filter can't tell such a
-/// message from others. Refused with EPERM, also to network clients: they send by send, sendto, write and writev.
+/// A message with descriptors holds their files open even after the sender has closed them. Such descriptors count
+/// against the user, so one extension could prevent all programs from sending any (RLIMIT_NOFILE in getrlimit(2)). A
+/// filter can't distinguish such a message from others. Refused with EPERM, also for network clients, which send with
+/// send, sendto, write and writev.
 static const long messageCalls[] = {SYS_sendmsg, SYS_sendmmsg};
 
-/// Calls for network clients only. The socket to the host exists already, and needs none of them. Refused with EPERM.
+/// Calls for network clients only. The socket to the host already exists and needs none of them. Refused with EPERM.
 static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS_bind};
 
 /// Refused to a network client with EPERM: connections from others.
@@ -60,7 +62,7 @@ static const long serverCalls[] = {SYS_listen, SYS_accept, SYS_accept4};
 static const long launchCalls[] = {
     // A process that joins the host's process group can signal it through the group.
     SYS_setpgid,
-    // Kernel memory that no limit counts: Landlock rules (measured: 278 MB in 5 s) and seccomp filters.
+    // Kernel memory that no limit covers: Landlock rules (measured: 278 MB in 5 s) and seccomp filters.
     SYS_landlock_create_ruleset, SYS_landlock_add_rule, SYS_landlock_restrict_self, SYS_seccomp,
 };
 
@@ -73,11 +75,11 @@ static const long refusedCalls[] = {
 #endif
     // Queued signals and timers. The kernel counts both per user, so one process could take the whole quota.
     SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_timer_create,
-    // Pages that a pipe keeps after the process has unmapped them (measured: 4 GB in 126 pipes).
+    // Pages that a pipe retains after the process has unmapped them (measured: 4 GB in 126 pipes).
     SYS_vmsplice, SYS_tee,
-    // A ring makes other calls without the filter.
+    // A ring makes other system calls that bypass the filter.
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register,
-    // Memory that no limit counts, and asynchronous requests, whose number is limited for the whole machine.
+    // Memory that no limit covers, and asynchronous requests, whose number is limited for the whole machine.
     SYS_memfd_create, SYS_memfd_secret, SYS_io_setup, SYS_io_submit, SYS_io_getevents, SYS_io_pgetevents,
     // Events in folders that the process may not read. The kernel counts the watches per user.
     SYS_inotify_init1, SYS_inotify_add_watch,
@@ -106,15 +108,15 @@ static const long refusedCalls[] = {
 #endif
 };
 
-/// Extended attributes, also of files that the process may not read. Refused with EOPNOTSUPP, as on a file system that has
-/// none.
+/// Extended attributes, also of files that the process may not read. Refused with EOPNOTSUPP, as on a file system that
+/// has none.
 static const long unsupportedCalls[] = {
     SYS_getxattr, SYS_lgetxattr, SYS_fgetxattr, SYS_listxattr, SYS_llistxattr, SYS_flistxattr, SYS_getxattrat,
     SYS_listxattrat,
 };
 
-/// Answered with 0 but not made: changes of a file's mode, owner, times or attributes, which Landlock allows everywhere.
-/// Foundation makes such calls after it has written a file, and reports a failed write if they fail.
+/// Not made, but answered with 0: changes of a file's mode, owner, times or attributes, which Landlock allows
+/// everywhere. Foundation makes these calls after it has written a file, and reports a failed write if they fail.
 static const long pretendedCalls[] = {
     SYS_fchmod, SYS_fchmodat, SYS_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
     SYS_fsetxattr, SYS_setxattrat, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_removexattrat,
@@ -145,7 +147,7 @@ static const struct conditional_rule processRules[] = {
     {SYS_prctl, 0, is, 1},
     // PR_SET_DUMPABLE hides the memory use from the host.
     {SYS_prctl, 0, is, 4},
-    // PR_SET_SECCOMP, like the call seccomp.
+    // PR_SET_SECCOMP has the same effect as the system call seccomp.
     {SYS_prctl, 0, is, 22},
     {SYS_kill, 0, isOtherProcess, 0},
     {SYS_tgkill, 0, isOtherProcess, 0},
@@ -165,14 +167,14 @@ static const struct conditional_rule processRules[] = {
 static const struct conditional_rule networkRules[] = {
     {SYS_socket, 0, isOtherFamily, 0},
     {SYS_socket, 2, isOtherProtocol, 0},
-    // A pair of its own stream sockets, AF_UNIX and SOCK_STREAM, is allowed: libcurl, and so URLSession, needs one to wait
-    // for the thread that looks up a name.
+    // A pair of a process's own stream sockets, AF_UNIX and SOCK_STREAM, is allowed. libcurl, and therefore URLSession,
+    // needs one to wait for the thread that looks up a name.
     {SYS_socketpair, 0, hasAny, ~UINT32_C(1)},
     {SYS_socketpair, 1, hasAny, 0xe},
 };
 
-/// Answered with 0 but not made: larger buffers, which hold memory of the kernel. With the usual ones, 212,992 bytes for
-/// each direction of a pair (net.core.wmem_default), the 256 sockets of a process hold 61 MB at most.
+/// Not made, but answered with 0: larger buffers, which use kernel memory. With the default of 212,992 bytes for each
+/// direction of a pair (net.core.wmem_default), the 256 sockets of a process use at most 61 MB.
 static const struct conditional_rule bufferRules[] = {
     {SYS_setsockopt, 1, isBufferSize, 0},
 };
@@ -183,16 +185,17 @@ static const struct conditional_rule conditionalRules[] = {
     // from a pool of the whole machine.
     {SYS_mmap, 3, hasAll, 0x21},
     {SYS_mmap, 3, hasAny, 0x40100},
-    // Signals through a descriptor: F_SETOWN, F_SETSIG, F_SETOWN_EX, F_NOTIFY; FIOSETOWN, SIOCSPGRP. A lease: F_SETLEASE.
+    // Signals through a descriptor: F_SETOWN, F_SETSIG, F_SETOWN_EX, F_NOTIFY; FIOSETOWN, SIOCSPGRP. A lease:
+    // F_SETLEASE.
     {SYS_fcntl, 1, is, 8},
     {SYS_fcntl, 1, is, 10},
     {SYS_fcntl, 1, is, 15},
     {SYS_fcntl, 1, is, 1024},
     {SYS_fcntl, 1, is, 1026},
-    // F_SETPIPE_SZ: no limit counts the memory of a pipe.
+    // F_SETPIPE_SZ: no limit covers the memory of a pipe.
     {SYS_fcntl, 1, is, 1031},
-    // F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW: no limit counts such locks, and a mapping keeps them after its descriptor
-    // is closed. The locks of a process (F_SETLK) are allowed, because SQLite needs them.
+    // F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW: no limit covers such locks, and a mapping retains them after its
+    // descriptor is closed. The locks of a process (F_SETLK) are allowed, because SQLite needs them.
     {SYS_fcntl, 1, is, 36},
     {SYS_fcntl, 1, is, 37},
     {SYS_fcntl, 1, is, 38},

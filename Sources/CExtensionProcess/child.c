@@ -20,7 +20,7 @@
 enum { socketDescriptor = 3, threadStackBytes = 512 << 10 };
 
 int end_with_parent(pid_t parent) {
-    // If the parent ended before the call, this process has another parent now.
+    // If the parent ended before the call, this process already has another parent.
     return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0 && (parent == 0 || getppid() == parent);
 }
 
@@ -32,8 +32,8 @@ static int settle(const char *home) {
            && setenv("TMPDIR", temporary, 1) == 0;
 }
 
-/// Makes the C library ask for the addresses of a name one after another (RES_OPTIONS in resolv.conf(5)). It would ask for
-/// both kinds at once by sendmmsg, which the sandbox refuses.
+/// Makes the C library query the addresses of a name one after another (RES_OPTIONS in resolv.conf(5)). By default, it
+/// queries both kinds at once with sendmmsg, which the sandbox refuses.
 static int prepare_name_look_up(void) {
     const char *options = getenv("RES_OPTIONS");
     char all[512];
@@ -52,8 +52,8 @@ static void save_memory(void) {
     pthread_attr_destroy(&attributes);
 }
 
-/// Enters the sandbox. Returns whether the extension may run with the layers that this system has. If it may not, sends
-/// the host the reason.
+/// Enters the sandbox. Returns whether the extension may run with the layers that this system supports. If it may not,
+/// sends the reason to the host.
 static int confine_child(const struct launch_arguments *launch) {
     uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
     if (missing == 0) {
@@ -84,7 +84,7 @@ int32_t run_child(const struct launch_arguments *launch) {
     if (!limit_memory(launch) || !confine_child(launch)) {
         return 1;
     }
-    // An extension also runs without crash reports.
+    // If crash reports can't be set up, the extension runs without them.
     (void)extension_report_crashes();
     return load_and_run(launch, socketDescriptor, INTENT_EXTENSION_OWNS_PROCESS);
 }

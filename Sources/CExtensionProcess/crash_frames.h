@@ -5,27 +5,27 @@
 #include <stdint.h>
 #include <ucontext.h>
 
-/// A part of a file that is mapped to be executed.
+/// An executable mapping of a part of a file.
 struct mapping {
     uint64_t start;
     uint64_t end;
-    /// Where in the file it begins.
+    /// The offset in the file at which the mapping begins.
     uint64_t offset;
     const char *path;
 };
 
-/// Opens a file to be read once; -1 when it can't be had. For a crashed process only: where there is no descriptor left,
-/// its standard input is given up.
+/// Opens a file for reading; returns -1 on failure. For a crashed process only: if there is no free descriptor, the
+/// function closes the standard input.
 int open_for_report(const char *path);
 
-/// Reads what is mapped to be executed, which is what a return address has to lie in. Called once.
+/// Reads the executable mappings of this process. Every return address is in one of them. Call it once.
 void read_mappings(void);
 
-/// The mapping that `address` lies in; null for none, and before read_mappings.
+/// Returns the mapping that contains `address`; null if there is none, or before read_mappings.
 const struct mapping *mapping_of(uint64_t address);
 
-/// Writes the address of the instruction that `context` stands at to `frames`, and those that its callers go on at, up to
-/// `capacity`, which is 2 or more. Returns how many.
+/// Writes the address of the current instruction of `context` to `frames`, followed by the return addresses of its
+/// callers. Writes at most `capacity` addresses, which must be at least 2. Returns their number.
 size_t walk_stack(const ucontext_t *context, uint64_t *frames, size_t capacity);
 
 #endif

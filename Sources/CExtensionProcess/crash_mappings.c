@@ -38,7 +38,7 @@ static uint64_t hexadecimal(const char **text) {
     }
 }
 
-/// Takes in a line of proc_pid_maps(5): `start-end rwxp offset device inode path`.
+/// Adds the mapping of a line of proc_pid_maps(5): `start-end rwxp offset device inode path`.
 static void add_mapping(const char *line) {
     struct mapping mapping = {.start = hexadecimal(&line)};
     line += *line == '-';

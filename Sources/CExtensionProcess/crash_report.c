@@ -15,10 +15,10 @@
 
 #include "crash_frames.h"
 
-// All of this runs in a signal handler, in a process that is broken: no memory is taken, no lock, and nothing is called
-// but what signal-safety(7) allows. Static memory that is never used costs nothing.
+// All of this code runs in a signal handler of a crashed process. It allocates no memory, takes no lock, and calls only
+// functions that signal-safety(7) allows. Static memory that is never used costs nothing.
 
-/// From signal(7): what the processor or the process itself raises.
+/// The signals of signal(7) that the processor or the process itself raises.
 static const struct {
     int number;
     const char *name;
@@ -29,22 +29,23 @@ static const struct {
 
 enum {
     maximumFrames = 64,
-    /// For the handler, its calls, and the registers of processors that have many.
+    /// The size of the alternate stack: for the handler, its calls, and the registers of processors with many
+    /// registers.
     stackBytes = 128 << 10,
-    /// A host that does not read is not waited for.
+    /// The time that the report waits for a host that does not read.
     patienceMilliseconds = 100,
-    /// What a pipe takes in one piece (PIPE_BUF).
+    /// The number of bytes that a pipe accepts atomically (PIPE_BUF).
     pieceBytes = 4096,
 };
 
 static _Alignas(16) char alternateStack[stackBytes];
 
-/// The thread that reports; 0 while none has crashed.
+/// The thread that writes the report; 0 if no thread has crashed.
 static atomic_int reporter;
 
 // MARK: Writing
 
-/// What is written next, in pieces of whole lines.
+/// The next piece of output, which consists of whole lines.
 static struct {
     char bytes[pieceBytes];
     size_t count;
@@ -61,7 +62,7 @@ static void flush(void) {
 }
 
 static void add_text(const char *text) {
-    // A line that does not fit loses its end.
+    // A line that does not fit is cut off.
     for (; *text != '\0' && output.count < pieceBytes - 1; text++) {
         output.bytes[output.count++] = *text;
     }
@@ -86,8 +87,8 @@ static void end_line(void) {
 
 // MARK: The report
 
-/// The sixth number of /proc/self/statm, in bytes: what counts against RLIMIT_DATA, and the main thread's stack
-/// (proc_pid_statm(5)).
+/// The sixth number of /proc/self/statm, in bytes: the memory that counts against RLIMIT_DATA, and the main thread's
+/// stack (proc_pid_statm(5)).
 static uint64_t data_bytes(void) {
     char text[256];
     int file = open_for_report("/proc/self/statm");
@@ -109,12 +110,12 @@ static uint64_t data_bytes(void) {
 }
 
 static void report_signal(const siginfo_t *information) {
-    // What the extension wrote last may lack the end of its line.
+    // The extension's last line may lack a line feed.
     add_text("\nintent-extension: crash ");
     for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {
         add_text(signals[index].number == information->si_signo ? signals[index].name : "");
     }
-    // Only a fault of the processor has an address, and not each of them.
+    // Only faults of the processor have an address, and not all of them do.
     if (information->si_code > 0 && information->si_code != SI_KERNEL) {
         add_text(" at ");
         add_number((uint64_t)(uintptr_t)information->si_addr, 16);
@@ -148,7 +149,7 @@ static void report(const siginfo_t *information, const ucontext_t *context) {
     }
 }
 
-/// Ends the process by `number`, as if nobody had handled it.
+/// Ends the process by the signal `number`, with its default action.
 static void end_by(int number) {
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigset_t unblocked;
@@ -157,18 +158,20 @@ static void end_by(int number) {
     sigaddset(&unblocked, number);
     syscall(SYS_tgkill, getpid(), (int)syscall(SYS_gettid), number);
     pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
-    // Where a filter refuses tgkill, the instruction that failed does so again on return; abort goes on by itself.
+    // If a filter refuses tgkill, the failed instruction runs and fails again after the handler returns. abort
+    // continues by itself.
 }
 
 static void on_crash(int number, siginfo_t *information, void *context) {
     int none = 0;
     if (atomic_compare_exchange_strong(&reporter, &none, (int)syscall(SYS_gettid))) {
-        // The host may be gone: that is not to be the signal that ends the process.
+        // The host may have ended. SIGPIPE must then not end the process instead of the original signal.
         struct sigaction ignore = {.sa_handler = SIG_IGN};
         sigaction(SIGPIPE, &ignore, NULL);
         report(information, context);
     } else {
-        // Another thread is at it; the end of this one would be its end too.
+        // Another thread is writing its report. Ending this thread now would end the process before the report is
+        // complete.
         poll(NULL, 0, 10 * patienceMilliseconds);
     }
     end_by(number);
@@ -177,7 +180,8 @@ static void on_crash(int number, siginfo_t *information, void *context) {
 int32_t extension_report_crashes(void) {
     const stack_t stack = {.ss_sp = alternateStack, .ss_size = sizeof alternateStack};
     struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_ONSTACK | SA_SIGINFO};
-    // A crash of the handler itself ends the process at once: the kernel asks nobody about a fault that is blocked.
+    // All signals are blocked in the handler. A crash of the handler therefore ends the process at once, because the
+    // kernel does not call a handler for a blocked fault.
     sigfillset(&action.sa_mask);
     int error = sigaltstack(&stack, NULL) == 0 ? 0 : errno;
     for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {

@@ -6,18 +6,19 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Runs in a signal handler: see crash_report.c. Frames are found by the chain of frame pointers, which Swift keeps and
-// the C library does not: only at its own functions, where many crashes end, what lies on the stack is searched.
+// This code runs in a signal handler: see crash_report.c. It finds frames by the chain of frame pointers, which Swift
+// maintains and the C library does not. Many crashes end in a function of the C library. Only in that case, the stack
+// is searched for return addresses.
 
-/// The stack of a function of the C library is searched that far for the frame of who called it.
+/// The number of stack bytes of a C library function that are searched for the frame of its caller.
 enum { searchedBytes = 16 << 10 };
 
-/// Where a thread was stopped.
+/// The position where a thread was stopped.
 struct place {
     uint64_t instruction;
     uint64_t frame;
     uint64_t stack;
-    /// Where a function that calls none returns to; 0 where the stack tells.
+    /// The return address of a function that calls no other function; 0 if the address is on the stack.
     uint64_t link;
 };
 
@@ -38,8 +39,9 @@ static struct place place_of(const ucontext_t *context) {
 }
 #endif
 
-/// Reads 8 bytes at `address`; 0 where nothing can be read. The kernel reads a set of signals before it refuses an
-/// unknown operation with it, which tells without a fault, a descriptor or another process what can be read.
+/// Reads 8 bytes at `address`; returns 0 if they can't be read. The kernel reads the signal set before it rejects the
+/// unknown operation. This shows whether memory is readable without causing a fault, and without a descriptor or
+/// another process.
 static int read_word(uint64_t address, uint64_t *word) {
     if (address % 8 != 0 || address < 4096) {
         return 0;
@@ -51,12 +53,12 @@ static int read_word(uint64_t address, uint64_t *word) {
     return 1;
 }
 
-/// Without the bits by which Swift marks frames of asynchronous functions, and AArch64 signs addresses.
+/// Removes the bits with which Swift marks frames of asynchronous functions, and AArch64 signs addresses.
 static uint64_t plain(uint64_t address) {
     return address & 0x0000ffffffffffff;
 }
 
-/// Reads the record at `frame`, which lies above `stack`: the frame of the caller, and where that goes on.
+/// Reads the record at `frame`, which must lie above `stack`: the frame of the caller, and the return address.
 static int read_frame(uint64_t frame, uint64_t stack, uint64_t *caller, uint64_t *address) {
     if (frame < stack || !read_word(frame, caller) || !read_word(frame + 8, address)) {
         return 0;
@@ -71,8 +73,9 @@ static int lies_in_c_library(uint64_t address) {
     return mapping != NULL && strstr(mapping->path, "/libc.so.6") != NULL;
 }
 
-/// Whether the record at `frame` is one of a caller of the C library, to the next after it: what only looks like one is not
-/// followed by another. The C library keeps no chain, so that a record that goes on in it is left over from something else.
+/// Whether the record at `frame` belongs to a caller of the C library. The next record is checked, too, because a false
+/// record is not followed by another. The C library maintains no chain, so a record whose return address is in the C
+/// library is left over from an earlier call.
 static int is_frame(uint64_t frame, uint64_t stack) {
     uint64_t caller = 0, address = 0, next = 0;
     if (!read_frame(frame, stack, &caller, &address) || lies_in_c_library(address)) {
@@ -81,7 +84,7 @@ static int is_frame(uint64_t frame, uint64_t stack) {
     return caller == 0 || (caller > frame && read_word(caller, &next));
 }
 
-/// Whether `address` follows a call.
+/// Whether the instruction before `address` is a call.
 static int follows_call(uint64_t address) {
 #if defined(__x86_64__)
     const unsigned char *code = (const unsigned char *)(uintptr_t)address;
@@ -97,8 +100,8 @@ static int follows_call(uint64_t address) {
 #endif
 }
 
-/// Finds the frame of who called the C library, and where that goes on: what lies above the C library's own words is left
-/// out, since some of it is left over from calls that have returned.
+/// Finds the frame of the function that called the C library, and the return address in it. Return addresses within the
+/// C library are skipped, because some of them are left over from calls that have returned.
 static size_t search(struct place *place, uint64_t *frames) {
     size_t count = 0;
     int isKnown = is_frame(place->frame, place->stack);
@@ -119,8 +122,8 @@ static size_t search(struct place *place, uint64_t *frames) {
     return count;
 }
 
-/// What lies between the instruction and the first frame: a function of the C library, or nothing where the program
-/// jumped to.
+/// Finds the return address between the instruction and the first frame. There is one if the instruction is in a C
+/// library function, or if the program jumped to an address without code.
 static size_t find_caller(struct place *place, uint64_t *frames) {
     int isNowhere = mapping_of(place->instruction) == NULL;
     if (!isNowhere && !lies_in_c_library(place->instruction)) {
@@ -142,7 +145,7 @@ size_t walk_stack(const ucontext_t *context, uint64_t *frames, size_t capacity) 
     frames[count++] = place.instruction;
     count += find_caller(&place, frames + count);
     uint64_t frame = plain(place.frame), caller = 0, address = 0;
-    // Each record lies above the one before, so the walk has an end.
+    // Each record must lie above the previous one, so the walk terminates.
     for (uint64_t above = place.stack; count < capacity && read_frame(frame, above, &caller, &address); frame = caller) {
         frames[count++] = address;
         above = frame + 1;

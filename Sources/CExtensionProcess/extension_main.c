@@ -16,7 +16,7 @@ static int32_t refuse(void) {
     return 2;
 }
 
-/// The last of the strings that the system put one behind the other: the arguments.
+/// The size of all arguments in bytes. The system stores them one after another, so the last one marks the end.
 static size_t names_size(int32_t count, char **arguments) {
     const char *last = arguments[count - 1];
     return (size_t)(last + strlen(last) + 1 - arguments[0]);
@@ -24,7 +24,7 @@ static size_t names_size(int32_t count, char **arguments) {
 
 static int32_t run_server(int32_t count, char **arguments) {
     struct launch_arguments launch;
-    // A launch without an extension: what it says of the folder of the runtime stands where the library would.
+    // A launch without an extension. The argument in the position of the library is the folder of the runtime.
     if (!parse_launch_arguments(arguments + 2, &launch) || !end_with_parent(launch.parent)) {
         return refuse();
     }

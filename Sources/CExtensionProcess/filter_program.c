@@ -45,7 +45,7 @@ static void append_argument(struct program *program, int index) {
     append_load(program, offsetof(struct seccomp_data, args) + (size_t)index * sizeof(uint64_t));
 }
 
-/// Answers the call with the errno value `error`, or with 0 if that is 0. The kernel does not make the call.
+/// Answers the call with the errno value `error`, or with success if that is 0. The kernel does not make the call.
 static void append_answer(struct program *program, uint32_t error) {
     append(program, BPF_RET | BPF_K, SECCOMP_RET_ERRNO | error, 0, 0);
 }
@@ -99,14 +99,14 @@ static void append_mode_test(struct program *program, const struct mode_rule *ru
     }
 }
 
-/// Makes the jump at `jump` lead to the next instruction if its condition does not hold.
+/// Sets the target of the jump at `jump` to the next instruction for the case that its condition is false.
 static void end_jump(struct program *program, size_t jump) {
     if (jump < instructionCapacity) {
         program->code[jump].jf = (uint8_t)(program->count - jump - 1);
     }
 }
 
-/// Appends the rules of one call, whose number is loaded. Returns how many of `rules` these are.
+/// Appends the rules of one call, whose number is already loaded. Returns the number of rules of this call in `rules`.
 static size_t append_call(struct program *program, const struct rule *const *rules, size_t count) {
     size_t used = 0, jump = program->count;
     append(program, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)rules[0]->call, 0, 0);
@@ -127,7 +127,8 @@ static size_t append_call(struct program *program, const struct rule *const *rul
     return used;
 }
 
-/// Appends sorted rules as a binary tree: when a filter is added, the kernel runs it once for every system call.
+/// Appends sorted rules as a binary tree, because the kernel runs a new filter once for every system call when the
+/// filter is added.
 static void append_tree(struct program *program, const struct rule *const *rules, size_t count) {
     size_t middle = count / 2;
     while (middle < count && middle > 0 && rules[middle]->call == rules[middle - 1]->call) {
@@ -151,7 +152,7 @@ static void append_tree(struct program *program, const struct rule *const *rules
     append_tree(program, rules + middle, count - middle);
 }
 
-/// Compares by call. The rules of one call keep their order, which is that of their addresses in one array.
+/// Compares by call. The rules of one call stay in their order, which is the order of their addresses in one array.
 static int compare(const void *first, const void *second) {
     const struct rule *left = *(const struct rule *const *)first, *right = *(const struct rule *const *)second;
     if (left->call != right->call) {

@@ -26,7 +26,8 @@ enum condition {
     hasNone,
     /// The argument equals the value.
     is,
-    /// The argument is a socket family other than AF_INET, AF_INET6 and AF_NETLINK, which returns the network's settings.
+    /// The argument is a socket family other than AF_INET, AF_INET6 and AF_NETLINK, which returns the network's
+    /// settings.
     isOtherFamily,
     /// The argument is neither 0, the usual protocol of a family, nor TCP or UDP. Of the netlink protocols only 0
     /// (NETLINK_ROUTE) returns the network's settings; others list the sockets of all programs.
@@ -37,7 +38,7 @@ enum condition {
     isBufferSize,
 };
 
-/// A call that is answered and not made if an argument, counted from 0, satisfies a condition.
+/// A call that is answered but not made if an argument, counted from 0, satisfies a condition.
 struct conditional_rule {
     long call;
     uint8_t argument;
@@ -52,7 +53,7 @@ struct rule {
     long call;
     /// The condition; null for none.
     const struct conditional_rule *condition;
-    /// The mode that is refused; null for none.
+    /// The rule for the mode that is refused; null for none.
     const struct mode_rule *mode;
     /// The errno value of the answer; 0 answers the call without making it.
     uint32_t error;
@@ -64,9 +65,9 @@ struct rules {
     size_t count;
 };
 
-/// Adds a seccomp filter with `rules` to this thread, and to the threads that it starts. The rules of one call
-/// apply in their order. Calls with a number above `newestCall` are answered by ENOSYS. Returns whether the kernel
-/// accepted the filter, and the rules fit.
+/// Adds a seccomp filter with `rules` to this thread, and to the threads that it starts. The rules of one call apply in
+/// their order. Calls with a number above `newestCall` are answered with ENOSYS. Returns whether the rules fit into a
+/// filter and the kernel accepted it.
 int add_filter(const struct rules *rules, long newestCall);
 
 #endif

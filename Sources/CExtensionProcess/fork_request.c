@@ -7,8 +7,8 @@
 
 #include "fork_server.h"
 
-/// Joins the arguments after the first, each with a zero behind it. Returns how many bytes that makes, or 0 where they
-/// are too many.
+/// Joins the arguments after the first one, each followed by a zero byte. Returns the number of bytes; 0 if there are
+/// too many.
 static size_t join(const char *const *arguments, char *text) {
     size_t count = 0;
     for (size_t index = 1; arguments[index] != NULL; index++) {

@@ -16,7 +16,8 @@
 
 enum { logOutput = 1, logError = 2, socketDescriptor = 3 };
 
-/// A request: the arguments of `intent-extension`, each with a zero behind it, and the descriptors that it starts with.
+/// A request: the arguments of `intent-extension`, each followed by a zero byte, and the descriptors for the new
+/// process.
 struct fork_request {
     char text[longestRequest + 1];
     char *arguments[mostArguments + 1];
@@ -38,8 +39,8 @@ static int split(struct fork_request *request, size_t count) {
     return 1;
 }
 
-/// Takes the descriptors from a message, also from one that is refused: the server closes them. Returns whether the
-/// message has all descriptors that a request needs.
+/// Reads the descriptors from a message. Descriptors of a rejected message are also read, because the server has to
+/// close them. Returns whether the message has all descriptors that a request needs.
 static int take_descriptors(struct msghdr *message, struct fork_request *request) {
     struct cmsghdr *header = CMSG_FIRSTHDR(message);
     request->descriptorCount = 0;
@@ -52,14 +53,14 @@ static int take_descriptors(struct msghdr *message, struct fork_request *request
     return request->descriptorCount >= ownDescriptors && !(message->msg_flags & MSG_CTRUNC);
 }
 
-/// Waits for a request. Returns 1 for one, 0 for a message that is none, and -1 when the host is gone.
+/// Waits for a request. Returns 1 for a request, 0 for an invalid message, and -1 if the host has ended.
 static int receive(int control, struct fork_request *request) {
     union {
         struct cmsghdr aligned;
         char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
     } ancillary;
     struct iovec text = {.iov_base = request->text, .iov_len = longestRequest};
-    // Without the padding of the buffer, which has room for one more descriptor.
+    // The capacity without the padding of the buffer, which has room for one more descriptor.
     struct msghdr message = {
         .msg_iov = &text,
         .msg_iovlen = 1,
@@ -76,9 +77,9 @@ static int receive(int control, struct fork_request *request) {
     return take_descriptors(&message, request) && !(message.msg_flags & MSG_TRUNC) && split(request, (size_t)count);
 }
 
-/// What the C library keeps in the kernel about this thread, which a fork of its own would give to the child.
+/// The C library's records about this thread in the kernel. Its own fork function would pass them on to the child.
 struct thread_records {
-    /// Where the library keeps the thread's identifier; null where the kernel can't say.
+    /// The address where the library stores the thread's identifier; null if the kernel can't report it.
     void *identifier;
     void *robustList;
     size_t robustListSize;
@@ -93,8 +94,9 @@ static struct thread_records read_records(void) {
     return records;
 }
 
-/// Forks a process whose parent is that of this one, the host: so the host waits for it, whatever becomes of this one.
-/// Not by fork(2), which has no word for that; nothing that its handlers would mend is held by a process of one thread.
+/// Forks a process whose parent is the host, which is the parent of this process. So the host can wait for it, even if
+/// this process ends. fork(2) has no such option. The handlers that fork(2) runs are not needed, because a process with
+/// one thread holds no locks of other threads.
 static pid_t fork_sibling(const struct thread_records *records) {
     struct clone_args arguments = {.flags = CLONE_PARENT};
     if (records->identifier != NULL) {
@@ -108,9 +110,9 @@ static pid_t fork_sibling(const struct thread_records *records) {
     return identifier;
 }
 
-/// Gives this process the descriptors of the request, and none of the server's.
+/// Installs the descriptors of the request in this process, and closes those of the server.
 static int take_place(const struct fork_request *request) {
-    // First each gets a number that no other is to have. The limit of open files may be low.
+    // Each descriptor is first copied to a number above all targets. The limit on open files may be low.
     int32_t copies[mostDescriptors];
     int lowest = socketDescriptor + (int)request->descriptorCount;
     for (size_t index = 0; index < request->descriptorCount; index++) {
@@ -127,16 +129,16 @@ static int take_place(const struct fork_request *request) {
     return isPlaced && close_range((unsigned)next, ~0u, 0) == 0 && setpgid(0, 0) == 0;
 }
 
-/// Becomes the extension. Nobody returns from here.
+/// Becomes the extension. Does not return.
 static void become(const struct fork_request *request, char *name, size_t size) {
     struct launch_arguments launch;
     if (!take_place(request) || !parse_launch_arguments(request->arguments, &launch)) {
         _exit(2);
     }
-    // What a list of processes shows.
+    // The name that a list of processes shows.
     memset(name, 0, size);
     strncpy(name, launch.library, size - 1);
-    // Not by exit: what was loaded before the fork is not this process's to clean up.
+    // _exit instead of exit, because this process must not clean up what was loaded before the fork.
     _exit(run_child(&launch));
 }
 

@@ -11,8 +11,8 @@
 
 #include "extension_sandbox.h"
 
-// The names of linux/landlock.h, whose installed version may be older than the kernel; from the kernel's documentation
-// "Landlock: unprivileged access control", as of its ABI 7.
+// The names of linux/landlock.h, whose installed version may be older than the kernel. They come from the kernel's
+// documentation "Landlock: unprivileged access control", as of its ABI 7.
 
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444
@@ -43,14 +43,14 @@ enum {
 
 enum {
     reading = readFile | readFolder,
-    /// What applies to a file that is no folder.
+    /// The rights that apply to a file that is not a folder.
     fileRights = writeFile | readFile | truncateFile | controlDevice,
     owning = reading | writeFile | removeFolder | removeFile | makeFolder | makeFile | makePipe | makeLink
              | moveBetweenFolders | truncateFile,
 };
 
-/// `struct landlock_ruleset_attr`: what is refused unless a rule allows it. Older kernels take the longer struct while
-/// what they do not know of it is zero.
+/// `struct landlock_ruleset_attr`: the rights that are refused unless a rule allows them. Older kernels accept the
+/// longer struct as long as the members that they do not know are zero.
 struct ruleset {
     uint64_t files;
     uint64_t network;
@@ -63,7 +63,7 @@ struct rule {
     int32_t parent;
 } __attribute__((packed));
 
-/// What each version of the kernel's interface added to the one before.
+/// The rights that each version of the kernel's interface added to the previous version.
 static const struct {
     long version;
     struct ruleset added;
@@ -74,11 +74,11 @@ static const struct {
     // Binding and connecting TCP sockets.
     {4, {.network = 1 << 0 | 1 << 1}},
     {5, {.files = controlDevice}},
-    // Abstract Unix sockets, and signals, of whoever is not confined.
+    // Abstract Unix sockets and signals of processes outside the sandbox.
     {6, {.scopes = 1 << 0 | 1 << 1}},
 };
 
-/// What a library needs of the system, and what C and Foundation look up in it.
+/// The system files that a library needs, and those that C and Foundation look up.
 static const struct {
     const char *path;
     uint64_t rights;
@@ -97,7 +97,7 @@ static const struct {
     {"/dev/urandom", readFile},
 };
 
-/// What a client of the network looks up.
+/// The files that a network client looks up.
 static const char *const networkPaths[] = {
     "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/services", "/etc/gai.conf", "/etc/ssl",
     "/run/systemd/resolve",
@@ -109,7 +109,7 @@ static void allow(int ruleset, uint64_t handled, const char *path, uint64_t righ
     if (file >= 0 && fstat(file, &status) == 0) {
         struct rule rule = {.allowed = rights & handled, .parent = file};
         rule.allowed &= S_ISDIR(status.st_mode) ? UINT64_MAX : (uint64_t)fileRights;
-        // A rule that the kernel refuses leaves more forbidden, not less.
+        // If the kernel rejects a rule, more is forbidden, and not less.
         syscall(SYS_landlock_add_rule, ruleset, rulePathBeneath, &rule, 0);
     }
     if (file >= 0) {
@@ -117,7 +117,7 @@ static void allow(int ruleset, uint64_t handled, const char *path, uint64_t righ
     }
 }
 
-/// What is refused: all that this version of the kernel's interface can refuse.
+/// The rights to refuse: all that this version of the kernel's interface can refuse.
 static struct ruleset refused_rights(long version, int allowsNetwork) {
     struct ruleset refused = {0};
     for (size_t index = 0; index < sizeof versions / sizeof versions[0]; index++) {

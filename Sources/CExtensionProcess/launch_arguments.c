@@ -23,8 +23,8 @@ static int parse_number(const char *text, uint64_t *number) {
     return errno == 0 && end != text && *end == '\0';
 }
 
-/// Appends a path to an array of at most `most`. Returns whether it fits: a launch with fewer paths than requested would be
-/// another one.
+/// Appends a path to an array of at most `most` paths. Returns whether it fits. A launch must not silently drop a
+/// requested path.
 static int append_path(const char **paths, unsigned most, const char *path) {
     for (unsigned index = 0; index < most; index++) {
         if (paths[index] == NULL) {

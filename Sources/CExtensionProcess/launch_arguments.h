@@ -6,11 +6,11 @@
 
 /// The layers of the sandbox that an extension needs.
 enum sandbox_level {
-    /// No layers.
+    /// Uses no layers.
     levelOff,
-    /// The layers that this system has.
+    /// Uses the layers that this system supports.
     levelStandard,
-    /// All layers. The extension does not run without them.
+    /// Uses all layers. Without them, the extension does not run.
     levelStrict,
 };
 
@@ -25,20 +25,22 @@ struct launch_arguments {
     const char *home;
     enum sandbox_level level;
     int allowsNetwork;
-    /// The process ends when this one ends.
+    /// The parent. This process ends when the parent ends.
     pid_t parent;
     /// The limit on private memory in bytes; 0 for none.
     uint64_t dataLimit;
-    /// The limit on the address space beyond what is mapped before the extension is loaded, in bytes; 0 for none.
+    /// The limit on additional address space in bytes; 0 for none. It does not include the mappings from before the
+    /// extension is loaded.
     uint64_t addressLimit;
-    /// The folders that the extension may write below, and the files that it may read; each list ends with a null pointer.
+    /// The folders that the extension may write below, and the files that it may read; each list ends with a null
+    /// pointer.
     const char *writable[mostPaths + 1];
     const char *readable[mostPaths + 1];
-    /// The number of open libraries: the process has their descriptors from `libraryDescriptor` on. 0 if the library is
-    /// loaded by its path.
+    /// The number of open libraries, whose descriptors start at `libraryDescriptor`; 0 if the library is loaded by its
+    /// path.
     uint64_t openCount;
-    /// The names of the open libraries that others need, in the order of the descriptors; the last descriptor is that of
-    /// `library`.
+    /// The names by which other libraries depend on the open libraries, in the order of the descriptors. The last
+    /// descriptor belongs to `library`.
     const char *needed[mostLibraries + 1];
 };
 

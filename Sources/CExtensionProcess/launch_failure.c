@@ -25,7 +25,7 @@ static void append_varint(struct frame *frame, size_t value) {
 
 static void append_text(struct frame *frame, const char *text) {
     size_t length = strnlen(text, longestText);
-    // A cut within a character of UTF-8 would make the whole message invalid.
+    // A cut within a UTF-8 character would make the whole message invalid.
     while (length > 0 && (text[length] & 0xc0) == 0x80) {
         length--;
     }
@@ -51,6 +51,6 @@ void send_launch_failure(int32_t socket, const char *cause, const char *subject,
     for (int index = 0; index < headerBytes; index++) {
         frame.bytes[index] = (unsigned char)((frame.count - headerBytes) >> (8 * index));
     }
-    // A host that is gone needs no message; a short one it reports as a truncated frame.
+    // If the host has ended, it needs no message. It reports an incomplete message as a truncated frame.
     send(socket, frame.bytes, frame.count, MSG_NOSIGNAL);
 }

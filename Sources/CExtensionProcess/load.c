@@ -25,7 +25,7 @@ enum { ownMachine = EM_AARCH64 };
 #error "add this processor's ELF machine number"
 #endif
 
-/// The processor of an ELF machine number, for people.
+/// The name of an ELF machine number's processor, for messages.
 static const char *machine_name(unsigned machine) {
     switch (machine) {
     case EM_386: return "x86 (32 bit)";
@@ -37,8 +37,8 @@ static const char *machine_name(unsigned machine) {
     }
 }
 
-/// Whether the file is as long as the segments that its program headers announce: the loader maps them unseen, and a
-/// missing part ends the process with SIGBUS.
+/// Whether the file contains all segments of its program headers. The loader maps them without a check, and access to a
+/// missing part would end the process with SIGBUS.
 static int is_whole(int file, const Elf64_Ehdr *header) {
     struct stat status;
     if (fstat(file, &status) != 0 || header->e_phentsize != sizeof(Elf64_Phdr)) {
@@ -58,8 +58,8 @@ static int is_whole(int file, const Elf64_Ehdr *header) {
     return 1;
 }
 
-/// Reads the ELF header of `file`, which is `library`, so that a file that is no library for this machine is reported as
-/// such. Returns whether it is one; otherwise sends the host the reason.
+/// Reads the ELF header of `file`, whose path is `library`, so that a file that is not a library for this machine is
+/// reported as such. Returns whether the header is valid; otherwise sends the reason to the host.
 static int check_header(int file, const char *library, int32_t socket) {
     Elf64_Ehdr header = {0};
     ssize_t count = pread(file, &header, sizeof header, 0);
@@ -70,7 +70,7 @@ static int check_header(int file, const char *library, int32_t socket) {
     if (!isElf) {
         defect = "no ELF file";
     } else if (!isOfMachine) {
-        // The machine stands at the same place in 32-bit and 64-bit files.
+        // The machine is at the same offset in 32-bit and 64-bit files.
         char detail[128];
         snprintf(detail, sizeof detail, "built for %s; this machine is %s", machine_name(header.e_machine),
                  machine_name(ownMachine));
@@ -87,8 +87,8 @@ static int check_header(int file, const char *library, int32_t socket) {
     return defect == NULL;
 }
 
-/// Whether the loader's message says that there was no memory. If a segment can't be mapped, the message of glibc 2.36 has
-/// no reason; besides a lack of memory, a file system without executable files is one.
+/// Whether the loader's message means a lack of memory. If a segment can't be mapped, the message of glibc 2.36 gives
+/// no reason. Another possible reason is a file system that does not allow executable files.
 static int lacks_memory(const char *message) {
     static const char unmapped[] = ": failed to map segment from shared object";
     char path[PATH_MAX];
@@ -101,15 +101,15 @@ static int lacks_memory(const char *message) {
     return statvfs(path, &system) == 0 && !(system.f_flag & ST_NOEXEC);
 }
 
-/// Reports that the limits on memory leave no room for `library`, by the line that `intent-extension` writes for a failed
-/// allocation.
+/// Reports that the memory limits leave no room for `library`, in the same form in which `intent-extension` reports a
+/// failed allocation.
 static void report_lack_of_memory(const char *library) {
     struct stat status;
     long long size = stat(library, &status) == 0 ? (long long)status.st_size : 0;
     fprintf(stderr, "\nintent-extension: refused %lld bytes\n", size);
 }
 
-/// Reports to the host what the dynamic loader refused. The loader has no error codes, so this parses its message.
+/// Reports the dynamic loader's error to the host. The loader has no error codes, so this function parses its message.
 static void report_refusal(int32_t socket, const char *library, const char *message) {
     if (lacks_memory(message)) {
         report_lack_of_memory(library);
@@ -128,7 +128,7 @@ static void report_refusal(int32_t socket, const char *library, const char *mess
         snprintf(subject, sizeof subject, "%.*s", (int)(found - message), message);
         send_launch_failure(socket, "missingLibrary", subject, message);
     } else if (strstr(message, program) != NULL) {
-        // A position-independent program has the ELF type of a library, so that its header did not tell.
+        // A position-independent program has the ELF type of a library, so the check of the header does not detect it.
         send_launch_failure(socket, "notALibrary", library, "a program, no library");
     } else {
         send_launch_failure(socket, "loaderRefused", library, message);
@@ -137,7 +137,7 @@ static void report_refusal(int32_t socket, const char *library, const char *mess
 
 enum { descriptorPathBytes = 32 };
 
-/// Writes the path of a descriptor, by which the loader opens the very file that the host has checked.
+/// Writes the path of a descriptor. With this path, the loader opens exactly the file that the host has checked.
 static void name_descriptor(int file, char path[descriptorPathBytes]) {
     snprintf(path, descriptorPathBytes, "/proc/self/fd/%d", file);
 }
@@ -165,8 +165,8 @@ static void report_descriptor_refusal(int32_t socket, const char *library, int f
     report_refusal(socket, library, message);
 }
 
-/// Loads the library of `file` under `name`. `path` is its path, for messages. Returns NULL after a failure that it has
-/// reported.
+/// Loads the library of `file` under `name`. `path` is its path, for messages. On failure, reports the error and
+/// returns NULL.
 static void *load_descriptor(int file, const char *name, const char *path, int32_t socket) {
     char descriptorPath[descriptorPathBytes];
     name_descriptor(file, descriptorPath);
@@ -179,7 +179,7 @@ static void *load_descriptor(int file, const char *name, const char *path, int32
     return handle;
 }
 
-/// The path of the file of a descriptor, as the kernel knows it.
+/// The path of a descriptor's file according to the kernel.
 static const char *path_of(int file, char buffer[PATH_MAX]) {
     char path[descriptorPathBytes];
     name_descriptor(file, path);
@@ -188,7 +188,8 @@ static const char *path_of(int file, char buffer[PATH_MAX]) {
     return buffer;
 }
 
-/// Loads the open libraries. Needed ones come first, so that the loader finds them by their names and opens no file.
+/// Loads the open libraries. Libraries that others depend on come first, so that the loader finds them by name and
+/// opens no file.
 static void *load_open_libraries(const struct launch_arguments *launch, int32_t socket) {
     static void *needed[mostLibraries];
     static char path[PATH_MAX];
@@ -212,7 +213,7 @@ static void *load_open_libraries(const struct launch_arguments *launch, int32_t 
     return handle;
 }
 
-/// Loads the library at `library`. Returns NULL after a failure that it has reported.
+/// Loads the library at `library`. On failure, reports the error and returns NULL.
 static void *load_path(const char *library, int32_t socket) {
     int file = open(library, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) {
@@ -228,13 +229,13 @@ static void *load_path(const char *library, int32_t socket) {
     return handle;
 }
 
-/// Runs a loaded extension on `socket`; without a handle, closes the socket.
+/// Runs a loaded extension on `socket`. If there is no handle, closes the socket.
 static int32_t run_loaded(void *handle, int32_t socket, uint32_t flags) {
     if (handle == NULL) {
         close(socket);
         return 1;
     }
-    // POSIX lets the result be a function although C has no conversion for it.
+    // POSIX allows the result to be a function, although C has no conversion for it.
     intent_extension_main *entry = (intent_extension_main *)dlsym(handle, INTENT_EXTENSION_MAIN_SYMBOL);
     if (entry == NULL) {
         send_launch_failure(socket, "noEntryPoint", INTENT_EXTENSION_MAIN_SYMBOL, "");

@@ -7,14 +7,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/// What extensions are linked to, the most needed first; each brings the libraries that it needs itself.
+/// The libraries that extensions are linked to, the most common first. Each of them loads its own dependencies.
 static const char *const libraries[] = {
     "libswiftCore.so", "libswift_Concurrency.so", "libswift_StringProcessing.so", "libswiftDispatch.so",
     "libFoundation.so", "libswiftSynchronization.so",
 };
 
-/// Loads `name` from a folder, whose path is `length` long. One that is missing, an extension will load itself, or miss
-/// as well.
+/// Loads `name` from a folder, whose path has `length` bytes. If the library is missing, the extension loads it itself,
+/// or fails.
 static void *load(const char *folder, int length, const char *name) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%.*s/%s", length, folder, name);

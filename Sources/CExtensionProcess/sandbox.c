@@ -13,7 +13,7 @@
 
 #include "extension_sandbox.h"
 
-/// More than any extension needs, and little enough to leave the machine usable for others.
+/// The limits are higher than any extension needs, and low enough to keep the machine usable for other programs.
 static const struct {
     int resource;
     rlim_t value;
@@ -24,13 +24,14 @@ static const struct {
     {RLIMIT_NICE, 0},
     {RLIMIT_NOFILE, 256},
     {RLIMIT_RTPRIO, 0},
-    // The kernel counts queued signals per user. An extension may queue some while the user has fewer than these.
+    // The kernel counts queued signals per user. An extension may queue signals while the user has fewer than this
+    // number.
     {RLIMIT_SIGPENDING, 64},
 };
 
 enum {
     mainStackBytes = 8 << 20,
-    /// The least space for mapped files and reserved memory: Swift's runtime, Foundation and ICU take 70 MB.
+    /// The minimum space for mapped files and reserved memory. Swift's runtime, Foundation and ICU need 70 MB.
     leastMappedBytes = 128 << 20,
 };
 
@@ -86,7 +87,7 @@ enum { hasSanitizer = 1 };
 enum { hasSanitizer = 0 };
 #endif
 
-/// Limits the address space to its present size, at least `leastMappedBytes`, and `bytes` more.
+/// Limits the address space to `bytes` more than its present size, which counts as at least `leastMappedBytes`.
 static int limit_address_space(uint64_t bytes) {
     uint64_t mapped = mapped_bytes();
     return hasSanitizer
@@ -102,20 +103,21 @@ int limit_memory(const struct launch_arguments *launch) {
 uint32_t missing_layers(void) {
     const struct launch_arguments launch = {.level = levelStrict};
     const uint64_t limit = 64 << 20;
-    // A direct system call, because the wrapper of mmap would report the refusal.
+    // This is a direct system call, because the wrapper of mmap would report the failure.
     int isHeld = limit_resource(RLIMIT_DATA, limit)
                  && syscall(SYS_mmap, NULL, 2 * limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == -1;
     return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
 }
 
-/// The layers of the fork server, which the processes that it forks inherit.
+/// The layers of the fork server. Forked processes inherit them.
 static struct {
     int isConfined;
     /// The layers that this kernel refused.
     uint32_t missing;
 } server;
 
-/// Puts up the layers that are the same for all extensions, unless the fork server has them. Returns the missing ones.
+/// Installs the layers that are the same for all extensions, unless the fork server has already done so. Returns the
+/// missing layers.
 static uint32_t confine_process(void) {
     if (server.isConfined) {
         return server.missing;
@@ -127,7 +129,7 @@ static uint32_t confine_process(void) {
 uint32_t confine(const struct launch_arguments *launch) {
     uint32_t missing = confine_process();
     missing |= confine_files(launch) ? 0 : EXTENSION_SANDBOX_FILES;
-    // The last layer, because it refuses calls that the other layers need.
+    // This layer is the last one, because it refuses calls that the other layers need.
     enum call_filter filter = launch->allowsNetwork ? filterForNetworkClient : filterForExtension;
     return missing | (filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS);
 }
@@ -135,7 +137,8 @@ uint32_t confine(const struct launch_arguments *launch) {
 void confine_server(void) {
     server.missing = confine_process();
     server.isConfined = 1;
-    // Each launch says which files its process may use. Without this filter, an extension's own has its rules.
+    // The layer for files is not installed here, because each launch has its own files. If this filter fails, the
+    // filter of each extension contains all rules.
     (void)filter_calls(filterForServer);
 }
 

@@ -3,27 +3,28 @@
 
 #include "launch_arguments.h"
 
-/// Confines this process, which must have only one thread: a second one would not be confined. Later threads are.
+/// Confines this process, which must have only one thread. Other existing threads would not be confined, but later
+/// threads are.
 ///
 /// The process may read and write files below `launch->writable`. It may read files below `launch->readable`, and the
 /// files of the system that every library needs. A path that can't be opened is skipped. Returns the sum of the layers
-/// that this kernel refused; 0 if all hold.
+/// that this kernel refused; 0 if all layers are in effect.
 uint32_t confine(const struct launch_arguments *launch);
 
-/// Confines this process by the layers that all processes share that it will fork.
+/// Confines this process with the layers that all forked processes share.
 void confine_server(void);
 
-/// Tries all layers in this process, which can't be used for anything else afterwards. Returns the sum of the layers that
-/// this kernel refused.
+/// Tries all layers in this process, which is then of no further use. Returns the sum of the layers that this kernel
+/// refused.
 uint32_t missing_layers(void);
 
 /// Limits the memory of this process: its private memory (RLIMIT_DATA), its address space (RLIMIT_AS) and the stack of
-/// the main thread (RLIMIT_STACK). Call it before the extension is loaded: what is mapped by then does not count against
-/// the limit on the address space. Returns whether the kernel accepted all limits.
+/// the main thread (RLIMIT_STACK). Call it before the extension is loaded, because earlier mappings do not count
+/// against the limit on the address space. Returns whether the kernel accepted all limits.
 int limit_memory(const struct launch_arguments *launch);
 
-/// Landlock: restricts this process to the files that `launch` names and those that every library needs. Returns whether
-/// the kernel enforces that.
+/// Landlock: restricts this process to the files of `launch` and to the files that every library needs. Returns whether
+/// the kernel enforces the restriction.
 int confine_files(const struct launch_arguments *launch);
 
 /// The kind of process that a filter is for.
@@ -35,7 +36,7 @@ enum call_filter {
     filterForNetworkClient,
 };
 
-/// Seccomp: refuses system calls by the tables in call_rules.h. Returns whether the kernel enforces that.
+/// Seccomp: refuses system calls by the tables in call_rules.h. Returns whether the kernel enforces the filter.
 int filter_calls(enum call_filter filter);
 
 #endif

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/// Gives this process a copy of the first page of a mapping, by writing its first byte unchanged. The kernel lets a
-/// process write to its own memory by this file also where the mapping is read-only.
+/// Gives this process a copy of the first page of a mapping, by writing its first byte unchanged. `memory` is
+/// /proc/self/mem, through which the kernel lets a process write even to a read-only mapping.
 static void own_first_page(int memory, uintptr_t start) {
     unsigned char byte;
     if (pread(memory, &byte, 1, (off_t)start) == 1) {
@@ -16,7 +16,7 @@ static void own_first_page(int memory, uintptr_t start) {
     }
 }
 
-/// Whether a line of /proc/self/maps is a read-only private mapping of a file; sets `start` if it is.
+/// Whether a line of /proc/self/maps describes a read-only private mapping of a file; sets `start` if it does.
 static int parse_mapping(const char *line, uintptr_t *start) {
     unsigned long first, inode;
     char rights[5];

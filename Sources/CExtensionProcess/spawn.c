@@ -16,7 +16,7 @@ int32_t extension_pipe(int32_t ends[_Nonnull 2]) {
     return pipe2(ends, O_CLOEXEC);
 }
 
-/// Copies the descriptors of libraries to numbers that no target of a dup2 has. Returns whether that worked.
+/// Copies the descriptors of libraries to numbers that no dup2 uses as a target. Returns whether that succeeded.
 static int copy_libraries(const struct extension_spawn *request, int32_t *copies) {
     int lowest = libraryDescriptor + (int)request->libraryCount;
     for (size_t index = 0; index < request->libraryCount; index++) {
@@ -41,7 +41,7 @@ static int set_up_descriptors(posix_spawn_file_actions_t *actions, const struct 
     return error ? error : posix_spawn_file_actions_addclosefrom_np(actions, next);
 }
 
-/// Sets the attributes of a process in which no signal is blocked or ignored, and the further `flags`.
+/// Sets the attributes for a process in which no signal is blocked or ignored, and adds `flags`.
 static int set_up_signals(posix_spawnattr_t *attributes, short flags) {
     sigset_t none, all;
     sigemptyset(&none);

@@ -1,19 +1,19 @@
 #include <features.h>
 
-// Options for the linker of a library that contains its own copy of the API. The dynamic product IntentsDynamic does not
-// contain this file: other libraries need its symbols.
+// Options for the linker of a library that contains its own copy of the API. The dynamic product IntentsDynamic does
+// not contain this file: other libraries need its symbols.
 //
 // SwiftPM does not let a package that others depend on pass options to the linker. But the Swift driver passes on the
-// options in this section, in which modules name the libraries that they need.
+// options in this section, which modules normally use to list the libraries that they need.
 #define LINKER_OPTION(option) \
     __asm__(".section .swift1_autolink_entries,\"e\",@progbits\n.asciz \"" option "\"\n.previous\n")
 
-// lld packs relocations, folds equal functions, and lets the exceptions of the list below win. Swift's toolchains contain
-// it. Swift's runtime finds its sections by their names, so the linker must keep them.
+// lld packs relocations and folds equal functions, and the exceptions in the list below take precedence. Swift's
+// toolchains contain lld. Swift's runtime finds its sections by name, so the linker must not remove them.
 LINKER_OPTION("-fuse-ld=lld");
 LINKER_OPTION("-Wl,-z,nostart-stop-gc");
-// Swift code does not compare the addresses of functions, except for key paths of computed properties with equal code.
-// Builds for debugging keep all functions apart.
+// Swift code compares the addresses of functions only for key paths of computed properties with equal code. Debug
+// builds do not fold functions.
 #ifdef __OPTIMIZE__
 LINKER_OPTION("-Wl,--icf=all");
 #endif
@@ -21,15 +21,15 @@ LINKER_OPTION("-Wl,--icf=all");
 // Leaves out libraries whose module is imported, but whose symbols are not used.
 LINKER_OPTION("-Wl,--as-needed");
 
-// The loader of glibc reads packed relocations since version 2.36. Without that version at build time, the library must
-// also load on the machine that builds it.
+// The loader of glibc reads packed relocations since version 2.36. If the build machine has an older version, the
+// option is not used, because the library must also load there.
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 36)
 LINKER_OPTION("-Wl,-z,pack-relative-relocs");
 #endif
 
-// Removes the symbols of the API from the dynamic symbol table. No other library uses them, and two copies in one process
-// must not be mixed. They would be a third of the size and of the loading time of a small library.
+// Removes the symbols of the API from the dynamic symbol table. No other library uses them, and two copies in one
+// process must not be mixed. They would take a third of the size and of the loading time of a small library.
 //
-// The list of symbols is beside this file, and the preprocessor makes its name from the name of this file. The quotes
+// The list of symbols is beside this file, and the preprocessor derives its name from the name of this file. The quotes
 // are for paths with spaces.
 LINKER_OPTION("\\\"-Wl,--version-script=" __FILE__ ".map\\\"");

@@ -14,8 +14,8 @@
 #define CONTEXT __attribute__((swift_context))
 typedef __attribute__((swiftcall)) void *initializer(const void *type, CONTEXT void *context);
 
-/// Weak, so that a program with a static Foundation links. Protected, so that the library uses its own definition even if
-/// Foundation is a library of the program, and other libraries can use it too.
+/// Weak, so that a program with a static Foundation links. Protected, so that the library always uses its own
+/// definition, even if the program is linked with Foundation's library. Other libraries can still use the definition.
 #define DEFINITION __attribute__((swiftcall, weak, visibility("protected")))
 
 DEFINITION void *extension_allocate_bundle(const void *type, CONTEXT void *context) __asm__(ALLOCATING_SYMBOL);
@@ -23,10 +23,10 @@ DEFINITION void *extension_initialize_bundle(const void *type, CONTEXT void *con
 
 static _Atomic(extension_bundle_correction *) currentCorrection;
 
-/// Protected: the program's definition must not take the place of the library's own.
+/// Protected, so that the program's definition does not replace the library's own.
 __attribute__((visibility("protected"))) void extension_correct_bundles(extension_bundle_correction *correction) {
     atomic_store(&currentCorrection, correction);
-    // The program 'intent-extension' exports its definitions, which libraries use that contain none.
+    // The program 'intent-extension' exports its definitions for libraries without their own.
     void (*correctInProgram)(extension_bundle_correction *) =
         (void (*)(extension_bundle_correction *))dlsym(RTLD_DEFAULT, "extension_correct_bundles");
     if (correctInProgram != NULL && correctInProgram != extension_correct_bundles) {
@@ -34,8 +34,8 @@ __attribute__((visibility("protected"))) void extension_correct_bundles(extensio
     }
 }
 
-/// Finds Foundation's definition of a symbol. The program does not depend on Foundation, but the library does that it has
-/// loaded.
+/// Finds Foundation's definition of a symbol. The program does not depend on Foundation, but the library that it has
+/// loaded does.
 static initializer *find_foundation(const char *symbol) {
     void *found = dlsym(RTLD_NEXT, symbol);
     if (found == NULL) {
@@ -43,7 +43,7 @@ static initializer *find_foundation(const char *symbol) {
         found = library == NULL ? NULL : dlsym(library, symbol);
     }
     if (found == NULL) {
-        // A caller without Foundation can't exist.
+        // Only Foundation's own API leads here, so Foundation is always loaded.
         abort();
     }
     return (initializer *)found;
@@ -65,8 +65,8 @@ DEFINITION void *extension_initialize_bundle(const void *type, CONTEXT void *con
     return correct(type, find_foundation(INITIALIZING_SYMBOL)(type, context));
 }
 
-/// A function of Swift's runtime: the descriptor of a type, which lies in the library of the type. The metadata of a
-/// generic type lies on the heap.
+/// A function of Swift's runtime: returns the descriptor of a type, which lies in the library of the type. The metadata
+/// of a generic type lies on the heap.
 extern const void *swift_getTypeContextDescriptor(const void *type) __attribute__((weak));
 
 const char *extension_class_image(const void *type) {

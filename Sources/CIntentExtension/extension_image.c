@@ -29,7 +29,7 @@ static const void *at(const int32_t *distance, int32_t ignoredBits) {
     return (const char *)distance + (*distance & ~ignoredBits);
 }
 
-/// Follows a distance. If its lowest bit is set, its target is a pointer to the result.
+/// Follows a distance. If its lowest bit is set, the target is a pointer to the result.
 static const struct descriptor *follow(const int32_t *distance, int32_t ignoredBits) {
     const void *target = at(distance, ignoredBits);
     return *distance & 1 ? *(const struct descriptor *const *)target : target;
@@ -75,7 +75,7 @@ const void *extension_image_class_metadata(const extension_image_class *type) {
     if (type->accessor == 0) {
         return NULL;
     }
-    // 0 requests complete metadata.
+    // The request 0 means complete metadata.
     struct metadata_response (*accessor)(size_t request) =
         (struct metadata_response (*)(size_t))(uintptr_t)at(&type->accessor, 0);
     return accessor(0).metadata;

@@ -9,8 +9,8 @@ struct type_records {
     const int32_t *end;
 };
 
-/// Returns the type records of the library with the handle `library` from dlopen(3); those of the library that this code
-/// is linked into if `library` is NULL or has no Swift code.
+/// Returns the type records of the library with the handle `library` from dlopen(3). If `library` is NULL or has no
+/// Swift code, returns the records of the library that this code is linked into.
 struct type_records find_type_records(void *library);
 
 /// Calls `visit` with the type records of each Swift library of the process.

@@ -1,4 +1,4 @@
-// A lock on a bare word needs atomic operations on memory that Swift code only has an address of, and futex(2).
+// This is C because the lock needs futex(2), and atomic operations on memory of which Swift code has only an address.
 #include "os_lock.h"
 
 #include <linux/futex.h>

@@ -1,4 +1,5 @@
-// The types in the host's interface. A program that embeds a host needs only one import.
+// Re-exports the modules whose types appear in the host's interface, so that a program that embeds a host needs only
+// one import.
 @_exported public import DeviceLock
 @_exported public import ExtensionManifests
 @_exported public import ExtensionSupervisor

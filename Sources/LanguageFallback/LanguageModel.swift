@@ -1,36 +1,38 @@
 internal import Foundation
 package import JSONValues
 
-/// A local language model behind the API of OpenAI's chat completions, which understands sentences that no template does.
+/// A local language model with the API of OpenAI's chat completions. The host uses it for sentences that match no
+/// template.
 ///
-/// It is never trusted: its answer names an intent and parameters, and is checked as a request of any program is.
+/// The model is not trusted. Its answer contains an intent and parameters, and is validated like a request of any other
+/// program.
 package struct LanguageModel: Sendable {
   private let address: ModelAddress
   private let name: String
   private let patience: Duration
 
-  /// Creates a reference to a model. Nothing is connected yet.
+  /// Creates a reference to a model, without connecting to it.
   ///
   /// - Parameters:
   ///   - address: the address of the API.
   ///   - name: the name of the model.
-  ///   - patience: the time for one sentence.
+  ///   - patience: the time limit for one sentence.
   package init(_ address: ModelAddress, name: String, patience: Duration) {
     (self.address, self.name, self.patience) = (address, name, patience)
   }
 
-  /// The largest description of functions that is sent, in bytes. The functions behind it are not offered.
+  /// The maximum size of the function descriptions in a request, in bytes. Further functions are not offered.
   private static let maximumToolBytes = 256 << 10
-  /// The longest sentence that is sent, in bytes.
+  /// The maximum length of a sentence in a request, in bytes.
   private static let maximumSentenceBytes = 4_096
 
-  /// Asks the model what a sentence requests. Blocks the calling thread, but not longer than the patience.
+  /// Asks the model for the intent of a sentence. Blocks the calling thread for at most the time limit.
   ///
   /// - Parameters:
   ///   - sentence: the user's words.
   ///   - locale: the language of the sentence, such as `de_DE`.
   ///   - tools: the functions that it may call, with their names; see ``ToolSchema``.
-  /// - Returns: the call; nil if the model understands no request.
+  /// - Returns: the call; nil if the model finds no request in the sentence.
   /// - Throws: the reason why there is no usable answer.
   package func call(
     for sentence: String, locale: String, tools: [(name: String, schema: JSONValue)]

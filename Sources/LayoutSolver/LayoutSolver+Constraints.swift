@@ -19,7 +19,7 @@ extension LayoutSolver {
     return index
   }
 
-  /// Frees the symbols of a constraint that has no equation.
+  /// Frees the symbols of a constraint that is not in the tableau.
   mutating func discard(_ index: Int) {
     let constraint = constraints[index]
     for symbol in [constraint.marker, constraint.other].compactMap({ $0 }) {
@@ -35,7 +35,7 @@ extension LayoutSolver {
     tableau.removeSymbol(symbol)
   }
 
-  /// Adds the errors of a constraint to the objective, or takes them out if `weight` is -1.
+  /// Adds the errors of a constraint to the objective; removes them if `weight` is -1.
   mutating func setCosts(of index: Int, _ weight: Double) {
     let constraint = constraints[index]
     guard let other = constraint.other else { return }
@@ -74,8 +74,8 @@ extension LayoutSolver {
     return row
   }
 
-  /// A symbol that can become basic at once: the variable that is in the fewest rows, or a new symbol that would be
-  /// positive.
+  /// The symbol that can become basic at once: the variable that is in the fewest rows, or a new symbol that would be
+  /// positive; nil if there is none.
   private func subject(of row: Int, _ index: Int) -> Int? {
     let variables = tableau.row(row).lazy.map { Int($0.symbol) }.filter { tableau.symbols[$0].kind == .variable }
     if let variable = variables.min(by: { isRarer($0, than: $1) }) { return variable }
@@ -89,7 +89,7 @@ extension LayoutSolver {
     (tableau.symbols[symbol].cellCount, symbol) < (tableau.symbols[other].cellCount, other)
   }
 
-  /// Keeps an equation that other required ones imply, with its marker as the basic symbol of value 0.
+  /// Inserts an equation that other required equations imply, with its marker as the basic symbol of value 0.
   private mutating func insertRedundant(_ row: Int, _ index: Int) throws(LayoutSolverError) {
     guard abs(tableau.rows[row].constant) <= Self.tolerance else {
       let conflicts = conflicts(in: row, without: index)
@@ -110,7 +110,7 @@ extension LayoutSolver {
 
   // MARK: Removal
 
-  /// Takes a constraint's equation out of the tableau.
+  /// Removes a constraint's equation from the tableau.
   mutating func extract(_ index: Int) throws(LayoutSolverError) {
     setCosts(of: index, -1)
     let marker = constraints[index].marker
@@ -126,7 +126,7 @@ extension LayoutSolver {
     for cell in tableau.column(marker) {
       let row = tableau.rows[Int(cell.row)]
       let kind = tableau.symbols[Int(row.basic)].kind
-      // An equation of dummies alone must stay one.
+      // An equation that consists only of dummies must not get another symbol.
       let rank = kind == .dummy ? 0 : kind == .variable ? 3 : cell.coefficient < 0 ? 1 : 2
       let candidate = (rank, rank == 3 ? 0 : abs(row.constant / cell.coefficient), row.basic, Int(cell.row))
       if best.map({ candidate < $0 }) ?? true { best = candidate }

@@ -1,5 +1,5 @@
 extension LayoutSolver {
-  /// The number of steps after which one change of a system of this size has failed.
+  /// The maximum number of steps for one change of a system of this size.
   private var stepLimit: Int { 1000 + 4 * tableau.rows.count }
 
   // MARK: Steps
@@ -20,8 +20,8 @@ extension LayoutSolver {
     row.basic != Tableau.none && tableau.symbols[Int(row.basic)].kind != .variable
   }
 
-  /// The row that limits the growth of a symbol most; of equal ones that with the first basic symbol, which prevents
-  /// cycles (Bland's rule).
+  /// The row that limits the growth of a symbol most. If several rows limit it equally, the row with the lowest basic
+  /// symbol, which prevents cycles (Bland's rule).
   private func limitingRow(_ symbol: Int, preferred: Int? = nil) -> Int? {
     var best: (ratio: Double, basic: Int32, row: Int)?
     for cell in tableau.column(symbol) where cell.coefficient < 0 {
@@ -34,7 +34,7 @@ extension LayoutSolver {
     return best?.row
   }
 
-  /// Whether a symbol that is not basic can grow at no cost.
+  /// Whether a symbol that is not basic can grow without a cost.
   func canGrow(_ symbol: Int) -> Bool {
     guard tableau.symbols[symbol].kind != .dummy, objective.isFree(symbol) else { return false }
     return tableau.column(symbol).allSatisfy { cell in
@@ -51,7 +51,7 @@ extension LayoutSolver {
     while let symbol = improvement {
       steps += 1
       guard steps <= stepLimit else { throw exhausted() }
-      // Without a limit the errors could fall below zero, which only rounding can pretend.
+      // Without a limiting row, the errors could fall below zero. Only rounding errors can cause that.
       guard let row = limitingRow(symbol) else {
         objective.clear(symbol)
         continue
@@ -61,7 +61,7 @@ extension LayoutSolver {
     objective.finish()
   }
 
-  /// The first symbol whose growth makes the errors smaller.
+  /// The first symbol whose growth reduces the errors.
   private var improvement: Int? { objective.touched.lazy.filter { isImprovement($0) }.min() }
 
   private func isImprovement(_ symbol: Int) -> Bool {
@@ -91,14 +91,14 @@ extension LayoutSolver {
     try solve(row, for: symbol)
   }
 
-  /// The first symbol whose growth makes the value of a row smaller.
+  /// The first symbol whose growth reduces the value of a row.
   private func decreasing(_ row: Int) -> Int? {
     tableau.row(row).lazy.filter { cell in
       cell.coefficient < 0 && tableau.symbols[Int(cell.symbol)].kind != .dummy
     }.map { Int($0.symbol) }.min()
   }
 
-  /// The symbol that takes the place of an artificial one of value 0.
+  /// The symbol that replaces an artificial symbol of value 0.
   private func replacement(in row: Int, _ index: Int) -> Int? {
     let symbols = tableau.row(row).lazy.map { Int($0.symbol) }
     return symbols.filter { tableau.symbols[$0].kind != .dummy }.min()
@@ -107,7 +107,7 @@ extension LayoutSolver {
 
   // MARK: Changes of constants
 
-  /// Changes the constant of a constraint, and adds the rows to `broken` that may have become infeasible.
+  /// Changes the constant of a constraint. Adds the rows that may have become infeasible to `broken`.
   mutating func shift(_ index: Int, to constant: Double, _ broken: inout [Int]) {
     let constraint = constraints[index]
     let change = (constant - constraint.constant) / constraint.markerFactor
@@ -139,7 +139,7 @@ extension LayoutSolver {
 
   var infeasibleRows: [Int] { tableau.rows.indices.filter { isInfeasible($0) } }
 
-  /// Makes all rows feasible again, from a state that is optimal but for that (the dual simplex).
+  /// Makes all rows feasible again, from a state that is otherwise optimal (the dual simplex).
   mutating func restoreFeasibility(_ broken: inout [Int]) throws(LayoutSolverError) {
     var steps = 0
     while let row = broken.popLast() {

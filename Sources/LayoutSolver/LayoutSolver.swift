@@ -2,29 +2,30 @@
 ///
 /// The method is the incremental simplex of Badros, Borning and Stuckey ("The Cassowary linear arithmetic constraint
 /// solving algorithm", 2001): each equation expresses one basic symbol by symbols that are not basic. A constraint that
-/// is not required has error symbols, and the solver minimises the sum of the errors. A change keeps most of the
-/// equations, so that it costs as much as what it affects.
+/// is not required has error symbols, and the solver minimises the sum of the errors. A change leaves most of the
+/// equations as they are, so its cost is proportional to the affected part.
 ///
-/// Priorities dominate strictly: the solver minimises the sum of the errors of the highest priority, then, without
-/// making that worse, the sum of the next one. The sum has no weights, so that one constraint of priority 999 is worth
-/// more than any number of constraints of 998.
+/// Priorities dominate strictly. The solver first minimises the sum of the errors of the highest priority. Then it
+/// minimises the sum of the next priority without increasing the first, and so on. So one constraint of priority 999
+/// outweighs any number of constraints of priority 998.
 package struct LayoutSolver {
-  /// The bounds of what a solver accepts.
+  /// The limits on the input of a solver.
   package enum Limits {
-    /// The largest magnitude of a constant.
+    /// The maximum magnitude of a constant.
     package static let constant = 1e8
-    /// The largest magnitude of a coefficient.
+    /// The maximum magnitude of a coefficient.
     package static let coefficient = 1e6
-    /// The largest number of different priorities below ``LayoutSolver/required``. A further priority counts as the
-    /// nearest one.
+    /// The maximum number of different priorities below ``LayoutSolver/required``. A further priority is replaced by
+    /// the nearest one.
     package static let priorities = 32
-    /// The largest number of coefficients in the equations by default. One takes 32 bytes.
+    /// The default maximum number of coefficients in the equations. Each one takes 32 bytes.
     package static let cells = 1 << 20
   }
 
-  /// The priority of constraints that must be satisfied. Others are above 0 and below it.
+  /// The priority of constraints that must be satisfied. All other priorities are greater than 0 and less than this
+  /// one.
   package static let required = 1000.0
-  /// A smaller difference of values counts as 0.
+  /// A difference of values below this number counts as 0.
   static let tolerance = 1e-6
 
   /// A constraint as it was added, with its symbols.
@@ -32,15 +33,15 @@ package struct LayoutSolver {
     var terms: [LayoutTerm]
     var constant: Double
     var relation: LayoutRelation
-    /// The priority of its level; ``LayoutSolver/required`` for none.
+    /// The priority of its level; ``LayoutSolver/required`` if it has no level.
     var priority: Double
-    /// The symbol that only this constraint's equation contained: a slack, an error or a dummy.
+    /// The symbol that the solver created for this constraint alone: a slack, an error or a dummy.
     var marker: Int
     /// The factor of the marker in the equation.
     var markerFactor: Double
     /// The second symbol of a constraint that is not required: an error.
     var other: Int?
-    /// The constraint is in use.
+    /// Whether the constraint is in use.
     var isLive = true
   }
 
@@ -48,12 +49,12 @@ package struct LayoutSolver {
   var objective = Objective()
   var constraints: [Constraint] = []
   var freeConstraints: [Int] = []
-  /// The solver gave up, because the system is too large.
+  /// Whether the solver has given up because the system is too large.
   var isExhausted = false
 
   let cellLimit: Int
 
-  /// Makes a solver without variables that keeps at most `cellLimit` coefficients.
+  /// Creates a solver without variables, which stores at most `cellLimit` coefficients.
   package init(cellLimit: Int = Limits.cells) {
     self.cellLimit = cellLimit
   }
@@ -85,7 +86,7 @@ package struct LayoutSolver {
     return row == Tableau.none ? 0 : tableau.rows[Int(row)].constant
   }
 
-  /// Whether the variable can take another value at no cost, while all other equations stay as they are.
+  /// Whether the variable can take another value without a cost, while all equations remain satisfied.
   package func isAmbiguous(_ variable: LayoutVariable) -> Bool {
     let row = tableau.symbols[variable.symbol].row
     guard row != Tableau.none else { return true }
@@ -99,7 +100,7 @@ package struct LayoutSolver {
   /// - Parameters:
   ///   - terms: the variables with their factors. A variable may occur more than once.
   ///   - constant: the number that is added to the terms.
-  ///   - relation: how the sum compares with zero.
+  ///   - relation: the relation of the sum to zero.
   ///   - priority: ``required``, or a lower number above 0.
   /// - Returns: the constraint.
   /// - Throws: the reason why the constraint was not added.
@@ -141,7 +142,7 @@ package struct LayoutSolver {
     try setConstants([(constraint, constant)])
   }
 
-  /// Replaces the constants of constraints at once, so that only the last state must be satisfiable.
+  /// Replaces the constants of several constraints together. Only the final state has to be satisfiable.
   package mutating func setConstants(
     _ changes: [(constraint: LayoutConstraintID, constant: Double)]
   ) throws(LayoutSolverError) {

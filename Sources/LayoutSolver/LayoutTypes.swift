@@ -20,17 +20,18 @@ package struct LayoutTerm: Sendable {
   }
 }
 
-/// How an expression compares with zero.
+/// The relation of an expression to zero.
 package enum LayoutRelation: Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// Why a ``LayoutSolver`` rejects a change. The solver is then as it was before the change.
+/// The reason why a ``LayoutSolver`` rejects a change. The solver keeps the state from before the change.
 package enum LayoutSolverError: Error, Equatable {
   /// A coefficient, a constant or a priority is not finite, or is outside ``LayoutSolver/Limits``.
   case outOfRange
-  /// The required constraint contradicts these required ones, in the order of their identifiers.
+  /// The required constraint contradicts these required constraints, which are in the order of their identifiers.
   case unsatisfiable([LayoutConstraintID])
-  /// The system needs more memory or steps than ``LayoutSolver/Limits`` allow. The solver rejects all later changes.
+  /// The system needs more memory or steps than ``LayoutSolver/Limits`` allow. The solver also rejects all later
+  /// changes.
   case tooLarge
 }

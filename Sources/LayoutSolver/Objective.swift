@@ -1,7 +1,7 @@
-/// What the errors of constraints cost, for each priority by itself.
+/// The costs of the errors of constraints, separately for each priority.
 ///
-/// A symbol has a cost at each level: how much the sum of the errors of that level grows when the symbol, which is not
-/// basic, grows by 1. Costs are compared level by level, so that a level counts only where all higher ones are equal.
+/// A symbol that is not basic has a cost at each level. The cost is the growth of the level's sum of errors when the
+/// symbol grows by 1. Costs are compared level by level: a level counts only if all higher levels are equal.
 struct Objective {
   /// The priorities of the levels, the highest first.
   private(set) var priorities: [Double] = []
@@ -11,13 +11,14 @@ struct Objective {
   private var costs: [Double] = []
   private var stride = 4
   private var symbolCount = 0
-  /// The symbols whose costs changed since the last optimum.
+  /// The symbols whose costs have changed since the last optimum.
   private(set) var touched: [Int] = []
   private var isTouched: [Bool] = []
 
   // MARK: Levels
 
-  /// The level of a priority, which is made unless there are `limit` levels; then it is the nearest one.
+  /// Returns the level of a priority. Creates the level if there are fewer than `limit` levels; otherwise returns the
+  /// nearest level.
   mutating func addConstraint(priority: Double, limit: Int) -> Int {
     let index = priorities.firstIndex { $0 <= priority } ?? priorities.count
     if index < priorities.count, priorities[index] == priority || priorities.count >= limit {
@@ -40,10 +41,10 @@ struct Objective {
     return index
   }
 
-  /// The level of a constraint, by the priority of the level.
+  /// The index of the level with this priority.
   func level(_ priority: Double) -> Int? { priorities.firstIndex(of: priority) }
 
-  /// Ends the use of a level by a constraint.
+  /// Records that a constraint no longer uses a level.
   mutating func removeConstraint(level: Int) {
     counts[level] -= 1
     guard counts[level] == 0 else { return }
@@ -65,7 +66,7 @@ struct Objective {
 
   // MARK: Costs
 
-  /// Makes room for the symbols below `count`.
+  /// Allocates the costs of all symbols below `count`.
   mutating func reserve(_ count: Int) {
     guard count > symbolCount else { return }
     costs.append(contentsOf: repeatElement(0, count: (count - symbolCount) * stride))
@@ -124,7 +125,7 @@ struct Objective {
     return false
   }
 
-  /// Whether a symbol costs nothing at any level.
+  /// Whether a symbol has no cost at any level.
   func isFree(_ symbol: Int) -> Bool {
     (0..<priorities.count).allSatisfy { costs[symbol * stride + $0] == 0 }
   }

@@ -1,43 +1,43 @@
-/// What a symbol of the tableau stands for.
+/// The kind of a symbol of the tableau.
 enum SymbolKind: UInt8 {
   /// The symbol is not in use.
   case unused
   /// A variable of the caller, of any sign.
   case variable
-  /// The distance of an inequality from its limit; at least 0.
+  /// The distance of an inequality from equality; at least 0.
   case slack
-  /// How far a constraint that is not required misses its target; at least 0.
+  /// The distance of a constraint that is not required from its target; at least 0.
   case error
-  /// The marker of a required equation, which is always 0 and never enters the basis by itself.
+  /// The marker of a required equation. Its value is always 0, and it never enters the basis in an optimisation.
   case dummy
 }
 
 /// The equations of a simplex: each row expresses a basic symbol by a constant and symbols that are not basic, whose
 /// value is 0.
 ///
-/// The cells stand in one array. Each cell is in the list of its row and in the list of its column, so that a change
-/// visits only the rows that contain a symbol.
+/// All cells are in one array. Each cell is linked into the list of its row and the list of its column, so that a
+/// change visits only the rows that contain a symbol.
 struct Tableau {
   /// The end of a list.
   static let none = Int32(-1)
-  /// A smaller coefficient counts as 0.
+  /// A coefficient below this number counts as 0.
   static let smallest = 1e-9
 
   struct Symbol {
     var kind: SymbolKind
-    /// The row in which the symbol is basic.
+    /// The row whose basic symbol this is; ``none`` if it is not basic.
     var row = none
-    /// The list of the cells with the symbol.
+    /// The first cell in the list of cells with the symbol.
     var firstCell = none
     var cellCount: Int32 = 0
-    /// The index of the constraint that made the symbol.
+    /// The index of the constraint that created the symbol.
     var constraint = none
   }
 
   struct Row {
     var constant = 0.0
     var basic = none
-    /// The list of the cells in the row.
+    /// The first cell in the list of cells of the row.
     var firstCell = none
     var cellCount: Int32 = 0
   }
@@ -86,7 +86,7 @@ struct Tableau {
     freeSymbols.append(symbol)
   }
 
-  /// Makes an empty row without a basic symbol.
+  /// Creates an empty row without a basic symbol.
   mutating func makeRow(constant: Double) -> Int {
     if let index = freeRows.popLast() {
       rows[index] = Row(constant: constant)
@@ -108,7 +108,7 @@ struct Tableau {
     rows[row].constant += amount
   }
 
-  /// Makes a symbol that is in no equation the basic one of a row.
+  /// Makes a symbol that is in no equation the basic symbol of a row.
   mutating func setBasic(_ symbol: Int, of row: Int) {
     rows[row].basic = Int32(symbol)
     symbols[symbol].row = Int32(row)
@@ -120,7 +120,7 @@ struct Tableau {
     cell(of: symbol, in: row).map { cells[$0].coefficient } ?? 0
   }
 
-  /// Walks the shorter of the two lists that contain the cell.
+  /// Searches the shorter of the two lists that contain the cell.
   private func cell(of symbol: Int, in row: Int) -> Int? {
     if rows[row].cellCount <= symbols[symbol].cellCount {
       var index = rows[row].firstCell
@@ -240,8 +240,8 @@ struct Tableau {
     }
   }
 
-  /// Solves a row, which equals its basic symbol or else 0, for a symbol in it, and replaces the symbol in all other
-  /// rows.
+  /// Solves a row for a symbol in it, and replaces the symbol in all other rows. The row equals its basic symbol, or 0
+  /// if it has none.
   mutating func solve(_ row: Int, for symbol: Int) {
     guard let index = cell(of: symbol, in: row) else { return }
     let factor = -1 / cells[index].coefficient
@@ -256,10 +256,10 @@ struct Tableau {
     replace(symbol, by: row)
   }
 
-  /// Adds multiples of a row to all rows with a symbol, instead of the symbol.
+  /// Replaces a symbol in all rows by multiples of a row.
   ///
-  /// The cells that meet are found by walking the rows, or else the columns, whichever have fewer cells. A chain of views
-  /// has long rows with new symbols.
+  /// The method walks either the rows or the columns, whichever have fewer cells. A chain of views has long rows with
+  /// new symbols.
   private mutating func replace(_ symbol: Int, by row: Int) {
     var targets: [(row: Int, factor: Double)] = []
     targets.reserveCapacity(Int(symbols[symbol].cellCount))
@@ -287,7 +287,7 @@ struct Tableau {
     return sum
   }
 
-  /// Adds multiples of a row, with its constant, to other rows, one column after the other.
+  /// Adds multiples of a row, including its constant, to other rows, one column at a time.
   private mutating func addByColumns(_ source: Int, to targets: [(row: Int, factor: Double)]) {
     for target in targets { rows[target.row].constant += target.factor * rows[source].constant }
     var index = rows[source].firstCell
@@ -320,7 +320,7 @@ struct Tableau {
     }
   }
 
-  /// The number of cells that a solution for `symbol` adds at most.
+  /// The maximum number of cells that solving for `symbol` adds.
   func growth(solving row: Int, for symbol: Int) -> Int {
     Int(rows[row].cellCount) * Int(symbols[symbol].cellCount)
   }
@@ -332,7 +332,7 @@ struct Tableau {
   func column(_ symbol: Int) -> CellList { CellList(cells: cells, position: symbols[symbol].firstCell, isRow: false) }
 }
 
-/// The cells of a row or of a column. The tableau must not change meanwhile.
+/// The cells of a row or of a column. The tableau must not change during an iteration.
 struct CellList: Sequence, IteratorProtocol {
   let cells: [Tableau.Cell]
   var position: Int32

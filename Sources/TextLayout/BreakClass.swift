@@ -1,4 +1,4 @@
-/// What a character does to the end of a line: the classes of Unicode Standard Annex 14 that common text needs.
+/// The effect of a character on line breaks: the classes of Unicode Standard Annex 14 that common text needs.
 enum BreakClass: UInt8, CaseIterable {
   case newline, space, zeroWidthSpace, glue, ideographic, open, close, hyphen, breakAfter, slash, emDash, numeric
   case alphabetic
@@ -42,12 +42,12 @@ enum BreakClass: UInt8, CaseIterable {
     }
   }
 
-  /// Wide brackets that begin something.
+  /// Wide opening brackets.
   private static let openers: Set<UInt32> = [
     0x3008, 0x300a, 0x300c, 0x300e, 0x3010, 0x3014, 0x3016, 0x3018, 0x301a, 0x301d, 0xff08, 0xff3b, 0xff5b, 0xff5f,
   ]
 
-  /// Wide characters that never begin a line: brackets that end something, stops, small kana and marks of length.
+  /// Wide characters that never begin a line: closing brackets, stops, small kana and prolonged sound marks.
   private static let closers: Set<UInt32> = [
     0x3001, 0x3002, 0x3005, 0x3009, 0x300b, 0x300d, 0x300f, 0x3011, 0x3015, 0x3017, 0x3019, 0x301b, 0x301e, 0x301f,
     0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308e, 0x309b, 0x309c, 0x309d, 0x309e,

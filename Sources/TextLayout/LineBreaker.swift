@@ -1,8 +1,8 @@
-/// Finds the ends of lines.
+/// Finds the line breaks of a text.
 struct LineBreaker {
   /// A line that was found.
   struct Line {
-    /// The characters that are seen, without the spaces at the end.
+    /// The visible characters, without the spaces at the end.
     let content: Range<Int>
     /// The first character of the next line.
     let next: Int
@@ -31,7 +31,7 @@ struct LineBreaker {
       }
       if index > start, mayEnd(before: cluster) { lastBreak = index }
       used += cluster.width
-      // Spaces hang over the end of a line.
+      // Spaces may extend beyond the end of a line.
       if used > width, cluster.breaking != .space, index > start {
         let end = lastBreak ?? index
         return Line(content: trimmed(start..<end), next: end, endsParagraph: false)
@@ -50,12 +50,13 @@ struct LineBreaker {
     return range.lowerBound..<end
   }
 
-  /// The characters of a last line without an ellipsis: a whole line if lines are wrapped, else what fits.
+  /// The characters of a last line without an ellipsis: a whole line if lines are wrapped, otherwise the characters
+  /// that fit.
   func clipped(from start: Int, _ mode: TextStyle.LineBreak) -> Range<Int> {
     mode == .clip ? trimmed(start..<prefix(of: paragraph(from: start), within: width)) : line(from: start).content
   }
 
-  /// The characters of a last line that stands for all of the text from `start`, with an ellipsis.
+  /// The parts of a last line that represents all of the text from `start`, with an ellipsis.
   func truncated(from start: Int, _ mode: TextStyle.LineBreak) -> [LinePart] {
     let whole = paragraph(from: start)
     let run = Int(clusters[min(start, clusters.count - 1)].run)
@@ -83,7 +84,7 @@ struct LineBreaker {
     start..<(clusters[start...].firstIndex { $0.breaking == .newline } ?? clusters.count)
   }
 
-  /// The characters after the last newline that something follows.
+  /// The last paragraph from `start` on. Newlines at the end of the text do not count.
   private func lastParagraph(from start: Int) -> Range<Int> {
     var end = clusters.count
     while end > start, clusters[end - 1].breaking == .newline { end -= 1 }

@@ -1,6 +1,6 @@
-/// Makes lines of measured text.
+/// Arranges measured text in lines.
 struct LineMaker {
-  /// A rounded size that was computed from the text itself must hold it.
+  /// The tolerance for a width that was computed from the same text and then rounded. The text must fit into it.
   private static let tolerance = 0.01
 
   private let text: MeasuredText
@@ -29,7 +29,7 @@ struct LineMaker {
       if startsParagraph { layout.height += style.paragraphSpacing }
       start = line.next
     }
-    // Text that ends with a newline has an empty line after it, unless the lines are used up.
+    // Text that ends with a newline has an empty line after it, unless the maximum number of lines is reached.
     if start == text.clusters.count, text.clusters.last?.breaking == .newline,
       hasRoom(for: Int(text.clusters[start - 1].run))
     {
@@ -40,7 +40,7 @@ struct LineMaker {
     return layout
   }
 
-  /// Whether no other line follows a line.
+  /// Whether no line follows this line.
   private func isLast(after line: LineBreaker.Line) -> Bool {
     let count = layout.lines.count + 1
     if style.maximumLines > 0, count >= style.maximumLines { return true }
@@ -55,7 +55,7 @@ struct LineMaker {
       && layout.height + text.runs[run].font.lineHeight <= height + Self.tolerance
   }
 
-  /// Adds the last line, which stands for all of the text from `start`.
+  /// Adds the last line, which represents all of the text from `start`.
   private mutating func addLast(from start: Int, _ indent: Double, _ available: Double) {
     layout.isTruncated = true
     let breaker = LineBreaker(text, style, available + Self.tolerance)
@@ -88,7 +88,7 @@ struct LineMaker {
     layout.height += metrics.height
   }
 
-  /// Moves the lines to their side, when the width of all is known.
+  /// Aligns the lines, once the width of the widest line is known.
   private mutating func align() {
     layout.width = layout.lines.reduce(0) { max($0, ($1.pieces.first?.x ?? 0) + $1.width) }
     let factor: Double =
@@ -121,7 +121,7 @@ struct LineMaker {
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
-    // What a line is higher than its font is above the text, as in Apple's layout.
+    // If a line is higher than its font, the additional height is above the text, as in Apple's layout.
     return (height - descent, height)
   }
 }

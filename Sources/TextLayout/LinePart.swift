@@ -1,6 +1,6 @@
 /// A part of a line.
 enum LinePart {
-  /// What stands for text that was left out.
+  /// The mark for omitted text.
   static let ellipsis = "…"
 
   /// Characters of the text.
@@ -8,7 +8,8 @@ enum LinePart {
   /// An ellipsis with the font of a run.
   case ellipsis(run: Int)
 
-  /// The positions of the runs in the part. An empty part has that of the character at its place, or of the last one.
+  /// The positions of the runs in the part. For an empty part, the run of the character at its position, or of the last
+  /// character.
   func runs(in text: MeasuredText) -> [Int] {
     switch self {
     case .ellipsis(let run): [run]
@@ -20,7 +21,7 @@ enum LinePart {
     }
   }
 
-  /// The part as pieces with one font each, at the position 0.
+  /// The part as pieces with one font each, starting at x = 0.
   func pieces(in text: MeasuredText) -> [TextLayout.Piece] {
     switch self {
     case .ellipsis(let run):
@@ -46,7 +47,8 @@ enum LinePart {
 }
 
 extension [TextLayout.Piece] {
-  /// Adds a piece, to the last one if both have the same run: an ellipsis belongs to the text before or after it.
+  /// Adds a piece. If the last piece has the same run, joins the two, so that an ellipsis belongs to the text beside
+  /// it.
   mutating func join(_ piece: TextLayout.Piece) {
     guard let last, last.run == piece.run else { return append(piece) }
     self[count - 1] = TextLayout.Piece(

@@ -1,26 +1,26 @@
-/// Text as characters with widths, from which lines are made.
+/// Text as characters with widths, ready to be arranged in lines.
 ///
-/// Measuring is the costly part. A view keeps this value, and makes lines of it for more than one width.
+/// Measuring is the costly part. A view stores this value, and arranges it in lines for several widths.
 package struct MeasuredText: Sendable {
-  /// The largest number of characters; the text after them is cut off. A page of a book has 2,000, and the host takes
-  /// 64 KiB of text in a view.
+  /// The maximum number of characters; the rest of the text is cut off. A page of a book has 2,000 characters, and the
+  /// host accepts 64 KiB of text in a view.
   package static let maximumCharacters = 16_384
 
-  /// A character as a person sees it.
+  /// A character as a person sees it: a grapheme cluster.
   struct Cluster {
-    /// The position of its first byte. A text has at most ``maximumCharacters`` times 64 bytes.
+    /// The offset of its first byte. A text has at most ``maximumCharacters`` times 64 bytes.
     let start: Int32
     /// The position of its run.
     let run: Int32
     /// Its width in points, with the kerning.
     let width: Double
-    /// What it does to the end of a line.
+    /// Its effect on line breaks.
     let breaking: BreakClass
     /// Whether a line may end before it.
     let allowsBreakBefore: Bool
   }
 
-  /// The runs of which the text was made.
+  /// The runs that the text consists of.
   package let runs: [TextRun]
   /// Whether the text was longer than ``maximumCharacters``.
   package private(set) var isCut = false
@@ -43,7 +43,7 @@ package struct MeasuredText: Sendable {
     if !appendASCII(index, widths) { appendCharacters(index, widths) }
   }
 
-  /// Appends a run of which each byte is a character. Returns false for another one.
+  /// Appends a run in which each byte is a character. Returns false for any other run.
   private mutating func appendASCII(_ index: Int, _ widths: WidthTable) -> Bool {
     let (kerning, text) = (runs[index].kerning, runs[index].text)
     return text.utf8.withContiguousStorageIfAvailable { source in
@@ -80,7 +80,7 @@ package struct MeasuredText: Sendable {
         width: breaking == .newline ? 0 : width, breaking: breaking, allowsBreakBefore: allowsBreak))
   }
 
-  /// The largest number of code points of a character; further marks are cut off. The longest emoji of Unicode 15.1 has
+  /// The maximum number of code points in a character; further marks are cut off. The longest emoji of Unicode 15.1 has
   /// 10.
   private static let maximumScalars = 16
 

@@ -1,12 +1,12 @@
-/// Where the width of a code point comes from.
+/// The source of a code point's width.
 enum ScalarWidth {
-  /// It has none: a control, a mark on another character, or a character that nobody sees.
+  /// No width: a control, a mark on another character, or an invisible character.
   case none
-  /// It has one em: a wide character of East Asia, or an emoji.
+  /// One em: a wide character of East Asia, or an emoji.
   case em
-  /// It is a tab.
+  /// The width of a tab.
   case tab
-  /// From the font's table.
+  /// The font's table.
   case table
 
   /// Finds the source of a code point's width.

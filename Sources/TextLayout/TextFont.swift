@@ -3,32 +3,33 @@ internal import CFontMetrics
 /// The measures of a font at a size, in points.
 ///
 /// Heights are those of Apple's system font, so that the lines of a storyboard have the heights that Xcode shows.
-/// Widths are those of Inter, which a page on Linux can show, with a distance between letters by which texts are about as
-/// wide as on Apple's systems; see ``Tracking``. The page shows a text as wide as it is measured here.
+/// Widths are those of Inter, which a page on Linux can show. A distance between letters makes texts about as wide as
+/// on Apple's systems; see ``Tracking``. The page shows a text with the width that is measured here.
 package struct TextFont: Hashable, Sendable {
-  /// Which characters have the same width.
+  /// The characters that have equal widths.
   package enum Spacing: Hashable, Sendable {
-    /// None.
+    /// No characters.
     case proportional
     /// The digits.
     case tabularDigits
-    /// All.
+    /// All characters.
     case monospaced
   }
 
   /// The size of an em, at least 0 and at most ``maximumSize``.
   package let size: Double
-  /// The weight as in CSS, from 100 to 900. The table has 400, 500, 600 and 700; others have the widths of the nearest.
+  /// The weight as in CSS, from 100 to 900. The table has 400, 500, 600 and 700; any other weight has the widths of the
+  /// nearest one.
   package let weight: Int
-  /// Whether the letters lean. Their widths are those of upright letters.
+  /// Whether the letters are slanted. Their widths are those of upright letters.
   package let isItalic: Bool
-  /// Which characters have the same width.
+  /// The characters that have equal widths.
   package let spacing: Spacing
 
-  /// The largest size that the host draws. A larger one is cut.
+  /// The maximum size that the host draws. A larger size is reduced to it.
   package static let maximumSize = 1_024.0
 
-  /// Makes the measures. A size that is not a number is 0.
+  /// Creates the measures. A size that is not a number becomes 0.
   package init(size: Double, weight: Int = 400, isItalic: Bool = false, spacing: Spacing = .proportional) {
     self.size = size >= 0 ? min(size, Self.maximumSize) : 0
     self.weight = min(max(weight, 100), 900)
@@ -46,7 +47,7 @@ package struct TextFont: Hashable, Sendable {
   package var lineHeight: Double { ascent + descent }
   /// The height of an upper-case letter.
   package var capHeight: Double { size * 1443 / 2048 }
-  /// The height of a lower-case letter without parts above.
+  /// The height of a lower-case letter without an ascender.
   package var xHeight: Double { size * 1078 / 2048 }
 
   /// The width of a character, which is the largest of its code points' widths.
@@ -69,7 +70,7 @@ package struct TextFont: Hashable, Sendable {
   /// The width of each character of a monospaced font, in em: that of SF Mono, Menlo and DejaVu Sans Mono.
   private static let monospacedWidth = 0.602
 
-  /// The width of a code point whose font is not in the table, in em: the mean of the lower-case letters.
+  /// The width of a code point that is not in the font's table, in em: the mean of the lower-case letters.
   private static let meanWidth = 0.56
 
   private func units(of scalar: Unicode.Scalar) -> Double {

@@ -4,9 +4,9 @@ package struct TextLayout: Sendable {
   package struct Piece: Sendable {
     /// The text.
     package let text: String
-    /// The position of its run.
+    /// The index of its run.
     package let run: Int
-    /// The distance of its left edge from that of the layout.
+    /// The distance of its left edge from the left edge of the layout.
     package var x: Double
     /// The width.
     package var width: Double
@@ -16,13 +16,13 @@ package struct TextLayout: Sendable {
   package struct Line: Sendable {
     /// The parts from left to right.
     package var pieces: [Piece]
-    /// The distance of the upper edge from that of the layout.
+    /// The distance of its upper edge from the upper edge of the layout.
     package var top: Double
     /// The distance of the baseline from the layout's upper edge.
     package var baseline: Double
     /// The height.
     package var height: Double
-    /// The width without spaces at the end.
+    /// The width without the spaces at the end.
     package var width: Double
   }
 
@@ -30,7 +30,7 @@ package struct TextLayout: Sendable {
   package internal(set) var lines: [Line] = []
   /// The width of the widest line, and the height of all lines.
   package internal(set) var width = 0.0, height = 0.0
-  /// Whether a part of the text is not in the lines.
+  /// Whether a part of the text is missing from the lines.
   package internal(set) var isTruncated = false
 
   init() {}
@@ -45,12 +45,13 @@ package struct TextLayout: Sendable {
 }
 
 extension MeasuredText {
-  /// Makes lines of the text.
+  /// Arranges the text in lines.
   ///
   /// - Parameters:
-  ///   - width: the width in which the lines lie; infinity for any.
-  ///   - height: the height in which the lines lie; infinity for any. The first line is there even if it is higher.
-  ///   - style: how lines are made.
+  ///   - width: the available width; infinity for no limit.
+  ///   - height: the available height; infinity for no limit. The result always contains the first line, even if it is
+  ///     higher.
+  ///   - style: the rules for the lines.
   /// - Returns: the lines with their positions.
   package func layout(
     width: Double = .infinity, height: Double = .infinity, _ style: TextStyle = TextStyle()

@@ -4,10 +4,10 @@ package struct TextRun: Hashable, Sendable {
   package var text: String
   /// The font.
   package var font: TextFont
-  /// The distance that is added after each character, in points; negative to bring them closer.
+  /// The distance that is added after each character, in points. A negative distance moves characters closer together.
   package var kerning: Double
 
-  /// Makes a run.
+  /// Creates a run.
   package init(_ text: String, _ font: TextFont, kerning: Double = 0) {
     (self.text, self.font) = (text, font)
     self.kerning = kerning.isFinite ? min(max(kerning, -TextFont.maximumSize), TextFont.maximumSize) : 0

@@ -1,16 +1,17 @@
-/// The distance between letters with which Inter is as wide as Apple's system font, in em.
+/// The distance between letters that makes Inter as wide as Apple's system font, in em.
 ///
-/// Below 20 points, Inter has the letters of that font's text sizes: the numbers are Apple's own distances for these
-/// sizes, from the Human Interface Guidelines, Typography. From 20 points on, that font has narrower letters: the numbers
-/// are those that give labels in published storyboards the widths that Xcode wrote.
+/// Below 20 points, Inter's letters correspond to the text sizes of Apple's font. The numbers are Apple's own distances
+/// for these sizes, from the Human Interface Guidelines, Typography. From 20 points on, Apple's font has narrower
+/// letters. The numbers give labels in published storyboards the widths that Xcode wrote.
 enum Tracking {
-  /// The distances by the size in points; those of sizes between lie on a line.
+  /// The distances by the size in points. For sizes in between, the distance is interpolated linearly.
   private static let table: [(size: Double, em: Double)] = [
     (6, 0.04), (9, 0.019), (12, 0), (13, -0.0062), (14, -0.0107), (15, -0.0153), (16, -0.0194), (17, -0.0253),
     (19.9, -0.0235), (20, -0.056), (24, -0.044), (28, -0.034),
   ]
 
-  /// What semibold and bold letters have more: beside Apple's, those of Inter are narrower than its regular ones.
+  /// The additional distance for semibold and bold letters. In Inter, they are narrower than Apple's by more than the
+  /// regular letters are.
   private static let heavy = 0.008
 
   /// The distance at a size.

@@ -5,7 +5,7 @@ final class WidthTable: Sendable {
   /// The widths in points, by the code of the character.
   let ascii: [Double]
 
-  /// The largest number of tables that are cached. An interface has few fonts.
+  /// The maximum number of cached tables. An interface has few fonts.
   private static let maximumCount = 64
 
   private static let cache = Mutex<[TextFont: WidthTable]>([:])
@@ -14,7 +14,7 @@ final class WidthTable: Sendable {
     ascii = (UInt8(0)..<128).map { font.width(of: Unicode.Scalar($0)) }
   }
 
-  /// The table of a font, which is made at the first use.
+  /// Returns the table of a font, which is created at the first use.
   static func of(_ font: TextFont) -> WidthTable {
     cache.withLock { tables in
       if let table = tables[font] { return table }

@@ -9,14 +9,15 @@
 #define EXTENSION_SANDBOX_LIMITS 1u
 /// No capabilities except CAP_DAC_OVERRIDE and CAP_DAC_READ_SEARCH, and no way to gain one by starting a program.
 #define EXTENSION_SANDBOX_PRIVILEGES 2u
-/// Landlock: restricts which files may be read and written.
+/// Landlock: restricts the files that the process may read and write.
 #define EXTENSION_SANDBOX_FILES 4u
 /// A seccomp filter: no sockets, no new processes, no signals to other processes, no administration of the system.
 #define EXTENSION_SANDBOX_CALLS 8u
 /// A limit on private memory (RLIMIT_DATA), at every level. The kernel option 'ignore_rlimit_data' disables it.
 #define EXTENSION_SANDBOX_MEMORY 16u
 
-/// The base of the exit code of `intent-extension --missing-layers`, to which the bits of the missing layers are added.
+/// The base of the exit code of `intent-extension --missing-layers`. The code is the base plus the bits of the missing
+/// layers.
 #define EXTENSION_SANDBOX_PROBED 64
 
 /// Writes the names of `layers`, separated by commas, to `names`, which has room for `size` bytes.

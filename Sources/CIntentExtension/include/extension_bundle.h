@@ -1,24 +1,24 @@
 #ifndef EXTENSION_BUNDLE_H
 #define EXTENSION_BUNDLE_H
 
-/// Called with a new object of Foundation's class `Bundle` that `Bundle(for:)` is about to return, and with the metadata
-/// of the class that it was called for. The function may change the object.
+/// Called with a new object of Foundation's class `Bundle` that `Bundle(for:)` is about to return, and with the
+/// metadata of the class in the call. The function may change the object.
 typedef void extension_bundle_correction(const void *_Nonnull type, void *_Nonnull bundle);
 
 /// Applies a function to all later results of `Bundle(for:)` in the code that is linked with this library.
 ///
-/// On Linux, `Bundle(for:)` returns the bundle of the program for each class whose library it does not find in a bundle,
-/// and for the classes of the main bundle. In an extension's process, that program is the host's. Foundation has no API
-/// to change this. Therefore this library defines the two symbols of the initialiser. The linker prefers them to the
-/// symbols of Foundation's library. The definitions call Foundation, and then the correction, if there is one.
+/// On Linux, `Bundle(for:)` returns the bundle of the program for classes of the main bundle, and for each class whose
+/// library is not in a bundle. In an extension's process, that program is the host's. Foundation has no API to change
+/// this. Therefore this library defines the two symbols of the initialiser. The linker prefers them to the symbols of
+/// Foundation's library. The definitions call Foundation, and then the correction, if there is one.
 ///
 /// A version of Foundation with other symbols does not call the definitions, and `Bundle(for:)` is unchanged.
 ///
 /// C, because Swift can't define a weak symbol, or a symbol of another module.
 void extension_correct_bundles(extension_bundle_correction *_Nonnull correction);
 
-/// Returns the path of the library or program that contains the code of a class; NULL if it is unknown. The path lives as
-/// long as the library.
+/// Returns the path of the library or program that contains the code of a class; NULL if it is unknown. The path lives
+/// as long as the library.
 ///
 /// C, because Swift can't declare a weak function of its runtime.
 const char *_Nullable extension_class_image(const void *_Nonnull type);
@@ -29,17 +29,18 @@ struct extension_localization {
     const void *_Nullable name;
     /// The folder `NAME.lproj` as a CFBundleRef; null if there is none.
     const void *_Nullable folder;
-    /// The text of a key that is not in a table: a CFStringRef.
+    /// The result for a key that is not in a table: a CFStringRef.
     const void *_Nullable missing;
 };
 
-/// Chooses the localizations of bundles for each look-up, on any thread.
+/// Chooses the localization of a bundle for each look-up, on any thread.
 struct extension_localizer {
-    /// Finds the localization of the bundle with the resources in the folder at `path`, for the active request. Returns 0
-    /// if there is none, so that Foundation chooses.
+    /// Finds the localization for the active request, of the bundle whose resources are in the folder at `path`.
+    /// Returns 0 if there is none, so that Foundation chooses.
     int (*_Nonnull localize)(const char *_Nonnull path, struct extension_localization *_Nonnull localization);
-    /// Returns the elements of `localizations` that fit `preferences` best, or the active request if that is null. All are
-    /// CFArrayRefs of CFStringRefs. The caller releases the result; null if none fits, so that Foundation chooses.
+    /// Returns the elements of `localizations` that best match `preferences`, or the active request if `preferences` is
+    /// null. All are CFArrayRefs of CFStringRefs. The caller releases the result. The result is null if none matches,
+    /// so that Foundation chooses.
     const void *_Nullable (*_Nonnull choose)(const void *_Nonnull localizations, const void *_Nullable preferences);
 };
 

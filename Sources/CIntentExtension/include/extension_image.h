@@ -5,10 +5,10 @@
 
 #include "intent_extension.h"
 
-/// A record of a class, from which its metadata can be found. It lives as long as the library.
+/// A record of a class, which leads to the class's metadata. It lives as long as the library.
 typedef struct extension_image_class extension_image_class;
 
-/// Called for a class with the names of its module and itself, which live as long as the library.
+/// Called for a class with the name of its module and its own name, which live as long as the library.
 typedef void extension_image_visitor(void *_Nullable context, const char *_Nonnull module, const char *_Nonnull name,
                                      const extension_image_class *_Nonnull type);
 
@@ -30,8 +30,8 @@ void extension_image_each_class(void *_Nullable library, void *_Nullable context
 /// Calls `visit` for each class of all Swift libraries of the process, like extension_image_each_class.
 void extension_image_each_class_of_process(void *_Nullable context, extension_image_visitor *_Nonnull visit);
 
-/// Returns the metadata of a class, and creates it if necessary; NULL if the class has none. A search by name in Swift's
-/// runtime would visit all types of all libraries.
+/// Returns the metadata of a class, and creates it if necessary; NULL if the class has none. A search by name in
+/// Swift's runtime would visit all types of all libraries.
 ///
 /// C, because the record is a pointer to a structure of Swift's ABI, which Swift can't express.
 const void *_Nullable extension_image_class_metadata(const extension_image_class *_Nonnull type);
@@ -41,12 +41,13 @@ const void *_Nullable extension_image_class_metadata(const extension_image_class
 /// C, because the declaration of the runtime's function is internal to Swift's standard library.
 size_t extension_instance_size(const void *_Nonnull type);
 
-/// Makes an object of a subclass by its initialiser `init()`, which need not be `required`. Returns the object, which the
-/// caller releases; NULL if the initialiser can't be found.
+/// Creates an object of a subclass with its initialiser `init()`, which need not be `required`. Returns the object,
+/// which the caller releases; NULL if the initialiser can't be found.
 ///
 /// `base` is the metadata of Foundation's class `NSObject`, and `type` that of a subclass. The table of methods of a
-/// subclass starts with that of its superclass, so the initialiser is where `base` has the one of `NSObject`. A class
-/// that has no initialiser `init()` ends the process with a message, as Swift's compiler generates it.
+/// subclass starts with that of its superclass, so the initialiser has the same index as the one of `NSObject` in
+/// `base`. If a class has no initialiser `init()`, the code that Swift's compiler generates ends the process with a
+/// message.
 ///
 /// C, because Swift allows only `required` initialisers for a class that is known at run time.
 void *_Nullable extension_make_object(const void *_Nonnull base, const void *_Nonnull type);

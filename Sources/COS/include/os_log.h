@@ -1,2 +1,2 @@
-// Names the submodule 'os.log', whose declarations are Swift's.
+// Declares the submodule 'os.log', whose declarations are in Swift.
 #pragma once

@@ -3,7 +3,7 @@ package protocol ConsentNotifier: Sendable {
   /// Shows a notification whose action opens a link. Returns at once, and reports no error if the notification can't
   /// be shown.
   ///
-  /// - Parameters: the question, which may contain text of an app.
+  /// - Parameters:
   ///   - text: the question, of which any part may come from an app.
   ///   - surface: the surface from which the request came, in words for the user.
   ///   - link: the address of the page where the user can consent.

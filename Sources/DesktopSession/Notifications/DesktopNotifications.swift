@@ -47,7 +47,7 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// Creates notifications on a bus.
   ///
-  /// - Parameters: Creates the notifications for a bus.
+  /// - Parameters:
   ///   - address: the address of the session's bus; see ``address(of:)``.
   ///   - words: the words in the user's language.
   ///   - limits: the limits.

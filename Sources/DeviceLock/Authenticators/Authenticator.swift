@@ -1,12 +1,12 @@
 /// Verifies passcodes: against a file with a hash, or through the system's accounts.
 public protocol Authenticator: Sendable {
-  /// The reason why no passcode can be verified, with the remedy; nil when verification works.
+  /// The reason why no passcode can be verified, with the remedy; nil if passcodes can be verified.
   var defect: String? { get }
 
-  /// Whether there is a passcode, even if none can be verified at present.
+  /// Whether a passcode is set, even if it can't be verified at present.
   var hasPasscode: Bool { get }
 
-  /// Verifies `passcode`, which holds no character 0. May block.
+  /// Verifies `passcode`, which contains no null character. May block.
   func verify(_ passcode: String) -> Authentication
 }
 
@@ -17,7 +17,7 @@ extension Authenticator {
 
 /// The result of verifying a passcode.
 public enum Authentication: Hashable, Sendable {
-  /// The passcode is right.
+  /// The passcode is correct.
   case accepted
   /// The passcode is wrong.
   case wrong

@@ -14,9 +14,10 @@ package enum Crypt {
   /// Whether the library is installed.
   static var isAvailable: Bool { symbol("crypt") != nil }
 
-  /// Returns the method yescrypt with a new salt, from crypt_gensalt(3); nil if the library lacks it.
+  /// Returns a setting for the method yescrypt with a new salt, from crypt_gensalt(3); nil if the library does not
+  /// support the method.
   package static func newSetting() -> String? {
-    // Without random bytes from the caller, the function uses the system's.
+    // The caller passes no random bytes, so the function uses the system's.
     call("crypt_gensalt", as: SaltFunction.self) { $0("$y$", 0, nil, 0) }
   }
 
@@ -26,7 +27,7 @@ package enum Crypt {
     call("crypt", as: HashFunction.self) { $0(password, setting) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
   }
 
-  /// Calls a function of the library and returns its text; nil if there is no such function, or if it returns null.
+  /// Calls a function of the library and returns its text; nil if the function is missing, or if it returns null.
   private static func call<Function>(
     _ name: String, as type: Function.Type, _ body: (Function) -> UnsafePointer<CChar>?
   ) -> String? {

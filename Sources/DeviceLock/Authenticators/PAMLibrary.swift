@@ -42,8 +42,8 @@ package struct PAMLibrary {
   /// Whether services can be read from a folder other than the system's; since Linux-PAM 1.4.
   var readsOtherFolders: Bool { dlsym(library, "pam_start_confdir") != nil }
 
-  /// Verifies the user's passcode with a service. The service's file is in `folder`, or in the system's folder if that
-  /// is nil.
+  /// Verifies the user's passcode with a service. The service's file is in `folder`; if that is nil, in the system's
+  /// folder.
   func authenticate(_ user: String, _ passcode: String, service: String, folder: String?) -> Authentication {
     Self.turn.withLock { _ in
       passcode.withCString { answer in
@@ -70,7 +70,7 @@ package struct PAMLibrary {
     defer { _ = end(handle, result) }
     result = authenticate(handle, Self.flags)
     if Result.wrong.contains(result) { return .wrong }
-    // The account may have expired, or may be closed at this hour.
+    // The account may have expired, or its use may not be allowed at this hour.
     if result == Result.success { result = manage(handle, Self.flags) }
     return result == Result.success ? .accepted : .unavailable(text(handle, result))
   }

@@ -4,7 +4,7 @@ internal import SourceFiles
 
 /// The file with the hash of the passcode that unlocks the device: one line in the format of crypt(3).
 public struct PasscodeFile: Authenticator {
-  /// The largest size of the file, in bytes: more than twice the longest hash of crypt(5).
+  /// The maximum size of the file, in bytes: more than twice the longest hash of crypt(5).
   private static let maximumBytes = 1024
 
   /// The file's location.
@@ -20,7 +20,7 @@ public struct PasscodeFile: Authenticator {
   /// The reason why a device without a passcode can't be unlocked, with the remedy.
   package static let noPasscode = "no passcode is set; \(mend)"
 
-  /// The reason why the file can't unlock the device, with the remedy; nil if it holds a hash.
+  /// The reason why the file can't unlock the device, with the remedy; nil if it contains a hash.
   public var defect: String? {
     do {
       guard let line = try line() else { return Self.noPasscode }
@@ -36,14 +36,14 @@ public struct PasscodeFile: Authenticator {
   public func writingDefect(_ error: any Error) -> String {
     if let error = error as? NoCrypt { return error.description }
     var reason = error
-    // The system's error for a missing folder is about the folder's own creation.
+    // If the folder is missing, the system's error should be the one of creating the folder.
     do { try FolderAccess.check(url.deletingLastPathComponent()) } catch { reason = error }
     return "the passcode's file '\(url.path)' can't be written: \(fileReason(reason, path: url.path)); let this user "
       + "write to its folder, or name another file with '--passcode-file'"
   }
 
-  /// Whether a passcode may be set. If so, only a person who knows it may change the file. A file that can't be read
-  /// counts as set, and so does a text that can't be checked without crypt(3).
+  /// Whether a passcode may be set, in which case only a person who knows it may change the file. An unreadable file
+  /// counts as set. So does a text that can't be checked because crypt(3) is missing.
   public var isSet: Bool {
     do {
       guard let line = try line() else { return false }
@@ -70,21 +70,21 @@ public struct PasscodeFile: Authenticator {
     return Self.areEqual(Array(computed.utf8), Array(hash.utf8))
   }
 
-  /// Stores the hash of `passcode` in a file that only its owner can read and that is replaced as a whole.
+  /// Stores the hash of `passcode` in a file that only its owner can read and that is replaced atomically.
   ///
-  /// - Throws: `PasscodeFile.NoCrypt` if the C library can't hash, `EINVAL` if the passcode holds a character 0, or the
-  ///   system's error for the file.
+  /// - Throws: `PasscodeFile.NoCrypt` if the C library can't hash, `EINVAL` if the passcode contains a null character,
+  ///   or the system's error for the file.
   public func set(_ passcode: String) throws {
-    // The C library treats a 0 as the end of the passcode.
+    // The C library treats a null character as the end of the passcode.
     guard !passcode.utf8.contains(0) else { throw POSIXError(.EINVAL) }
     guard let setting = Crypt.newSetting(), let hash = Crypt.hash(passcode, setting: setting) else { throw NoCrypt() }
     try PrivateFile(url: url).replace(with: Array((hash + "\n").utf8))
   }
 
-  /// Removes the passcode. Nothing can unlock the device then.
+  /// Removes the passcode. Afterwards, no passcode can unlock the device.
   public func clear() throws { try PrivateFile(url: url).remove() }
 
-  /// The error that the C library has no crypt(3), or none with the method yescrypt.
+  /// The error for a C library without crypt(3), or without the method yescrypt.
   public struct NoCrypt: Error, CustomStringConvertible {
     /// A message that names the missing library.
     public let description = "passcodes can't be hashed here: 'libcrypt.so.1' with yescrypt is not installed"
@@ -99,13 +99,13 @@ public struct PasscodeFile: Authenticator {
     }
   }
 
-  /// Returns whether `line` is a hash. A hash names its method between dollar signs; see crypt(5). Older formats are
-  /// too weak for a passcode, and a truncated hash matches nothing.
+  /// Returns whether `line` is a hash. A hash contains the name of its method between dollar signs; see crypt(5). Older
+  /// formats are too weak for a passcode, and a truncated hash matches nothing.
   private static func isHash(_ line: String) -> Bool {
     line.hasPrefix("$") && Crypt.hash("", setting: line)?.utf8.count == line.utf8.count
   }
 
-  /// Compares in a time that does not depend on the position of a difference.
+  /// Compares in constant time: the time does not depend on the position of a difference.
   private static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

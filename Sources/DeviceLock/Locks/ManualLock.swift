@@ -23,10 +23,11 @@ public final class ManualLock: LockSource {
   /// Does nothing: the state is always up to date.
   public func refresh() {}
 
-  /// The reason why no passcode can be tried: none is set, or there were too many wrong ones. Nil if one can be tried.
+  /// The reason why no passcode can be tried: none is set, or there were too many wrong ones. Nil if a passcode can be
+  /// tried.
   public var unlockDefect: String? { passcode.defect }
 
-  /// Opens the lock if `passcode` is right.
+  /// Opens the lock if `passcode` is correct.
   public func unlock(with passcode: String) -> UnlockVerdict {
     let verdict = self.passcode.check(passcode)
     if verdict == .accepted { writer.unlock() }
@@ -36,10 +37,10 @@ public final class ManualLock: LockSource {
   /// The reason why no passcode can be verified for an app: none is set, or there were too many wrong ones.
   public var authenticationDefect: AuthenticationDefect? { passcode.authenticationDefect }
 
-  /// Verifies `passcode`; the lock stays as it is.
+  /// Verifies `passcode`. The lock does not change.
   public func authenticate(with passcode: String) -> UnlockVerdict { self.passcode.check(passcode) }
 
-  /// Always nil: nothing prevents locking.
+  /// Always nil, because locking is always possible.
   public var lockDefect: String? { nil }
 
   /// Closes the lock.

@@ -3,12 +3,12 @@ internal import HostState
 
 /// Queries systemd-logind about one login session, through the program `busctl`.
 ///
-/// Each query asks again instead of following `busctl monitor`. Only the superuser may monitor the system's bus, and a
-/// new answer is never out of date.
+/// Each property is queried anew rather than followed with `busctl monitor`, because only the superuser may monitor the
+/// system's bus. A new answer is also never out of date.
 package struct SessionBus: Sendable {
   /// The reason why the state of the session's lock is unknown.
   package struct Failure: Error, CustomStringConvertible {
-    /// A message about what happened.
+    /// A description of the failure.
     package let description: String
   }
 
@@ -20,7 +20,7 @@ package struct SessionBus: Sendable {
   /// The session's identifier; nil if the environment does not name it.
   let identifier: String?
 
-  /// Finds the session that the environment's `XDG_SESSION_ID` names, or else the session of this process.
+  /// Finds the session that the environment's `XDG_SESSION_ID` names; if it names none, the session of this process.
   package init(environment: [String: String]) throws(Failure) {
     let manager = [Self.service, "/org/freedesktop/login1", "\(Self.service).Manager"]
     let named = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
@@ -59,8 +59,8 @@ package struct SessionBus: Sendable {
     }
   }
 
-  /// Returns whether `text` holds only letters, digits and hyphens and does not begin with a hyphen. Such a text can't
-  /// be parsed as an option.
+  /// Returns whether `text` contains only letters, digits and hyphens, and does not begin with a hyphen. Such a text
+  /// can't be parsed as an option.
   private static func isIdentifier(_ text: String) -> Bool {
     text.utf8.allSatisfy { isWord($0) || $0 == UInt8(ascii: "-") } && !text.hasPrefix("-")
   }

@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The lock of the user's login session, from systemd-logind.
 ///
-/// After a query fails, the device counts as locked for good, because nothing can report that it is unlocked.
+/// After a failed query, the device permanently counts as locked, because nothing can report that it is unlocked.
 public final class SessionLock: LockSource {
-  /// The reason why the session's lock can't be followed.
+  /// The reason why the session's lock state can't be queried.
   public struct Failure: Error, CustomStringConvertible {
     /// A message with the missing part and the remedy.
     public let description: String
@@ -71,7 +71,7 @@ public final class SessionLock: LockSource {
       : "it follows the login session, which has to be unlocked itself, as with 'loginctl unlock-session\(name)'"
   }
 
-  /// Always refuses: the session has to be unlocked itself.
+  /// Always refuses, because only the session's own screen lock can unlock the session.
   public func unlock(with passcode: String) -> UnlockVerdict { .refused(unlockDefect ?? "") }
 
   /// The reason why no passcode can be verified for an app.
@@ -79,7 +79,7 @@ public final class SessionLock: LockSource {
     passcode.map(\.authenticationDefect) ?? .noPasscode("no passcode can be verified for apps")
   }
 
-  /// Verifies `passcode`; the session's lock stays as it is.
+  /// Verifies `passcode`. The session's lock does not change.
   public func authenticate(with passcode: String) -> UnlockVerdict {
     self.passcode?.check(passcode) ?? .refused("no passcode can be verified for apps")
   }

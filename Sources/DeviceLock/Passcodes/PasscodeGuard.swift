@@ -3,7 +3,8 @@ public import IntentConversations
 
 /// Verifies passcodes, with growing pauses after wrong ones. All verification goes through it.
 ///
-/// A try counts as wrong before the passcode is verified, so that killing the process in between saves no try.
+/// A try is counted as wrong before the passcode is verified, so that killing the process in between does not avoid the
+/// count.
 public struct PasscodeGuard: Sendable {
   private let authenticator: any Authenticator
   private let tries: UnlockTriesFile
@@ -13,8 +14,8 @@ public struct PasscodeGuard: Sendable {
     self.init(file, triesBeside: file.url)
   }
 
-  /// Creates a guard for the passcode that `policy` selects: the system account's, or else the one in `file`. The count
-  /// of tries is stored beside the file in either case.
+  /// Creates a guard for the passcode that `policy` selects: the passcode of the system account, or otherwise the one
+  /// in `file`. In both cases, the count of tries is stored beside the file.
   public init(_ policy: Policy, file: URL) {
     self.init(policy.authenticationService.map { PAMService($0) } ?? PasscodeFile(url: file), triesBeside: file)
   }
@@ -30,7 +31,7 @@ public struct PasscodeGuard: Sendable {
     self.tries = tries
   }
 
-  /// The reason why no passcode can be tried now, with the remedy; nil if one can.
+  /// The reason why no passcode can be tried now, with the remedy; nil if a passcode can be tried.
   public var defect: String? { pause ?? authenticatorDefect }
 
   /// The reason why the authenticator can't verify passcodes, with the remedy; nil if it can. A pause does not count.
@@ -51,17 +52,17 @@ public struct PasscodeGuard: Sendable {
     }
   }
 
-  /// Verifies `passcode`, unless a pause holds.
+  /// Verifies `passcode`. During a pause, refuses it.
   public func check(_ passcode: String) -> UnlockVerdict {
     do {
       if let pause = Self.text(try tries.count()) { return .refused(pause) }
     } catch {
       return .refused(tries.defect(error))
     }
-    // The C library treats a 0 as the end of a passcode.
+    // The C library treats a null character as the end of a passcode.
     switch passcode.utf8.contains(0) ? .wrong : authenticator.verify(passcode) {
     case .accepted:
-      // If the count can't be cleared, the next pause comes too early rather than too late.
+      // If the count can't be cleared, the next pause begins too early, which is safe.
       try? tries.clear()
       return .accepted
     case .wrong: return pause.map { .refused($0) } ?? .wrong

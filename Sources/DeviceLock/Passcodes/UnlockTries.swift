@@ -1,9 +1,9 @@
 internal import HostState
 
-/// The number of wrong passcodes in a row, and the time of the last try.
+/// The number of consecutive wrong passcodes, and the time of the last try.
 ///
-/// The time of day has no effect, because an attacker could set the clock. After a restart of the system, the pause
-/// begins again.
+/// The wall clock has no effect, because an attacker could set it. After a restart of the system, the pause begins
+/// again.
 struct UnlockTries: Codable, Equatable, Sendable {
   /// A time in which no passcode is accepted, and the number of wrong tries before it.
   struct Pause: Equatable, Sendable {
@@ -16,7 +16,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
   private static let triesBetweenPauses = 3
   /// The lengths of successive pauses in seconds; the last one repeats.
   private static let pauses: [Double] = [60, 300, 900, 3600]
-  /// The largest count, at which a pause follows.
+  /// The maximum count. A pause follows at this count.
   private static let mostWrong = 999_999
 
   /// The state without any try.
@@ -26,7 +26,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
   private var boot: String
   private var seconds: Double
 
-  /// Returns the count for an unknown history: it leads to the longest pause from `now` on.
+  /// Returns the count for an unknown history, which results in the longest pause from `now` on.
   static func unknown(_ now: BootMoment) -> UnlockTries {
     UnlockTries(wrong: triesBetweenPauses * pauses.count, boot: now.boot, seconds: now.seconds)
   }
@@ -37,7 +37,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
       && (boot != now.boot || seconds <= now.seconds)
   }
 
-  /// Returns the pause that holds at `now`; nil if a passcode may be tried.
+  /// Returns the pause at `now`; nil if a passcode may be tried.
   func pause(_ now: BootMoment) -> Pause? {
     guard wrong > 0, wrong.isMultiple(of: Self.triesBetweenPauses) else { return nil }
     let length = Self.pauses[min(wrong / Self.triesBetweenPauses, Self.pauses.count) - 1]

@@ -16,7 +16,7 @@ package struct UnlockTriesFile: Sendable {
     self.now = now
   }
 
-  /// Returns the pause that holds now; nil if a passcode may be tried.
+  /// Returns the current pause; nil if a passcode may be tried.
   ///
   /// - Throws: the system's error for the file.
   func pause() throws -> UnlockTries.Pause? {
@@ -25,7 +25,7 @@ package struct UnlockTriesFile: Sendable {
     return try change { $0.pause($1) }
   }
 
-  /// Counts a try as wrong and returns nil. If a pause holds, counts nothing and returns the pause.
+  /// Counts a try as wrong and returns nil. During a pause, counts nothing and returns the pause.
   ///
   /// - Throws: the system's error for the file.
   func count() throws -> UnlockTries.Pause? {
@@ -36,12 +36,12 @@ package struct UnlockTriesFile: Sendable {
     }
   }
 
-  /// Removes the count, after a right passcode.
+  /// Removes the count after a correct passcode.
   func clear() throws {
     try FileLock.hold(lock) { try PrivateFile(url: url).remove() }
   }
 
-  /// Returns the reason why no passcode can be tried after the file's `error`.
+  /// Returns the reason why no passcode can be tried after `error` for the file.
   func defect(_ error: any Error) -> String {
     let path = [url, lock].map(\.path).first { FileKind.name(path: $0) != nil } ?? url.path
     return "wrong passcodes can't be counted in '\(path)': \(fileReason(error, path: path)); "

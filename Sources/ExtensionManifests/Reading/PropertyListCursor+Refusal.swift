@@ -5,8 +5,8 @@ internal import SourceFiles
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
   ///
-  /// - Parameters: the known keys.
-  ///   - known: the owner of the keys, for the message.
+  /// - Parameters:
+  ///   - known: the keys that the reader knows.
   ///   - subject: what has these keys, for the message.
   package func refuseKeys(except known: [String], of subject: String) {
     reportRepeatedKeys()

@@ -3,7 +3,7 @@ internal import Dispatch
 package import Foundation
 internal import SourceFiles
 
-/// A program of an app that the host started. It is a process of its own session, and outlives the host.
+/// The program of an app that the host started. The process has its own session, and outlives the host.
 package final class AppProgram: Sendable {
   /// The reason why a program could not be started.
   package struct Failure: Error, CustomStringConvertible {
@@ -50,12 +50,12 @@ package final class AppProgram: Sendable {
   /// Waits up to `patience` for the program to end, and returns whether it has ended.
   package func ends(within patience: Duration) -> Bool { ProcessDescriptor.ends(pidfd, within: patience) }
 
-  /// Collects the exit status of the process when it ends, so that no dead process is left behind while the host lives.
+  /// Collects the exit status of the process when it ends, so that no zombie process remains while the host lives.
   private func waitAtEnd() {
     let (identifier, descriptor) = (processIdentifier, fcntl(pidfd, F_DUPFD_CLOEXEC, 0))
     guard descriptor >= 0 else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global(qos: .utility))
-    // The handlers keep the source until it is cancelled.
+    // The handlers retain the source until it is cancelled.
     source.setEventHandler {
       waitpid(identifier, nil, WNOHANG)
       source.cancel()

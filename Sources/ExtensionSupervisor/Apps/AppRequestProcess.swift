@@ -4,14 +4,15 @@ internal import Synchronization
 
 /// The process of an app that handles requests itself. The host watches its memory during a request.
 ///
-/// A process that the host started for the request has the budget of an extension, and is killed if it uses more. A
-/// process that ran before belongs to the user: only what the request adds counts, and only the request ends.
+/// If the host started the process for the request, the process has the budget of an extension, and is killed if it
+/// uses more. If the process was already running, it belongs to the user. Then only the memory that the request adds
+/// counts, and only the request ends.
 final class AppRequestProcess: WatchedProcess {
   private struct Use {
     var isBusy = true
-    /// The use when the request began; 0 for a process that the host started.
+    /// The memory use when the request began; 0 for a process that the host started.
     var before = 0
-    /// The most that the request has used, in bytes.
+    /// The maximum memory that the request has used, in bytes.
     var peak = 0
     var isExceeded = false
     var hasLeft = false
@@ -25,14 +26,14 @@ final class AppRequestProcess: WatchedProcess {
   private let socket: Int32
   private let use = Mutex(Use())
 
-  /// Begins to watch the process of `peer`.
+  /// Starts to watch the process of `peer`.
   ///
   /// - Parameters:
   ///   - peer: the process of the app.
-  ///   - socket: the socket on which it takes requests, which stays the caller's.
+  ///   - socket: the socket on which the app accepts requests. The caller still owns it.
   ///   - budget: the memory that a request may use.
   ///   - isStarted: whether the host started the process for the request.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process has ended, or the system has no descriptor.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process has ended, or the system has no descriptor left.
   init(_ peer: SocketPeer, socket: Int32, memory budget: MemoryBudget, isStarted: Bool) throws(ExtensionFault) {
     let copy = fcntl(socket, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw .noDescriptor("dup") }
@@ -53,7 +54,7 @@ final class AppRequestProcess: WatchedProcess {
   /// Whether the process has ended.
   var hasEnded: Bool { ProcessDescriptor.ends(pidfd, within: .zero) }
 
-  /// The most memory that a request has used, in bytes.
+  /// The maximum memory that a request has used, in bytes.
   var peak: Int { use.withLock(\.peak) }
 
   /// How far the process exceeded its budget; nil if it did not.
@@ -81,7 +82,7 @@ final class AppRequestProcess: WatchedProcess {
     }
   }
 
-  /// What the user does with a running app between two requests does not count.
+  /// The memory that the user's own work in a running app uses does not count.
   private func takeMemoryBefore() {
     guard !isStarted, let memory = ProcessMemory(identifier) else { return }
     use.withLock { $0.before = memory.own + memory.kernel }
@@ -89,7 +90,7 @@ final class AppRequestProcess: WatchedProcess {
 
   var isUnwatched: Bool { use.withLock(\.hasLeft) || hasEnded }
 
-  /// An app is not part of the memory that all extensions may use together.
+  /// An app does not count towards the memory limit of all extensions together.
   var sharedUse: Int { 0 }
 
   func join(_ groups: MemoryGroups) {}

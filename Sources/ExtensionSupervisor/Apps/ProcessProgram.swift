@@ -4,8 +4,8 @@ internal import Foundation
 package enum ProcessProgram {
   /// Returns the path of the program of a process, without links, as the kernel gives it; see proc_pid_exe(5).
   ///
-  /// In a mount namespace of its own, a process can run another file of the same path. So the path counts only if the file
-  /// there is the one that the process runs.
+  /// A process in another mount namespace can run a different file with the same path. So the path is valid only if the
+  /// file there is the file that the process runs.
   ///
   /// - Parameter identifier: the identifier of the process, which must not have been reused.
   /// - Returns: the path; nil if the process has ended or belongs to another user, or if the file is no longer there.

@@ -12,7 +12,8 @@ package struct SocketPeer: Sendable {
   package init?(socket: Int32) {
     let identifier = app_socket_peer(socket)
     guard identifier > 0 else { return nil }
-    // The descriptor stands for the process: if that has ended, another one could have its identifier.
+    // The descriptor identifies the process reliably. After the process has ended, another process could have its
+    // identifier.
     let process = extension_pidfd_open(identifier)
     guard process >= 0 else { return nil }
     defer { close(process) }
@@ -26,7 +27,7 @@ package struct SocketPeer: Sendable {
   func openDescriptor() -> Int32? {
     let descriptor = extension_pidfd_open(processIdentifier)
     guard descriptor >= 0 else { return nil }
-    // Another process may have the identifier by now. One that runs the same program is the app too.
+    // Another process may have the identifier by now. If it runs the same program, it also belongs to the app.
     guard ProcessProgram.path(of: processIdentifier) == executable else {
       close(descriptor)
       return nil

@@ -1,7 +1,7 @@
 public import IntentWire
 
-/// Messages that the extension sends without a call: updates of a response, operations on interactions, requests for the
-/// keys of keychain groups, and requests that may ask the user.
+/// Messages that the extension sends without a call: updates of a response, operations on interactions, requests for
+/// the keys of keychain groups, and requests that may ask the user.
 extension ExtensionConnection {
   /// Asks the handler of a conversation to send updates of its response.
   ///
@@ -35,7 +35,8 @@ extension ExtensionConnection {
     return nil
   }
 
-  /// Handles a message that answers no call, and replies within `exchange`. Returns false for any other message.
+  /// Handles a message that is not an answer to a call, and replies within `exchange`. Returns false for any other
+  /// message.
   func takeNotice(_ message: ExtensionToHostMessage, _ exchange: Exchange) throws(ExtensionFault) -> Bool {
     switch message {
     case .perform(let number, let operation):
@@ -47,7 +48,7 @@ extension ExtensionConnection {
     case .request(let number, let request):
       try send(.reply(operation: number, try reply(to: request, exchange)), exchange)
       return true
-    // Nobody follows this conversation any more.
+    // The conversation is no longer followed.
     case .update: return true
     case .viewChanged(let conversation, let view):
       changedView = (conversation, view)
@@ -56,7 +57,7 @@ extension ExtensionConnection {
     }
   }
 
-  /// Handles a message of an extension that is about to end. Replies only if the socket has room.
+  /// Handles a message of an extension that is about to end. Replies only if the socket's buffer has room.
   func takeLastWord(_ message: ExtensionToHostMessage) {
     switch message {
     case .perform(let number, let operation):

@@ -3,18 +3,19 @@ internal import Glibc
 internal import IntentWire
 internal import SystemThreads
 
-/// Requests of the extension that the host answers in the middle of a call, mostly after asking the user.
+/// Requests that the extension sends during a call. The host usually asks the user before it answers.
 extension ExtensionConnection {
-  /// The time for which the clock of one call stops while the host asks the user.
+  /// The maximum time for which the clock of one call stops while the host asks the user.
   public static let patienceWithUser = Duration.seconds(120)
 
-  /// The number of messages that are handled while the host asks the user; the extension then has to wait.
+  /// The maximum number of messages that are handled while the host asks the user. Further messages have to wait.
   private static let messagesWhileAsking = 1_000
 
-  /// The largest frame that is sent while the host asks the user. The kernel takes it as a whole or not at all.
+  /// The largest frame that is sent while the host asks the user. The kernel accepts such a frame completely or not at
+  /// all.
   private static let bytesAtOnce = 16 << 10
 
-  /// Answers a request. The clock of the call stands still while the host asks the user.
+  /// Answers a request. The clock of the call stops while the host asks the user.
   func reply(to request: HostRequest?, _ exchange: Exchange) throws(ExtensionFault) -> HostReply {
     guard let request else { return .refused(.notSupported, "the host does not know the request") }
     guard exchange.isOpen, let requests else { return Self.outsideCall }
@@ -28,9 +29,9 @@ extension ExtensionConnection {
     return reply
   }
 
-  /// Whether the extension has ended, or has closed its end. It reads no reply then.
+  /// Whether the extension has ended, or has closed its end of the socket. It then reads no reply.
   public var isGone: Bool {
-    // poll(2) reports a closed end without being asked for it.
+    // poll(2) reports a closed end even if no events are requested.
     var watched = pollfd(fd: socket, events: 0, revents: 0)
     return hasEnded || poll(&watched, 1, 0) > 0
   }
@@ -38,8 +39,9 @@ extension ExtensionConnection {
   /// The reply to a request while no call is open.
   static var outsideCall: HostReply { .refused(.outsideCall, "no call of the host is open") }
 
-  /// Runs `body`, and serves the extension meanwhile on another thread: reads its output, so that a full pipe does not
-  /// block it, and answers its messages. An answer to the open call waits until `body` returns.
+  /// Runs `body`, and serves the extension on another thread during that time. It reads the extension's output, so that
+  /// a full pipe does not block the extension, and answers its messages. An answer to the open call waits until `body`
+  /// returns.
   private func serving<Value>(_ exchange: Exchange, _ body: () -> Value) throws(ExtensionFault) -> Value {
     guard let bell = try? SocketPair() else { return body() }
     defer {
@@ -66,8 +68,8 @@ extension ExtensionConnection {
     var message: HostToExtensionMessage?
   }
 
-  /// Serves the extension until `bell` is closed at its other end. It stops to read messages after an answer to the
-  /// open call, a malformed message, or the end of the stream, all of which the call itself has to handle.
+  /// Serves the extension until the other end of `bell` is closed. It stops reading messages after an answer to the
+  /// open call, a malformed message, or the end of the stream. The call itself handles these.
   private func serve(until bell: Int32, _ unsent: Unsent) {
     var messages = 0
     var reads = true
@@ -98,7 +100,7 @@ extension ExtensionConnection {
     case .success(.keychainKeys(let number, let group, let isOwn)): reply = keychainReply(number, group, isOwn)
     case .success(.request(let number, let request)):
       reply = .reply(operation: number, replyWhileAsking(to: request))
-    // Nobody follows another conversation.
+    // No other conversation is followed.
     case .success(.update), .success(.viewChanged): return true
     default:
       early.append(message)

@@ -8,7 +8,7 @@ extension ExtensionConnection {
   ///   - request: the interaction and the place of the view.
   ///   - conversation: the number of the conversation.
   ///   - budget: the time until the answer.
-  /// - Returns: the view, or why there is none.
+  /// - Returns: the view, or the reason why there is none.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func view(
     _ request: ViewRequest, in conversation: Int64, budget: Duration
@@ -23,7 +23,7 @@ extension ExtensionConnection {
   ///   - surface: the place.
   ///   - conversation: the number of the conversation.
   ///   - budget: the time until the answer.
-  /// - Returns: the view, or why there is none.
+  /// - Returns: the view, or the reason why there is none.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
   public func view(
     on surface: ViewSurface, in conversation: Int64, budget: Duration
@@ -41,7 +41,8 @@ extension ExtensionConnection {
     }
   }
 
-  /// Takes the last change of a view, without waiting for one. The extension reports the next change after that.
+  /// Returns the last change of a view, and does not wait for a change. The extension reports the next change only
+  /// after this call.
   ///
   /// - Parameter conversation: the number of the conversation.
   /// - Returns: the view; nil if it has not changed.
@@ -58,7 +59,8 @@ extension ExtensionConnection {
     return try takeReceivedView(conversation, exchange)
   }
 
-  /// Takes the last change of a view that arrived before the answer of the last call. The answer is newer.
+  /// Returns the last change of a view that arrived before the answer to the last call. The answer is newer than the
+  /// change.
   ///
   /// - Parameter conversation: the number of the conversation.
   /// - Returns: the view; nil if none arrived.
@@ -78,7 +80,7 @@ extension ExtensionConnection {
     return changed.view
   }
 
-  /// The descriptors at which something arrives before a view changes: the socket and the extension's output.
+  /// The descriptors that become readable before a view changes: the socket and the extension's output.
   public var watchedDescriptors: [Int32] { isClosed ? [] : [socket, output.descriptor] }
 }
 

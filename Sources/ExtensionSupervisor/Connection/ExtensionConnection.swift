@@ -2,9 +2,10 @@ internal import Foundation
 public import IntentWire
 internal import Synchronization
 
-/// The host's end of the connection to one extension. Each call is answered within a budget, or ends the connection.
+/// The host's end of the connection to one extension. Each call is answered within its budget; otherwise the connection
+/// is closed.
 ///
-/// Only one thread may use a connection at a time, but not always the same one. Every message of the extension is
+/// Only one thread at a time may use a connection, but the thread may change. Every message of the extension is
 /// validated. A protocol error closes the connection.
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
@@ -20,9 +21,9 @@ public final class ExtensionConnection: @unchecked Sendable {
   private var reader = WireFrameReader()
   /// The messages that were received while the host asked the user and that the open call has to handle.
   var early: [ReceivedMessage] = []
-  /// The last change of a view that the host has not taken.
+  /// The last change of a view that the host has not read.
   var changedView: (conversation: Int64, view: ViewMessage)?
-  /// What is being written to the socket, which only a memory warning needs to know.
+  /// The state of writing to the socket. Only a memory warning needs it.
   private let writing = Mutex(Writing.nothing)
   /// The number of the last call.
   private var latestCall: Int64 = 0
@@ -32,30 +33,31 @@ public final class ExtensionConnection: @unchecked Sendable {
   public private(set) var isClosed = false
   /// Performs an operation on the extension's interactions. Returns the reason of a failure; nil for success.
   public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
-  /// Returns the keys of one of the extension's keychain groups, for a request of the trust that `countsAsLocked` gives.
-  /// The host reads the lock state at each call.
+  /// Returns the keys of one of the extension's keychain groups for a request. The request's
+  /// ``KeychainRequest/countsAsLocked`` affects the result. The host reads the lock state at each call.
   public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
     .refused("this host keeps no keys")
   }
-  /// Answers the extension's requests during a call; nil if nobody does.
+  /// Answers the extension's requests during a call; nil if there is nobody to answer.
   public var requests: RequestAnswers?
-  /// Whether all requests that use the extension count as made on a locked device, whatever the device says. Set before
-  /// the first message and never changed: a request for keys can arrive at any time after the call that caused it.
+  /// Whether all requests that use the extension count as made on a locked device, regardless of the device's state. It
+  /// is set before the first message and never changes, because a request for keys can arrive at any time after the
+  /// call that caused it.
   public var countsAsLocked = false
 
   private enum Writing {
     case nothing, message
-    /// The descriptor may belong to another file.
+    /// The descriptor's number may now belong to another file.
     case closed
   }
 
   /// The time between the cancellation of a call and the end of the process, in which the extension can save files.
   private static let timeToGiveUp = Duration.milliseconds(100)
 
-  /// Does not block, and raises no signal if the extension is gone.
+  /// The flags for sending: do not block, and raise no signal if the extension has ended.
   private static let sending = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
 
-  /// The time-out of one read of the socket.
+  /// The maximum time that one read of the socket blocks.
   private static let moment = Duration.milliseconds(10)
 
   /// Creates a connection that owns the descriptors.
@@ -72,7 +74,8 @@ public final class ExtensionConnection: @unchecked Sendable {
     output = ExtensionOutput(descriptor: logDescriptor)
   }
 
-  /// Creates a connection to the process `app` of an app that takes requests on `socket`, which the connection owns.
+  /// Creates a connection to the process `app` of an app that accepts requests on `socket`. The connection owns the
+  /// socket.
   convenience init(app: AppRequestProcess, socket: Int32) {
     self.init(process: nil, isolation: .none, socket: socket, logDescriptor: -1)
     self.app = app
@@ -88,8 +91,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Whether the extension's process has ended.
   var hasEnded: Bool { process?.waitForEnding(.zero) != nil || app?.hasEnded == true }
 
-  /// The CPU time and memory of the extension's process so far, or until it ended; nil if the extension runs in the
-  /// host's process. The CPU time of an app is unknown, because it also works for its user.
+  /// The CPU time and memory of the extension's process until now, or until its end; nil if the extension runs in the
+  /// host's process. The CPU time of an app is nil, because the app also works for its user.
   public var usage: ProcessUsage? { process?.usage ?? app.map { ProcessUsage(peakBytes: $0.peak) } }
 
   /// The last lines of the extension's output, oldest first.
@@ -103,8 +106,8 @@ public final class ExtensionConnection: @unchecked Sendable {
     return report
   }
 
-  /// Tells the extension that little of its memory budget is left. Any thread may call it. A message that is being sent
-  /// is not interrupted; then the extension is not told.
+  /// Warns the extension that little of its memory budget is left. Any thread may call it. If a message is being sent,
+  /// the extension gets no warning.
   private func warnOfMemory() {
     writing.withLock { writing in
       if writing == .nothing { _ = sendAtOnce(.memoryWarning) }
@@ -113,14 +116,15 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Handles the messages that arrived while no call was open.
   ///
-  /// - Returns: whether the connection is ready for a call. It is not if it is closed, or if a message answers no call.
+  /// - Returns: whether the connection is ready for a call; false if it is closed, or if a message was an answer
+  ///   without a call.
   public func becomesIdle() -> Bool {
     guard !isClosed else { return false }
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     do {
       while hasMore() {
         guard try takeNotice(try next(exchange), exchange) else { return false }
-        // The next call handles the remaining messages within its own budget.
+        // The next call handles the remaining messages within its budget.
         if exchange.deadline < .now { return true }
       }
       return true
@@ -149,7 +153,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     case .welcome(let version):
       throw end(.protocolError("version \(version) was not offered", during: .launch))
     case .launchFailed(let failure):
-      // A sandbox can hide files from the library.
+      // The sandbox can hide a file that the library needs.
       let hidden = launch.flatMap { $0.sandbox == nil ? nil : $0.library.path }
       throw end(.launchFailed(hidden.map(failure.namingHiddenFile(neededBy:)) ?? failure))
     case let other: throw end(.protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
@@ -184,12 +188,12 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// Closes the connection because `message` answers no open call. Returns the fault.
+  /// Closes the connection because `message` is an answer without a call. Returns the fault.
   func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
     end(.protocolError("'\(message.object.type)' answers no call that is open", during: stage))
   }
 
-  /// Whether a request uses the extension. The memory of an idle extension is checked less often.
+  /// Whether a request is using the extension. The memory of an idle extension is checked less often.
   public var isBusy: Bool {
     get { process?.isBusy ?? app?.isBusy ?? true }
     set {
@@ -205,7 +209,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// Ends the extension: closes the socket, and kills the process if it does not exit soon. Handles the messages that
-  /// arrive until then. A second call does nothing.
+  /// arrive before that. A second call does nothing.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -238,7 +242,7 @@ public final class ExtensionConnection: @unchecked Sendable {
       deadline = .now + budget
     }
 
-    /// Moves the deadline by the time for which the host asked the user.
+    /// Extends the deadline by the time for which the host asked the user.
     func pause(_ duration: Duration) {
       deadline += duration
       patience -= duration
@@ -254,7 +258,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     do {
       frame = try WireFrame.encode(message.object)
     } catch {
-      // The message exceeds the frame limit. Nothing was sent, so no answer will arrive.
+      // The message exceeds the frame limit. It was not sent, so no answer will arrive.
       throw end(.messageTooLarge("\(error)"))
     }
     writing.withLock { $0 = .message }
@@ -269,18 +273,18 @@ public final class ExtensionConnection: @unchecked Sendable {
       } else if errno == EAGAIN {
         guard wait(for: Int16(POLLOUT), until: exchange.deadline) else { throw timedOut(exchange) }
       } else if errno != EINTR {
-        // The extension is gone. Its last messages may say why, and are still to be received.
+        // The extension has ended. Its last messages may contain the reason, so they are still read.
         return
       }
     }
   }
 
-  /// Waits for the next message that is an answer.
+  /// Waits for the next answer to a call.
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       let message = try next(exchange)
       if try !takeNotice(message, exchange) { return message }
-      // An extension that sends without pause never makes a wait time out.
+      // If an extension sends without a pause, no wait reaches its time-out.
       guard exchange.deadline > .now else { throw timedOut(exchange) }
     }
   }
@@ -289,8 +293,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   func next(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       if let message = try nextReceived(exchange.stage) { return message }
-      // Most answers arrive at once, and a blocking read saves a poll. A slow extension may have filled the pipe of its
-      // log, so then both are polled.
+      // Most answers arrive quickly, and a blocking read saves a poll. A slow extension may have filled its output
+      // pipe, so both descriptors are then polled.
       var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
       if taken == .nothing {
         guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
@@ -319,7 +323,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     }
   }
 
-  /// A message that arrived before the extension ends; nil if there is none, or if it is malformed.
+  /// Returns a message that arrived before the extension ended; nil if there is none, or if it is malformed.
   private func lastWord(until deadline: ContinuousClock.Instant) -> ExtensionToHostMessage? {
     while deadline > .now {
       do {
@@ -337,7 +341,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     case bytes, nothing, end
   }
 
-  /// Reads the bytes that are there, or that arrive within `moment`.
+  /// Reads the available bytes. Waits up to `moment` for the first ones.
   func takeIn() -> Taken {
     let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
     if count > 0 { return .bytes }
@@ -359,7 +363,7 @@ public final class ExtensionConnection: @unchecked Sendable {
         pollfd(fd: socket, events: events, revents: 0),
         pollfd(fd: output.descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      // Rounded up: a wait that ends before the deadline makes the loop spin.
+      // The time is rounded up, because a wait that ends before the deadline would make the loop spin.
       let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000 + 1
       let count = poll(&watched, nfds_t(watched.count), left == .zero ? 0 : Int32(clamping: milliseconds))
       if count > 0, watched[1].revents != 0, !output.read() { output.close() }
@@ -378,7 +382,7 @@ public final class ExtensionConnection: @unchecked Sendable {
       return end(.exceededMemory(excess, during: stage))
     }
     if let excess = app?.excess { return end(.exceededMemory(excess, during: stage)) }
-    // A process that a signal killed could not finish its frame. A process that exits must finish it.
+    // A process that was killed by a signal could not finish its frame. A process that exits must finish it.
     if case .signalled = ending { return end(.ended(ending, during: stage)) }
     guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }
     return end(.ended(ending, during: stage))
@@ -393,12 +397,12 @@ public final class ExtensionConnection: @unchecked Sendable {
     return end(fault)
   }
 
-  /// Sends a message without blocking. Returns false if the socket lacks room for it.
+  /// Sends a message without blocking. Returns false if the socket's buffer has no room for it.
   func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
     (try? WireFrame.encode(message.object)).map(sendAtOnce) ?? false
   }
 
-  /// Sends a frame without blocking. Returns false if the socket lacks room for it.
+  /// Sends a frame without blocking. Returns false if the socket's buffer has no room for it.
   func sendAtOnce(_ frame: [UInt8]) -> Bool {
     frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
   }

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The last lines of an extension's standard output and error, and the report of a crash.
 struct ExtensionLog {
-  /// The number of lines that are kept.
+  /// The maximum number of stored lines.
   static let lineCount = 20
-  /// The number of bytes that are kept of a line.
+  /// The maximum number of bytes that are stored of one line.
   static let lineBytes = 1_000
   /// The line before the stack that the Swift runtime prints after a trap. The crash report has a better stack.
   private static let runtimeStackTitle = "Current stack trace:"
@@ -43,7 +43,7 @@ struct ExtensionLog {
     if isInRuntimeStack || report?.append(line: line) == true { return }
     if let report = CrashReport(line: line) {
       self.report = report
-      // The report starts with a line feed, in case the extension's last line has none.
+      // A crash report starts with a line feed, because the extension's last line may lack one.
       if kept.last == "" { kept.removeLast() }
       return
     }
@@ -53,7 +53,7 @@ struct ExtensionLog {
       return
     }
     kept.append(line)
-    // One more than `lines` returns, because the last one may be removed.
+    // One line more than `lines` returns is stored, because the last line may be removed.
     if kept.count > Self.lineCount + 1 { kept.removeFirst() }
   }
 }

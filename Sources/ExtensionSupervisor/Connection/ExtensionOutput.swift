@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The pipe of an extension's output, and the last lines from it.
 struct ExtensionOutput {
-  /// -1 if there is no pipe, or after its end.
+  /// The descriptor of the pipe; -1 if there is no pipe, or after its end.
   private(set) var descriptor: Int32
   private var log = ExtensionLog()
 
@@ -29,7 +29,8 @@ struct ExtensionOutput {
     return true
   }
 
-  /// Reads the rest of the output. Bounded: the pipe holds 64 KiB, but a grandchild could keep writing.
+  /// Reads the rest of the output. The amount is limited, because a grandchild could write without end. The pipe itself
+  /// holds 64 KiB.
   mutating func drain() {
     guard descriptor >= 0 else { return }
     var isReadable = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

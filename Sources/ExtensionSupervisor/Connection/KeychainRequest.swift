@@ -1,12 +1,12 @@
 public import IntentWire
 
-/// A request of an extension for the keys of a keychain group. Everything that the extension says is not checked yet.
+/// A request of an extension for the keys of a keychain group. The values from the extension have not been validated.
 public struct KeychainRequest: Sendable, Hashable {
   /// The identifier of the group.
   public let group: String
-  /// Whether it is the group that only the extension uses.
+  /// Whether the group belongs to this extension alone.
   public let isOwn: Bool
-  /// Whether the request that uses the extension counts as made on a locked device. The host says so.
+  /// Whether the request that uses the extension counts as made on a locked device. The host sets this value.
   public let countsAsLocked: Bool
 
   /// Makes a request.
@@ -17,7 +17,7 @@ public struct KeychainRequest: Sendable, Hashable {
 
 /// The answer to a ``KeychainRequest``.
 public enum KeychainReply: Sendable {
-  /// The keys, as far as the lock state allows.
+  /// The keys that the lock state allows.
   case keys(KeychainKeys)
   /// No keys, for this reason.
   case refused(String)

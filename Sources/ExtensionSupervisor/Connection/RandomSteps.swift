@@ -1,6 +1,7 @@
 /// Random steps between the numbers of calls, so that an extension can't answer a call in advance.
 ///
-/// Three steps share a random number of the system, because a system call for each takes a tenth of the time of a call.
+/// Three steps share one random number of the system, because a system call for each step takes a tenth of the time of
+/// a call.
 struct RandomSteps {
   private static let bitsOfStep = 20
   private var bits: UInt64 = 0

@@ -7,10 +7,10 @@ struct Backtrace {
   /// The limits on the number of files and on the size of their tables. Only a forged report exceeds them.
   private static let maximumLibraryCount = 32
   private static let maximumTableBytes = 64 << 20
-  /// The number of characters that are shown of a name that can't be demangled.
+  /// The maximum number of characters that are shown of a name that can't be demangled.
   private static let maximumNameLength = 200
 
-  /// A function, and the distance of a frame from its start.
+  /// A function, and the offset of a frame from the function's start.
   private struct Symbol {
     let name: String
     let distance: UInt64
@@ -18,7 +18,7 @@ struct Backtrace {
 
   private let report: CrashReport
   private let files: MappableFiles
-  /// By the number of the frame.
+  /// The functions by the number of the frame.
   private var symbols: [Int: Symbol] = [:]
   private var tableBytes = 0
 
@@ -49,7 +49,7 @@ struct Backtrace {
       table.byteCount <= Self.maximumTableBytes - tableBytes
     else { return }
     tableBytes += table.byteCount
-    // A return address follows the call, so it may be after the end of the function.
+    // A return address is the address after the call, so it may lie beyond the end of the function.
     let segments = file.segments
     let places = numbers.compactMap { number in
       let offset = report.frames[number].offset

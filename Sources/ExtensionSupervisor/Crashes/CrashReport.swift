@@ -1,7 +1,7 @@
 /// The report of an extension's crash, which `extension_report_crashes` writes in the process that crashed.
 ///
-/// An extension can forge such lines. The host shows them, but bases no decision on them. It reads a file that they name
-/// only if the process could map that file, and as untrusted input.
+/// An extension can forge such lines. The host shows them, but bases no decision on them. It reads a file that the
+/// lines name only if the process could map that file, and treats the file as untrusted input.
 public struct CrashReport: Hashable, Sendable {
   /// An entry of the call stack: the instruction that crashed, or the return address in a caller.
   public struct Frame: Hashable, Sendable {
@@ -58,8 +58,8 @@ public struct CrashReport: Hashable, Sendable {
 
   /// Formats the frames, with the names of functions from the libraries' symbol tables.
   ///
-  /// - Parameter launch: the launch of the process. It determines which files the process could map. Without it, no file
-  ///   is read.
+  /// - Parameter launch: the launch of the process. It determines which files the process could map. Without it, no
+  ///   file is read.
   /// - Returns: a line for each frame: `#0 IntentHandler.handle(intent:completion:) in libUnicornChat.so + 24`.
   public func backtrace(_ launch: ExtensionLaunch?) -> [String] { Backtrace(self, launch).lines }
 

@@ -19,7 +19,7 @@ struct MangledNameReader {
     case extensionModule
   }
 
-  /// Parses the kind of the preceding name, if it follows.
+  /// Parses the kind of the preceding name; nil if no kind follows.
   mutating func takeKind() -> Kind? {
     guard isAtKind || bytes.first == UInt8(ascii: "E") else { return nil }
     let kind: Kind = bytes.removeFirst() == UInt8(ascii: "E") ? .extensionModule : .type
@@ -47,7 +47,7 @@ struct MangledNameReader {
         bytes.removeFirst()
         names.append(nil)
       } else if bytes.starts(with: "LL".utf8), names.count > 1 {
-        // After a private name follows a discriminator of its file.
+        // A private name is followed by a discriminator of its file.
         bytes.removeFirst(2)
         names.removeLast()
       } else {

@@ -1,4 +1,4 @@
-/// The end of a mangled name, which says what kind of entity the name stands for.
+/// The end of a mangled name, which encodes the kind of entity that the name stands for.
 struct MangledNameTail {
   enum Kind {
     case function
@@ -12,7 +12,7 @@ struct MangledNameTail {
   let isClosure: Bool
   /// Whether it is a protocol witness, which calls a method for a protocol.
   let isWitness: Bool
-  /// Whether it is a thunk, which passes values to a function in another way.
+  /// Whether it is a reabstraction thunk, which converts the calling convention of a function.
   let isReabstraction: Bool
 
   init(_ mangled: String) {

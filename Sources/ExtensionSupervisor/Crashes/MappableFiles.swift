@@ -2,8 +2,9 @@ internal import Foundation
 
 /// The files that an extension's process can map: those in the folders of its launch, and the system's libraries.
 ///
-/// A crash report names files, and an extension can forge one. The host opens no other files because of a report. It does
-/// not look up which files the process had mapped: the kernel forgets that when the process ends.
+/// A crash report names files, and an extension can forge the report. The host opens only these files because of a
+/// report. It can't look up the files that the process had mapped, because the kernel discards this information when
+/// the process ends.
 struct MappableFiles: Sendable {
   /// O_PATH of asm-generic/fcntl.h, which Swift's module of the C library lacks: the descriptor can't read the file.
   private static let pathOnly: Int32 = 0o10_000_000
@@ -29,8 +30,9 @@ struct MappableFiles: Sendable {
     }
   }
 
-  /// Opens the file at `path` for reading; nil unless it is a regular file among these. Follows no symbolic link, because
-  /// the kernel names mapped files by paths without links. Does not open a FIFO or a device, not even for a moment.
+  /// Opens the file at `path` for reading; nil unless it is a regular file among these. Follows no symbolic link,
+  /// because the kernel names mapped files by paths without links. Does not open a FIFO or a device, not even for a
+  /// moment.
   ///
   /// - Returns: a descriptor, which the caller closes.
   func descriptor(path: String) -> Int32? {

@@ -24,13 +24,13 @@ struct SwiftSymbolName {
       if kind == .type { types.append(name) }
       names = reader.names()
     }
-    // The protocol follows the type. The parser does not read on to the method's name.
+    // The protocol follows the type. The parser stops before the method's name.
     if tail.isWitness {
       guard let type = types.last else { return nil }
       text = "witness of \(type)"
       return
     }
-    // These names of a type and its module belong to the type of the result.
+    // These names, a type and its module, belong to the type of the result.
     if reader.isAtKind, names.count >= 2 { names.removeLast(2) }
     guard let entity = Self.entity(names, tail.kind) else { return nil }
     text = (tail.isClosure ? "closure in " : "") + (types + [entity]).joined(separator: ".")
@@ -46,7 +46,7 @@ struct SwiftSymbolName {
   }
 
   private static func call(_ name: String, _ labels: ArraySlice<String?>) -> String {
-    // There are no labels. Only the types, which are not parsed, show whether there are parameters.
+    // The name has no labels. Only the types show whether there are parameters, and this parser does not parse them.
     labels.isEmpty ? name : name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 }

@@ -12,7 +12,7 @@ public enum ExtensionFault: Error, Hashable, Sendable {
   case ended(ProcessEnding, during: RequestStage)
   /// No answer arrived within the budget.
   case timedOut(RequestStage, budget: Duration)
-  /// The extension sent bytes or messages that violate the protocol. The text says which.
+  /// The extension sent bytes or messages that violate the protocol. The text describes the violation.
   case protocolError(String, during: RequestStage)
   /// The host's own message exceeds a limit of the protocol; nothing was sent.
   case messageTooLarge(String)

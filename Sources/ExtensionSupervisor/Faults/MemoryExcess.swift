@@ -1,18 +1,19 @@
-/// How far an extension, or an app that handles a request, passed its memory budget.
+/// The amount by which an extension, or an app that handles a request, exceeded its memory budget.
 public struct MemoryExcess: Hashable, Sendable {
-  /// The kind of process, and what became of it.
+  /// The kind of process, which determines what the host ended.
   public enum Process: Hashable, Sendable {
-    /// An extension, which the host ended.
+    /// An extension. The host ended it.
     case `extension`
-    /// An app that the host had started for the request, and ended.
+    /// An app that the host had started for the request. The host ended it.
     case app
-    /// An app that ran before the request. The host ended the request only. The numbers are what the request added.
+    /// An app that was already running. The host ended only the request. The numbers count the memory that the request
+    /// added.
     case runningApp
   }
 
   /// The budget, in bytes.
   public var budget: Int
-  /// The most private memory that the host saw the process use, in bytes.
+  /// The maximum private memory that the host measured, in bytes.
   public var peak: Int
   /// The size of the allocation that the kernel refused, in bytes; nil if it refused none.
   public var refused: Int?

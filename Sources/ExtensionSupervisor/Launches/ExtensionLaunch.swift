@@ -6,7 +6,7 @@ public struct ExtensionLaunch: Sendable {
   public var library: URL
   /// The home folder and working directory of the process.
   public var home: URL
-  /// The sandbox; nil for none, so that the process may do what its user may.
+  /// The sandbox. If it is nil, the process has all rights of its user.
   public var sandbox: ExtensionSandbox?
   /// The memory budget; nil for no limit.
   public var memory: MemoryBudget?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The resources that an extension's process may use, in addition to what every library needs of the system.
+/// The resources that an extension's process may use, in addition to the system files that every library needs.
 public struct ExtensionSandbox: Hashable, Sendable {
   /// How strictly the sandbox is enforced.
   public enum Level: String, Sendable, CaseIterable {

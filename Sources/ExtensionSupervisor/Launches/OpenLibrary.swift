@@ -1,6 +1,8 @@
-/// A library that is loaded from a descriptor: so the file that was checked is loaded, even if another has its path now.
+/// A library that is loaded from a descriptor. This guarantees that the loaded file is the checked file, even if
+/// another file has its path now.
 package struct OpenLibrary: Hashable, Sendable {
-  /// The name by which other libraries need it. Not used for an extension's own library, the last of a list.
+  /// The name by which other libraries depend on it. Not used for the extension's own library, which is the last of a
+  /// list.
   package let name: String
   /// The descriptor, open for reading. It belongs to the caller, and must stay open until the launch returns.
   package let descriptor: Int32

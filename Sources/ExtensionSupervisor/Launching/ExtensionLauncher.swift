@@ -35,7 +35,7 @@ public struct ExtensionLauncher: Sendable {
     return own.deletingLastPathComponent().appending(path: "intent-extension")
   }
 
-  /// Starts the fork server for `level`, so that the first launch is quick. Only ``Isolation/process`` needs one.
+  /// Starts the fork server for `level`, so that the first launch is fast. Only ``Isolation/process`` uses one.
   public func prepare(_ level: ExtensionSandbox.Level) {
     if isolation == .process { ForkServer.shared(executable, level).prepare() }
   }
@@ -56,7 +56,7 @@ public struct ExtensionLauncher: Sendable {
 
   /// Starts an extension.
   ///
-  /// - Returns: a connection on which no message was sent yet.
+  /// - Returns: a connection on which no message has been sent yet.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses.
   public func launch(_ launch: ExtensionLaunch) throws(ExtensionFault) -> ExtensionConnection {
     guard isolation != .none else { return try launchInThisProcess(launch.library) }
@@ -71,10 +71,10 @@ public struct ExtensionLauncher: Sendable {
   ///
   /// - Parameters:
   ///   - peer: the process of the app.
-  ///   - socket: the socket on which it takes requests. The connection owns it; after a failure it is closed.
+  ///   - socket: the socket on which the app accepts requests. The connection owns it. It is closed if the call fails.
   ///   - memory: the budget of the app.
   ///   - isStarted: whether the host started the process for the request, so that it may end it.
-  /// - Returns: a connection on which no message was sent yet.
+  /// - Returns: a connection on which no message has been sent yet.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app has ended, or the system refuses.
   package func connect(
     _ peer: SocketPeer, socket: Int32, memory: MemoryBudget, isStarted: Bool
@@ -108,7 +108,7 @@ public struct ExtensionLauncher: Sendable {
   /// - Returns: the layers that this system does not support.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process can't be started, or gives no answer.
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
-    // The process uses neither descriptor, so any will do.
+    // The process uses neither descriptor, so any descriptor is suitable.
     let identifier = try Spawning.spawn(
       executable, ["--missing-layers"], .init(socket: STDERR_FILENO, log: STDERR_FILENO))
     let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
@@ -121,7 +121,7 @@ public struct ExtensionLauncher: Sendable {
   private func launchInThisProcess(_ library: URL) throws(ExtensionFault) -> ExtensionConnection {
     let sockets = try SocketPair()
     let (path, socket) = (library.path, sockets.theirs)
-    // The extension owns the socket from here on.
+    // The extension owns the socket after this call.
     let code = SystemThread.start("extension", stackBytes: 8 << 20) { _ = extension_load_and_run(path, socket, 0) }
     guard code == 0 else {
       close(sockets.ours)

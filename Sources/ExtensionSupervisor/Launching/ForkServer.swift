@@ -23,10 +23,10 @@ final class ForkServer: Sendable {
       _ = process.end(patience: .zero)
     }
 
-    /// Ends a server that failed. It may have forked a process that only a late answer names, so a thread waits for the
-    /// answer and ends that process too.
+    /// Ends a server that failed. A late answer may still contain the identifier of a process that the server forked.
+    /// So a thread waits for the answer and ends that process, too.
     func retire() {
-      // The server ends after the request that it has.
+      // The server ends after its current request.
       shutdown(control, Int32(SHUT_WR))
       var patience = ForkServer.latePatience
       setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -50,7 +50,7 @@ final class ForkServer: Sendable {
   private static let servers = Mutex<[Kind: ForkServer]>([:])
   /// The time-out of a fork. The first fork includes the time that the server needs to load the runtime.
   private static let patience = timeval(tv_sec: 2, tv_usec: 0)
-  /// The time-out of an answer that comes too late.
+  /// The time-out of a late answer.
   private static let latePatience = timeval(tv_sec: 60, tv_usec: 0)
   /// The number of failures in a row after which no further server is started.
   private static let mostFailures = 4
@@ -62,7 +62,7 @@ final class ForkServer: Sendable {
     self.kind = kind
   }
 
-  /// Creates a server for launches of `executable` at `level` that no launcher uses.
+  /// Creates a server for launches of `executable` at `level`. Launchers do not use it.
   static func separate(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
     ForkServer(Kind(executable: executable, isConfined: level != .off))
   }
@@ -81,7 +81,7 @@ final class ForkServer: Sendable {
   /// The identifier of the server's process; nil if it does not run.
   var processIdentifier: Int32? { state.withLock { $0.running?.process.identifier } }
 
-  /// Starts the server if it does not run, so that the first fork is quick.
+  /// Starts the server if it is not running, so that the first fork is fast.
   func prepare() {
     state.withLock { state in
       if state.running == nil { state.running = try? start() }
@@ -120,7 +120,7 @@ final class ForkServer: Sendable {
       state.failures = 0
       return .success(identifier)
     } catch .startFailed(Self.tooLong) {
-      // The fault of this request, and not of the server.
+      // The fault belongs to this request, and not to the server.
       return .failure(.startFailed(Self.tooLong))
     } catch {
       state.running?.retire()

@@ -2,15 +2,15 @@ internal import Foundation
 internal import SourceFiles
 internal import SystemThreads
 
-/// The thread that starts processes. It lives as long as the program, and sleeps while it has no work.
+/// The thread that starts processes. It exists as long as the program, and sleeps while it has no work.
 ///
-/// A process can ask the kernel for a signal at the end of its parent (PR_SET_PDEATHSIG in prctl(2)). The kernel sends it
-/// when the thread that started the process ends, so that thread must not end before the program.
+/// A process can request a signal from the kernel at the end of its parent (PR_SET_PDEATHSIG in prctl(2)). The kernel
+/// sends the signal when the thread that started the process ends. So that thread must not end before the program.
 final class LaunchingThread: Sendable {
   static let shared = LaunchingThread()
 
   private let turn = NSCondition()
-  // Both are used only while `turn` is locked.
+  // Both are accessed only while `turn` is locked.
   private nonisolated(unsafe) var waiting: [@Sendable () -> Void] = []
   private nonisolated(unsafe) var isStarted = false
 

@@ -39,10 +39,10 @@ enum Spawning {
     return identifier
   }
 
-  /// The environment of an extension: the host's settings for languages and the time zone, and the folders of libraries.
-  /// The host's runtime is among them, because an extension may need a library of it that nothing has loaded, and names
-  /// the folder of the toolchain that built it. The Swift runtime prints no backtrace, so that the log has the message of
-  /// a trap and not a hundred lines after it.
+  /// The environment of an extension: the host's settings for languages and the time zone, and the folders of
+  /// libraries. One of the folders contains the host's Swift runtime. An extension may need a runtime library that is
+  /// not loaded yet, and its own search path names the folder of the toolchain that built it. The Swift runtime's own
+  /// backtrace is disabled, because its hundred lines would displace the message of a trap from the log.
   private static var environment: [String] {
     let inherited = ["LANG", "LC_ALL", "LC_CTYPE", "TZ"].compactMap { name in
       ProcessInfo.processInfo.environment[name].map { "\(name)=\($0)" }

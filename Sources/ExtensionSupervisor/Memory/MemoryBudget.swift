@@ -1,4 +1,4 @@
-/// The most private memory that an extension may use.
+/// The maximum private memory that an extension may use.
 public struct MemoryBudget: Hashable, Sendable {
   /// The limit, in bytes. The host ends a process that uses more.
   public var bytes: Int
@@ -10,7 +10,7 @@ public struct MemoryBudget: Hashable, Sendable {
 
   /// Creates a budget of `megabytes`, each of 1,048,576 bytes. Values outside 1...2^40 are clamped.
   public init(megabytes: Int) {
-    // The number may come from a manifest, so it can be any.
+    // The number may come from a manifest, so it may have any value.
     bytes = min(max(megabytes, 1), 1 << 40) << 20
   }
 
@@ -18,7 +18,7 @@ public struct MemoryBudget: Hashable, Sendable {
   /// memory, such as the stacks of threads.
   var wall: Int { bytes + max(bytes / 4, 16 << 20) }
 
-  /// The address space that the extension may use beyond what is mapped before its library is loaded, in bytes. It limits
-  /// memory that ``wall`` does not count: pages that became read-only, and page tables.
+  /// The address space that the extension may use beyond what is mapped before its library is loaded, in bytes. It
+  /// limits memory that ``wall`` does not count: pages that became read-only, and page tables.
   var addressSpace: Int { 2 * min(bytes, .max / 2) }
 }

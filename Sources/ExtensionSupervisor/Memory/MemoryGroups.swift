@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The memory control groups of one host's extensions: an outer group, and one group per extension within it.
 ///
-/// A group counts what the process's own limit leaves out, such as memory files and kernel memory, and it covers all
+/// A group counts memory that the process's own limit leaves out, such as memory files and kernel memory. It covers all
 /// processes of an extension.
 final class MemoryGroups: Sendable {
   private static let prefix = "intent-host-"
@@ -36,7 +36,7 @@ final class MemoryGroups: Sendable {
     }
   }
 
-  /// Moves a process into a group of its own; nil if the system refuses.
+  /// Moves a process into its own group; nil if the system refuses.
   func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? { try? place(process, budget) }
 
   private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.Unavailable) -> MemoryGroup {
@@ -56,7 +56,7 @@ final class MemoryGroups: Sendable {
   /// Tries to create the groups and to move a process into one.
   ///
   /// - Parameters:
-  ///   - process: the process to move; nil tries the outer group alone.
+  ///   - process: the process to move; nil to try only the outer group.
   ///   - budget: the limit of the process's group.
   ///   - end: ends the process. It is always called.
   /// - Returns: the control groups that were used.

@@ -6,7 +6,7 @@ extension ExtensionLauncher {
   ///
   /// No extension is needed: the process gets a library that can't be loaded, and must report that.
   ///
-  /// - Returns: why no process can be started; nil if one was started and answered.
+  /// - Returns: the reason why no process can be started; nil if a process was started and answered.
   package func startDefect(memory: MemoryBudget) -> String? {
     var launcher = self
     launcher.isolation = .spawn

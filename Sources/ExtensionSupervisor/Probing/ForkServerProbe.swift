@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a trial run of a fork server showed about this system.
+/// The results of a trial run of a fork server on this system.
 package struct ForkServerProbe: Hashable, Sendable {
   /// Whether an extension's memory can be limited by a control group.
   package enum Group: Hashable, Sendable {
@@ -10,13 +10,13 @@ package struct ForkServerProbe: Hashable, Sendable {
     case unavailable(String)
   }
 
-  /// Why no process can be forked; nil if one was forked.
+  /// The reason why no process can be forked; nil if a process was forked.
   package var defect: String?
   /// Whether a control group can limit memory.
   package var group = Group.unavailable("nothing was tried")
-  /// Whether the host can read how much memory a process uses.
+  /// Whether the host can read the memory use of a process.
   package var seesUse = true
-  /// Whether the host can read how much of that memory is private.
+  /// Whether the host can read the private part of that memory.
   package var seesPrivateUse = true
 }
 
@@ -29,7 +29,7 @@ extension ExtensionLauncher {
   /// - Parameters:
   ///   - level: the sandbox level of the server.
   ///   - memory: the limit of the control group.
-  /// - Returns: the results of all trials, also of those that failed.
+  /// - Returns: the results of all trials, including failed ones.
   package func probeForkServer(_ level: ExtensionSandbox.Level, memory: MemoryBudget) -> ForkServerProbe {
     let server = ForkServer.separate(executable, level)
     var probe = ForkServerProbe(defect: forkDefect(server))
@@ -47,7 +47,7 @@ extension ExtensionLauncher {
   }
 
   private func forkDefect(_ server: ForkServer) -> String? {
-    // Nobody talks to the process.
+    // Nothing communicates with the process.
     let nobody = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { if nobody >= 0 { close(nobody) } }
     do throws(ExtensionFault) {

@@ -13,7 +13,7 @@ final class ExtensionProcess: WatchedProcess {
     var peak = 0
     /// The mapped files and shared memory in the last check.
     var shared = 0
-    /// The other pages of the fork server that it had when it was forked.
+    /// The other pages of the fork server that the process had when it was forked.
     var inherited = 0
     /// Whether the process was killed because it used too much.
     var isExceeded = false
@@ -22,33 +22,34 @@ final class ExtensionProcess: WatchedProcess {
   private struct Life {
     var ending: ProcessEnding?
     var group: MemoryGroup?
-    /// The usage at its end.
+    /// The usage of the process at its end; nil before that.
     var usage: ProcessUsage?
   }
 
   private struct Use {
     var memory = Memory()
     var isBusy = true
-    /// Called each time that little of the budget is left.
+    /// Called each time that the process comes close to its budget.
     var onLowMemory: (@Sendable () -> Void)?
-    /// Whether little was left at the last check.
+    /// Whether the process was close to its budget at the last check.
     var isLow = false
   }
 
   /// The process identifier, which is also the identifier of its process group.
   let identifier: Int32
   let budget: MemoryBudget?
-  /// Whether the fork server forked the process. The kernel's peak (`ru_maxrss` in getrusage(2)) of a program that was
-  /// spawned includes that of the host.
+  /// Whether the fork server forked the process. For a spawned program, the kernel's peak (`ru_maxrss` in getrusage(2))
+  /// includes the peak of the host.
   private let isForked: Bool
   private let pidfd: Int32
-  /// Locked while the process must not be waited for.
+  /// Locked while the process must not be reaped.
   private let life = Mutex(Life())
   private let use = Mutex(Use())
 
-  /// Takes ownership of the child `identifier`, which nobody has waited for.
+  /// Takes ownership of the child `identifier`, which has not been waited for.
   ///
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system has no descriptor for it. The child is killed then.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system has no descriptor for the process. The child is then
+  ///   killed.
   init(identifier: Int32, isForked: Bool = false, memory budget: MemoryBudget? = nil) throws(ExtensionFault) {
     self.identifier = identifier
     self.isForked = isForked
@@ -80,13 +81,14 @@ final class ExtensionProcess: WatchedProcess {
     return usage
   }
 
-  /// Whether it works for a request. The user of the connection sets this.
+  /// Whether the process is working for a request. The user of the connection sets this.
   var isBusy: Bool {
     get { use.withLock(\.isBusy) }
     set { use.withLock { $0.isBusy = newValue } }
   }
 
-  /// Whether the host has waited for the process. It may end while nobody uses its connection, so this looks for the end.
+  /// Whether the host has reaped the process. A process may end while its connection is unused, so this property checks
+  /// for the end.
   var isUnwatched: Bool { waitForEnding(.zero) != nil }
 
   var sharedUse: Int { memory.current }
@@ -106,7 +108,7 @@ final class ExtensionProcess: WatchedProcess {
 
   private func reap(_ life: inout Life) -> ProcessEnding? {
     guard life.ending == nil else { return life.ending }
-    // Until the process is waited for, the kernel can't reuse its identifier: kill its process group now.
+    // Until the process is reaped, the kernel can't reuse its identifier. So its process group is killed now.
     Glibc.kill(-identifier, SIGKILL)
     var status: Int32 = 0
     var usage = rusage()
@@ -119,7 +121,8 @@ final class ExtensionProcess: WatchedProcess {
     return ending
   }
 
-  /// Notes the pages of the fork server, which are not the extension's own. It may end before the first check.
+  /// Records the pages of the fork server, which do not count as the extension's. Does nothing if the process has
+  /// already ended.
   private func takeFirstMemory() {
     guard let memory = ProcessMemory(identifier) else { return }
     use.withLock { use in
@@ -128,8 +131,8 @@ final class ExtensionProcess: WatchedProcess {
     }
   }
 
-  /// Adds what no check has seen: the highest use less the shared part, and whether the kernel killed the process
-  /// because its group reached the limit.
+  /// Updates the memory use with information from after the last check: the kernel's peak minus the shared part, and
+  /// whether the kernel killed the process because its group reached the limit.
   private func takeLastMemory(_ highest: Int, _ group: MemoryGroup?) {
     let isExceeded = group?.wasExceeded == true
     let peak = isExceeded ? group?.peak ?? 0 : 0
@@ -152,13 +155,13 @@ final class ExtensionProcess: WatchedProcess {
 
   // MARK: Memory
 
-  /// Reads the memory use of the process, and kills it if that exceeds its budget.
+  /// Reads the memory use of the process, and kills it if the use exceeds its budget.
   func checkMemory() {
     guard let memory = ProcessMemory(identifier) else { return }
     let budget = budget?.bytes ?? .max
     var used = memory.own + memory.kernel
-    // The quick count includes pages that are copies of the fork server's. The exact count is slow, so it is read only
-    // if the quick count is too high. If the system has no exact count, the quick one decides.
+    // The fast count includes pages that are copies of the fork server's. The exact count is slow, so it is read only
+    // if the fast count exceeds the budget. If the system has no exact count, the fast one decides.
     if used > budget, let footprint = ProcessMemory.footprint(identifier) { used = footprint + memory.kernel }
     let warn: (@Sendable () -> Void)? = use.withLock { use in
       use.memory.current = used
@@ -173,13 +176,13 @@ final class ExtensionProcess: WatchedProcess {
     if used > budget { endForMemory() }
   }
 
-  /// Calls `body`, on any thread, when the process uses more than 80 % of its budget, and again after it has used less
-  /// than 70 %.
+  /// Registers `body`, which is called on any thread when the process uses more than 80 % of its budget. It is called
+  /// again only after the use has been below 70 %.
   func onLowMemory(_ body: @escaping @Sendable () -> Void) {
     use.withLock { $0.onLowMemory = body }
   }
 
-  /// Moves the process into a control group, unless it is in one.
+  /// Moves the process into a control group, unless it is already in one.
   func join(_ groups: MemoryGroups) {
     guard let budget else { return }
     life.withLock { life in
@@ -193,7 +196,7 @@ final class ExtensionProcess: WatchedProcess {
     kill()
   }
 
-  /// How far the process exceeded its budget before it ended.
+  /// The amount by which the process exceeded its budget before it ended.
   ///
   /// - Parameters:
   ///   - ending: how it ended.

@@ -1,9 +1,9 @@
-/// How far an extension is isolated from the host.
+/// The isolation of an extension from the host.
 public enum Isolation: String, Sendable, CaseIterable {
-  /// A process of its own, forked from the fork server, which has loaded the Swift runtime.
+  /// A separate process that is forked from the fork server, which has loaded the Swift runtime.
   case process
-  /// A process of its own, started as a new program for each extension.
+  /// A separate process that is started as a new program.
   case spawn
-  /// The host's own process, for a debugger. A crash of the extension is a crash of the host.
+  /// The host's own process, for use with a debugger. A crash of the extension is then a crash of the host.
   case none
 }

@@ -5,18 +5,18 @@ internal import SystemThreads
 
 /// A process whose memory the host watches. Any thread may use it.
 protocol WatchedProcess: AnyObject, Sendable {
-  /// Whether it works for a request.
+  /// Whether the process is working for a request.
   var isBusy: Bool { get }
   /// Whether the watch is over.
   var isUnwatched: Bool { get }
-  /// What it used in the last check, in bytes, of the memory that all extensions may use together.
+  /// The memory use in the last check that counts towards the limit of all extensions together, in bytes.
   var sharedUse: Int { get }
 
-  /// Reads its memory use, and acts if that exceeds its budget.
+  /// Reads the memory use of the process, and acts if the use exceeds the budget.
   func checkMemory()
-  /// Moves it into a control group, unless it is in one or needs none.
+  /// Moves the process into a control group, unless it is already in one or needs none.
   func join(_ groups: MemoryGroups)
-  /// Ends it because all extensions together use too much memory.
+  /// Ends the process because all extensions together use too much memory.
   func endForMemory()
 }
 
@@ -25,10 +25,10 @@ protocol WatchedProcess: AnyObject, Sendable {
 /// The kernel enforces its limits without this watch, but then a process only sees that an allocation fails. The watch
 /// tells the host that the process exceeded its budget, and by how much. Its thread exists only while a process runs.
 final class MemoryWatch: Sendable {
-  /// The time between two rounds. Each round checks busy processes; one in `roundsPerIdle` checks idle ones too.
+  /// The interval between two rounds. Each round checks busy processes; one in `roundsPerIdle` also checks idle ones.
   private static let interval: TimeInterval = 0.02
   private static let roundsPerIdle = 10
-  /// The total may be exceeded for this many rounds, so that the host can end idle extensions first.
+  /// The number of rounds for which the total may be exceeded, so that the host can end idle extensions first.
   private static let roundsOverTotalAllowed = 25
 
   private struct State {
@@ -77,7 +77,7 @@ final class MemoryWatch: Sendable {
   /// The memory that all extensions used together in the last round, in bytes.
   var total: Int { Self.sum(state.withLock { $0.processes.compactMap(\.process) }) }
 
-  /// Whether the thread runs. It ends with the last process, and then nothing wakes the host for this watch.
+  /// Whether the thread is running. It ends with the last process, so that an idle watch causes no wake-ups.
   var isRunning: Bool { state.withLock(\.isRunning) }
 
   private static func sum(_ processes: [any WatchedProcess]) -> Int { processes.reduce(0) { $0 + $1.sharedUse } }
@@ -100,7 +100,7 @@ final class MemoryWatch: Sendable {
     guard code == 0 else { throw .startFailed("no thread that watches its memory: \(startReason(code))") }
   }
 
-  /// Removes the control groups if no process is left, without waiting for the next round.
+  /// Removes the control groups if no process is left. Does not wait for the next round.
   func tidy() {
     _ = current()
   }
@@ -117,10 +117,10 @@ final class MemoryWatch: Sendable {
     }
   }
 
-  /// The processes that still run; nil if there are none, after which the thread ends.
+  /// The processes that are still running; nil if there are none, in which case the thread ends.
   private func current() -> [any WatchedProcess]? {
     state.withLock { state in
-      // A process may end while nobody uses its connection, so the watch itself looks for the end.
+      // A process may end while its connection is unused, so the watch itself checks for the end.
       state.processes.removeAll { $0.process?.isUnwatched != false }
       if state.processes.isEmpty {
         state.isRunning = false

@@ -1,4 +1,4 @@
-// Which of the two a `timeval` belongs to depends on which module the compiler imports first.
+// Two modules declare `timeval`. The compiler uses the module that is imported first.
 internal import CExtensionProcess
 internal import Glibc
 
@@ -6,17 +6,17 @@ internal import Glibc
 public struct ProcessUsage: Hashable, Sendable {
   /// The CPU time of all threads; nil if the system does not report it.
   public var cpuTime: Duration?
-  /// The most private memory that the process used, in bytes; nil if the host did not watch it.
+  /// The maximum private memory that the process used, in bytes; nil if the host did not watch it.
   public var peakBytes: Int?
 
-  /// Creates a record of values that are known already.
+  /// Creates a record of known values.
   public init(cpuTime: Duration? = nil, peakBytes: Int? = nil) {
     self.cpuTime = cpuTime
     self.peakBytes = peakBytes
   }
 
-  /// Reads the CPU time of the process `identifier` with two system calls. Nobody may have waited for the process yet:
-  /// the kernel could reuse its identifier.
+  /// Reads the CPU time of the process `identifier` with two system calls. The process must not have been reaped,
+  /// because the kernel could reuse its identifier.
   init(process identifier: Int32) {
     var clock = clockid_t()
     var time = timespec()
@@ -24,7 +24,7 @@ public struct ProcessUsage: Hashable, Sendable {
     cpuTime = .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Takes the CPU time from the record that `wait4` gives.
+  /// Reads the CPU time from the record that `wait4` returns.
   init(_ usage: rusage) {
     let times = [usage.ru_utime, usage.ru_stime].map { Duration.seconds($0.tv_sec) + .microseconds($0.tv_usec) }
     cpuTime = times.reduce(.zero, +)

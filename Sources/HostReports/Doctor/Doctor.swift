@@ -6,7 +6,7 @@ public import IntentConversations
 public import JSONValues
 internal import SourceFiles
 
-/// Reports which layers of isolation and which limits work on this machine, under a policy.
+/// Reports the layers of isolation and the limits that work on this machine under a policy.
 public struct Doctor: Sendable {
   /// The layers, in a fixed order.
   public let layers: [Layer]
@@ -19,7 +19,7 @@ public struct Doctor: Sendable {
   ///   - folders: the host's folders.
   ///   - launcher: starts the processes.
   ///   - environment: may name a login session, as `XDG_SESSION_ID`.
-  ///   - others: what else the report contains, behind the layers.
+  ///   - others: further rows of the report, after the layers.
   public init(
     policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
     environment: [String: String], others: [Layer] = []
@@ -36,7 +36,7 @@ public struct Doctor: Sendable {
   ///   - launcher: starts the processes.
   ///   - store: the store; nil for the memory of the service.
   ///   - environment: may name a login session, as `XDG_SESSION_ID`.
-  ///   - others: what else the report contains, behind the layers.
+  ///   - others: further rows of the report, after the layers.
   package init(
     policy: Policy, folders: HostFolders, launcher: ExtensionLauncher = ExtensionLauncher(),
     store: (any SharedConversationStore)?, environment: [String: String], others: [Layer] = []

@@ -1,8 +1,8 @@
 public import JSONValues
 
-/// One mechanism of this machine that isolates extensions or that the host needs.
+/// One mechanism of this machine that isolates extensions, or that the host needs.
 public struct Layer: Hashable, Sendable {
-  /// How well a layer works.
+  /// The state of a layer.
   public enum State: String, Sendable, CaseIterable {
     /// The layer works.
     case active
@@ -12,9 +12,9 @@ public struct Layer: Hashable, Sendable {
     case absent
   }
 
-  /// The layer's name, which programs use too.
+  /// The layer's name, which is also its name for programs.
   public let name: String
-  /// How well the layer works.
+  /// The state of the layer on this machine.
   public let state: State
   /// The mechanism in use, or the reason why there is none.
   public let reason: String
@@ -22,7 +22,7 @@ public struct Layer: Hashable, Sendable {
   public let fix: String?
   /// The purpose of the layer.
   public let detail: String
-  /// Whether no extension starts without the layer, under this policy.
+  /// Whether extensions can't start without the layer under this policy.
   public let isRequired: Bool
 
   /// Describes a layer.

@@ -3,7 +3,7 @@ internal import IntentConversations
 
 /// One row of the table of layers that ``Doctor`` probes.
 struct LayerProbe: Sendable {
-  /// When extensions need the layer to start.
+  /// The condition under which extensions need the layer to start.
   enum Need: Sendable {
     case always, whenStrict, never
   }
@@ -28,7 +28,7 @@ struct LayerProbe: Sendable {
   let name: String
   let detail: String
   var need = Need.never
-  /// Whether the layer is about processes, so that nothing is known of it if none can be started.
+  /// Whether the layer concerns processes. If no process can be started, its state is then unknown.
   var needsProcess = false
   let look: @Sendable (ProbedSystem) -> Finding
 
@@ -39,7 +39,7 @@ struct LayerProbe: Sendable {
     conversations,
   ]
 
-  /// Returns the layer as it is on `system`.
+  /// Returns the state of the layer on `system`.
   func layer(_ system: ProbedSystem) -> Layer {
     let finding = needsProcess && system.startDefect != nil ? system.untried : look(system)
     let isRequired =

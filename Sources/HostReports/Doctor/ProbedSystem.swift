@@ -4,16 +4,16 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 
-/// Facts that several probes share, each found once. Processes try each mechanism; nothing is assumed.
+/// Facts that several probes share. Each fact is determined once, by a process that tries the mechanism.
 struct ProbedSystem: Sendable {
   var policy: Policy
   let folders: HostFolders
   let environment: [String: String]
   /// The location of the program `intent-extension`.
   let executable: URL
-  /// The reason why no process can be started; nil if one was.
+  /// The reason why no process can be started; nil if a process was started.
   var startDefect: String?
-  /// The layers that a process could not get; nil if that is unknown.
+  /// The layers that a process could not get; nil if unknown.
   var missing: SandboxLayers?
   var server: ForkServerProbe
   var landlock = LandlockVersion()
@@ -21,7 +21,7 @@ struct ProbedSystem: Sendable {
   /// The store that services share; nil if there is none.
   var store: (any SharedConversationStore)?
 
-  /// Finds all facts.
+  /// Determines all facts.
   init(policy: Policy, folders: HostFolders, launcher: ExtensionLauncher, environment: [String: String]) {
     self.policy = policy
     self.folders = folders
@@ -33,7 +33,7 @@ struct ProbedSystem: Sendable {
     server = launcher.probeForkServer(policy.sandbox.level, memory: memory)
   }
 
-  /// Returns the finding for a layer of the sandbox: `present` if a process could get it, `absent` if not.
+  /// Returns the finding for a layer of the sandbox: `present` if a process could get the layer, otherwise `absent`.
   func sandbox(
     _ layer: SandboxLayers, absent: @autoclosure () -> LayerProbe.Finding, present: () -> LayerProbe.Finding
   ) -> LayerProbe.Finding {

@@ -10,7 +10,7 @@ internal import XcodeProjects
 
 /// All rules of the program: the cases of each enumeration of rules, in a fixed order.
 package enum RuleTable {
-  /// The rules. A code host numbers them by their position.
+  /// The rules. SARIF reports number them by their position.
   static let all: [any DiagnosticRule] =
     rules(FileRule.self) + rules(PropertyListRule.self) + rules(ExtensionRule.self) + rules(DefinitionRule.self)
     + rules(LanguageRule.self) + rules(ContactRule.self) + rules(ProjectRule.self)

@@ -65,9 +65,9 @@ package enum SARIFReport {
     ])
   }
 
-  /// The path as a URI reference: a relative path stays relative, an absolute one gets a scheme.
+  /// The path as a URI reference. A relative path stays relative; an absolute path gets a scheme.
   private static func reference(_ path: String) -> String {
-    // A colon is escaped too, because it would end a scheme.
+    // A colon is escaped, because it would otherwise end a scheme.
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed.subtracting([":"])) ?? path
     return path.hasPrefix("/") ? "file://\(escaped)" : escaped
   }

@@ -6,10 +6,10 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A child process that inspects one intent. Each intent gets a new child, so that a fault or a side effect of one does
-/// not count as a defect of the next.
+/// A child process that inspects one intent. Each intent gets a new child, so that a fault or a side effect of one
+/// intent does not affect the next.
 struct InspectedChild {
-  /// The time limit for a reply that is not guaranteed: an answer of `handle`, or a handler for an unlisted intent. A
+  /// The time limit for a reply that may not arrive: an answer of `handle`, or a handler for an unlisted intent. A
   /// handler that takes longer counts as having the method.
   private static let patience = Duration.seconds(2)
 
@@ -79,12 +79,12 @@ struct InspectedChild {
     return true
   }
 
-  /// Returns the findings about the view controller, which is asked for the view of one intent.
+  /// Returns the findings about the view controller, after asking it for the view of one intent.
   func inspectView(_ definition: IntentDefinition) -> [LibraryFinding] {
     var interaction = WireObject(type: "INInteraction")
     interaction["intent"] = .object(WireObject(type: definition.name))
     let request = ViewRequest(interaction: interaction, surface: ViewSurface(width: 320))
-    // As of a handler, only what the controller is counts, and not what its own code does.
+    // As with a handler, only the type of the controller counts, and not the behaviour of its code.
     guard
       case .failure(let failure) = try? connection.view(
         request, in: connection.newConversation(), budget: Self.patience)
@@ -92,7 +92,7 @@ struct InspectedChild {
     return LibraryFinding(view: failure).map { [$0] } ?? []
   }
 
-  /// Returns the findings about the outlets of the views that the child has loaded. The child has ended.
+  /// Returns the findings about the outlets of the views that the child has loaded. Call it after the child has ended.
   func outletFindings(in bundle: String) -> [LibraryFinding] {
     connection.logLines.compactMap { LibraryFinding(outlet: $0, in: bundle) }
   }
@@ -110,7 +110,7 @@ struct InspectedChild {
       return [.noHandler(definition, error, log: connection.logLines)]
     }
     guard callsHandle else { return [] }
-    // An answer, a crash and a timeout are all the author's own code, so none is a finding.
+    // An answer, a crash and a time-out are results of the author's own code, so none of them is a finding.
     let handled = try? connection.call(.handle, budget: Self.patience) {
       .handle(call: $0, conversation: conversation, intent: intent)
     }

@@ -23,13 +23,13 @@ extension LibraryFinding: Error {
     self.init(rule, failure.problem, fix: failure.mend)
   }
 
-  /// Returns the finding for a principal class whose process ended before it gave a handler.
+  /// Returns the finding for a principal class whose process ended before it returned a handler.
   static func noHandler(_ definition: IntentDefinition, _ fault: ExtensionFault, log: [String]) -> Self {
     let name = definition.name
     return Self(.handlerMissing, intent: name, "no handler for '\(name)': \(fault)" + quoted(log))
   }
 
-  /// Creates the finding for the answer to the request for a handler; nil if there is one.
+  /// Creates the finding for the answer to the request for a handler; nil if the class returned a handler.
   init?(opened answer: ExtensionToHostMessage, _ definition: IntentDefinition) {
     if case .opened = answer { return nil }
     let name = definition.name
@@ -54,7 +54,7 @@ extension LibraryFinding: Error {
     }
   }
 
-  /// Creates the finding for a handler without its required method; nil for any other answer, and if there is none.
+  /// Creates the finding for a handler without its required method; nil if there is no answer, or for any other answer.
   init?(handled answer: ExtensionToHostMessage?, _ definition: IntentDefinition) {
     guard case .failed(_, let failure) = answer, failure.reason == .notImplemented else { return nil }
     self.init(
@@ -63,8 +63,8 @@ extension LibraryFinding: Error {
       fix: "add 'func handle(intent: \(definition.name)) async -> \(definition.responseName)'")
   }
 
-  /// Creates the finding for a view controller that can't be made, or that implements no method for views; nil for another
-  /// failure.
+  /// Creates the finding for a view controller that can't be created, or that implements no method for views; nil for
+  /// any other failure.
   init?(view failure: CallFailure) {
     switch failure.reason {
     case .noController: self.init(.principalClassWrongType, failure.subject)
@@ -85,7 +85,7 @@ extension LibraryFinding: Error {
       fix: "list it, or nobody can ask for it")
   }
 
-  /// Returns the finding that no handler's method was called, because it could have done harm without the missing
+  /// Returns the finding that no handler's method was called, because the call could have done harm without the missing
   /// layers.
   static func notChecked(_ missing: SandboxLayers) -> Self {
     Self(
@@ -93,7 +93,8 @@ extension LibraryFinding: Error {
       "whether handlers implement 'handle' was not checked: this system lacks layers of the sandbox: \(missing)")
   }
 
-  /// Returns the message of a trap in the log, which the runtime may follow with a stack; without one, the last line.
+  /// Returns the message of a trap in the log, without the stack that the runtime may print after it; the last line if
+  /// there is no trap.
   private static func quoted(_ log: [String]) -> String {
     let line = log.last { $0.contains("Fatal error: ") } ?? log.last
     return line.map { "; it wrote '\($0.prefix(200))'" } ?? ""

@@ -3,11 +3,11 @@ internal import Foundation
 internal import SourceFiles
 
 extension LibraryFinding {
-  /// Creates the finding for a line of the log that says why an outlet is not set; nil for any other line.
+  /// Creates the finding for a line of the log with the reason why an outlet is not set; nil for any other line.
   ///
   /// - Parameters:
   ///   - line: the line, as UIKit writes it: `UIKit: PATH:LINE:COLUMN: the outlet 'name' of 'Class': REASON; FIX`.
-  ///   - bundle: the folder of the extension's bundle. A file elsewhere is none of the author's.
+  ///   - bundle: the folder of the extension's bundle. Files outside it are not the author's.
   init?(outlet line: String, in bundle: String) {
     let (head, mark) = ("UIKit: ", ": the outlet '")
     guard line.hasPrefix(head + bundle + "/"), let start = line.range(of: mark) else { return nil }

@@ -1,7 +1,7 @@
 package import ExtensionManifests
 package import SourceFiles
 
-/// A finding about an extension's library that shows only when its code runs.
+/// A finding about an extension's library that only running its code can show.
 package struct LibraryFinding: Hashable, Sendable {
   /// The rule that the library or its manifest breaks.
   package let rule: ExtensionRule
@@ -9,9 +9,9 @@ package struct LibraryFinding: Hashable, Sendable {
   package let intent: String?
   /// A message about the defect, with names in single quotes. Parts of it can come from the extension.
   package let message: String
-  /// What the author can do; nil if that depends on the cause.
+  /// The remedy for the author; nil if it depends on the cause.
   package let fix: String?
-  /// The place in a file of the bundle; nil if the manifest is the place.
+  /// The place in a file of the bundle; nil if the place is the manifest.
   package let place: Place?
 
   /// A place in a file.
@@ -32,7 +32,7 @@ package struct LibraryFinding: Hashable, Sendable {
 
   /// Returns the finding as a line for people and programs.
   ///
-  /// - Parameter checked: the extension, whose manifest is the place of a finding without one.
+  /// - Parameter checked: the extension, whose manifest is the place of a finding without a place.
   /// - Returns: the finding.
   package func diagnostic(of checked: CheckedExtension) -> Diagnostic {
     guard let place else { return checked.finding(rule, intent: intent, message: message, fix: fix) }

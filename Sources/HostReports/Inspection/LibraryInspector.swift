@@ -6,7 +6,7 @@ internal import IntentDefinitions
 
 /// Loads extensions' libraries in temporary children and reports their defects.
 ///
-/// A child runs in a sandbox and has a temporary home. What it donates is refused.
+/// A child runs in a sandbox and has a temporary home. The inspector refuses its donations.
 package struct LibraryInspector {
   private var launcher: ExtensionLauncher
   private let budgets: Policy.Budgets
@@ -14,19 +14,20 @@ package struct LibraryInspector {
   /// Creates an inspector.
   ///
   /// - Parameters:
-  ///   - launcher: starts the children; each is a new program, whatever the launcher's isolation.
-  ///   - budgets: limit the memory of a child, and the time until it is ready and until it gives a handler.
+  ///   - launcher: starts the children; each child is a new program, regardless of the launcher's isolation.
+  ///   - budgets: the limits on the memory of a child, on the time until it is ready, and on the time until it returns
+  ///     a handler.
   package init(launcher: ExtensionLauncher, budgets: Policy.Budgets = Policy.Budgets()) {
     self.launcher = launcher
     self.launcher.isolation = .spawn
     self.budgets = budgets
   }
 
-  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition. The
-  /// view controller of an extension that shows views is made, and asked to show an interaction.
+  /// Returns the findings in the order of the intents; empty if there are none. Skips intents without a definition. If
+  /// the extension shows views, creates its view controller and asks it to show an interaction.
   ///
   /// Only a call shows whether a handler implements `handle`. The inspector calls it with an intent without values. If
-  /// this system lacks a layer of the sandbox, it reports a finding instead of the call.
+  /// this system lacks a layer of the sandbox, it reports a finding instead of making the call.
   package func inspect(_ target: InstalledExtension) -> [LibraryFinding] {
     guard target.manifest.kind == .intents else { return inspectViews(target) }
     var findings: [LibraryFinding] = []
@@ -47,8 +48,8 @@ package struct LibraryInspector {
     }
   }
 
-  /// Loads the library of an extension that shows views, and makes its view controller. Asks it to show an interaction
-  /// without values, unless this system lacks a layer of the sandbox.
+  /// Loads the library of an extension that shows views, and creates its view controller. Asks the controller to show
+  /// an interaction without values, unless this system lacks a layer of the sandbox.
   private func inspectViews(_ target: InstalledExtension) -> [LibraryFinding] {
     do {
       let missing = try missingLayers()
@@ -56,7 +57,7 @@ package struct LibraryInspector {
       defer { child.close() }
       guard missing.isEmpty, let definition = definitions(target).first else { return [] }
       let findings = child.inspectView(definition)
-      // The rest of the log arrives with the end of the child.
+      // The rest of the log arrives when the child ends.
       child.close()
       return findings + child.outletFindings(in: target.bundlePath)
     } catch {
@@ -83,8 +84,8 @@ package struct LibraryInspector {
     return try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)
   }
 
-  /// Returns a finding for each intent of the framework that has a handler but is missing from the manifest. Tries only
-  /// the domains of the listed intents: an extension rarely supports others, and each try costs 20 ms.
+  /// Returns a finding for each intent of the framework that has a handler but is missing from the manifest. Checks
+  /// only the domains of the listed intents, because an extension rarely supports others and each check costs 20 ms.
   private func unlisted(_ target: InstalledExtension, _ child: InspectedChild) -> [LibraryFinding] {
     defer { child.close() }
     let listed = Set(target.manifest.intentsSupported)
@@ -92,14 +93,14 @@ package struct LibraryInspector {
     let others = Catalogue.system.intents.values.filter { domains.contains($0.domain) && !listed.contains($0.name) }
     var findings: [LibraryFinding] = []
     for definition in others.sorted(by: { $0.name < $1.name }) {
-      // The principal class need not survive requests for unlisted intents.
+      // The principal class is not required to survive requests for unlisted intents.
       guard let isHandled = child.hasHandler(for: definition) else { return findings }
       if isHandled { findings.append(.unlisted(definition)) }
     }
     return findings
   }
 
-  /// Returns the defined intents that the manifest lists, each once.
+  /// Returns the distinct defined intents that the manifest lists.
   private func definitions(_ target: InstalledExtension) -> [IntentDefinition] {
     var seen: Set<String> = []
     return target.manifest.intentsSupported.filter { seen.insert($0).inserted }

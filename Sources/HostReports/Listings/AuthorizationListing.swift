@@ -9,16 +9,16 @@ public struct AuthorizationListing {
   /// An app with its permissions.
   private struct Row {
     let identifier: String
-    /// The name; nil if only decisions are left.
+    /// The name; nil for an app that is no longer installed.
     let name: String?
-    /// The path of the bundle; nil if only decisions are left.
+    /// The path of the bundle; nil for an app that is no longer installed.
     let path: String?
     let statuses: [AuthorizationKind: AuthorizationStatus]
   }
 
   private let rows: [Row]
 
-  /// Creates a listing of the installed apps, and then of those that are no longer installed.
+  /// Creates a listing of the installed apps, followed by the apps that are no longer installed.
   ///
   /// - Parameters:
   ///   - catalogue: the installed apps.
@@ -35,7 +35,7 @@ public struct AuthorizationListing {
     let known = Set(apps.map(\.identifier))
     let bare = Dictionary(catalogue.extensions.map { ($0.manifest.identifier, $0) }) { first, _ in first }
     for identifier in authorizations.identifiers where !known.contains(identifier) {
-      // An extension outside of an app can have decisions of its own.
+      // An extension outside an app can have its own decisions.
       apps.append((identifier, bare[identifier]?.manifest.name, bare[identifier]?.bundlePath))
     }
     rows = apps.filter { only == nil || $0.identifier == only }.map { app in

@@ -40,9 +40,9 @@ public struct InteractionListing {
       .map(TerminalText.plain)
   }
 
-  /// The phrases by which users repeat donated requests, by the identifiers of the extensions that get them, newest
-  /// first. Phrases of an app belong to its first extension that supports the intent. Phrases of intents that no
-  /// extension of their owner in `catalogue` supports are left out.
+  /// The phrases with which users repeat donated requests, newest first, by the identifier of the extension that
+  /// receives the request. A phrase of an app belongs to the app's first extension that supports the intent. A phrase
+  /// is left out if no extension of its owner in `catalogue` supports the intent.
   public func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
     var phrases: [String: [String]] = [:]
     for record in records {

@@ -8,7 +8,7 @@ internal import SourceFiles
 public struct JournalListing {
   /// A selection of requests.
   public struct Filter: Sendable {
-    /// The most requests that are listed, counted from the newest.
+    /// The maximum number of requests in the listing, counted from the newest.
     public var last = 50
     /// The extension's bundle identifier; nil for any.
     public var extensionIdentifier: String?
@@ -31,7 +31,7 @@ public struct JournalListing {
     var newest: [JSONValue] = []
     var damaged = 0
     for bytes in Self.files(folders) {
-      // The last newline is followed by nothing, or by a line that was cut off.
+      // After the last newline, there is nothing or an incomplete line.
       for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().reversed() {
         guard newest.count < filter.last else { break }
         guard !line.isEmpty else { continue }
@@ -72,12 +72,12 @@ public struct JournalListing {
     return row
   }
 
-  /// Returns the bytes of the current file and of the older one.
+  /// Returns the bytes of the current file and of the older file.
   private static func files(_ folders: HostFolders) -> [[UInt8]] {
     let (path, oldPath) = (JournalFile.path(in: folders.state), JournalFile.oldPath(in: folders.state))
     let inode = FileStamp.of(path: path)?.inode
     let (newer, older) = (bytes(path), bytes(oldPath))
-    // Right after a rotation, both paths may lead to one file, which is read once.
+    // Directly after a rotation, both paths may lead to the same file, which is then read once.
     return inode != nil && FileStamp.of(path: oldPath)?.inode == inode ? [older] : [newer, older]
   }
 

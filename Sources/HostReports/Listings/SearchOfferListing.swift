@@ -3,7 +3,7 @@ package import HostState
 package import JSONValues
 internal import SourceFiles
 
-/// What extensions offer to searches, as text for people and as JSON for programs.
+/// The offers of extensions to searches, as text for people and as JSON for programs.
 package struct SearchOfferListing {
   private let offers: [SearchOffer]
   /// The paths of damaged files.

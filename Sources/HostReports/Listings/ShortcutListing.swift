@@ -7,7 +7,7 @@ internal import IntentWire
 package import JSONValues
 internal import SourceFiles
 
-/// The shortcuts that apps suggest, and those that the user has given a phrase, as text for people and as JSON for
+/// The suggested shortcuts of apps and the shortcuts with a phrase of the user, as text for people and as JSON for
 /// programs.
 package struct ShortcutListing {
   private struct Row {
@@ -50,8 +50,8 @@ package struct ShortcutListing {
   /// Whether there is no shortcut.
   package var isEmpty: Bool { shortcuts.isEmpty && suggestions.isEmpty }
 
-  /// Returns one JSON object for each shortcut, the added ones first. `status` tells whether the app of an owner may receive
-  /// requests; it returns nil if the owner belongs to no app.
+  /// Returns one JSON object for each shortcut, the added ones first. `status` returns the permission of an owner's app
+  /// to receive requests; nil if the owner belongs to no app.
   package func rows(_ status: (_ owner: String) -> AuthorizationStatus?) -> [JSONValue] {
     all.map { row in
       let action = row.shortcut.action

@@ -7,13 +7,13 @@ package struct VocabularyListing {
   private let apps: [(identifier: String, kinds: UserVocabulary.Kinds)]
   private let kind: String?
 
-  /// Creates a listing of `content`. A nil `app` selects all apps, a nil `kind` all kinds.
+  /// Creates a listing of `content`. If `app` is nil, it contains all apps; if `kind` is nil, all kinds.
   package init(_ content: UserVocabulary.Content, app: String?, kind: String?) {
     apps = content.apps.filter { app == nil || $0.key == app }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.kind = kind
   }
 
-  /// One JSON object for each word if a kind is selected, or else for each kind.
+  /// One JSON object for each word if a kind is selected, otherwise one for each kind.
   package var rows: [JSONValue] {
     map { app, kind, words in
       let place: [String: JSONValue] = ["app": .string(app), "type": .string(kind)]

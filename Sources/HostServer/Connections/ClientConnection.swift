@@ -47,7 +47,7 @@ final class ClientConnection: Sendable {
 
   /// Creates a connection, and sends the client the first event.
   ///
-  /// - Parameters: the connected non-blocking socket. The connection closes it.
+  /// - Parameters:
   ///   - descriptor: the connected socket, which does not block. The connection closes it.
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.

@@ -2,10 +2,10 @@ internal import Foundation
 internal import IntentConversations
 internal import SourceFiles
 
-/// The file with the user's decisions about apps. It is JSON and is replaced as a whole, so it never holds a partly written
-/// state. A writer holds a lock, so that several hosts can share the file. The processes of apps read it too.
+/// The file with the user's decisions about apps, in JSON. It is replaced atomically, so a reader never sees a partly
+/// written state. A writer holds a lock, so that several hosts can share the file. The processes of apps also read it.
 struct AuthorizationFile {
-  /// The decisions by bundle identifier, and by the permission; true permits.
+  /// The decisions by bundle identifier and permission; true means permitted.
   typealias Decisions = [String: [String: Bool]]
 
   /// The reason why the file can't be read.
@@ -40,7 +40,7 @@ struct AuthorizationFile {
     }
   }
 
-  /// Renames a damaged file, so that a new one can take its place.
+  /// Renames a damaged file, so that a new file can be created.
   func setAside() {
     let name = file.url.deletingPathExtension().appendingPathExtension("damaged.json").path
     rename(path, name)
@@ -55,8 +55,8 @@ struct AuthorizationFile {
     try file.replace(with: bytes)
   }
 
-  /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file can't
-  /// be written then either.
+  /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file
+  /// can't be written then either.
   func hold(_ body: () -> Void) {
     do { try FileLock.hold(lock, body) } catch { body() }
   }

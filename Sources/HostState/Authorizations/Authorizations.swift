@@ -3,16 +3,16 @@ public import IntentConversations
 internal import SourceFiles
 internal import Synchronization
 
-/// The user's decisions about the permissions of apps, across restarts of the host.
+/// The user's decisions about the permissions of apps. They persist across restarts of the host.
 ///
-/// Any thread may use it, and several hosts may share its file. If the file can't be written, a decision lasts until this
-/// host ends.
+/// Any thread may use it, and several hosts may share its file. If the file can't be written, a decision lasts until
+/// this host ends.
 public final class Authorizations: Sendable {
   private struct Known {
     var decisions: AuthorizationFile.Decisions = [:]
     /// The stamp of the file that the decisions were read from.
     var stamp: FileStamp?
-    /// Whether the file can't be read, so that a denial may be lost.
+    /// Whether the file can't be read, in which case a denial may be lost.
     var isDamaged = false
     var hasWarned = false
   }
@@ -36,8 +36,8 @@ public final class Authorizations: Sendable {
     }
   }
 
-  /// Returns a function that gives the permission of an app under `policy`, from the decisions as they are now. Costs one
-  /// system call, and each use a dictionary read.
+  /// Returns a function that gives the permission of an app under `policy`, by the current decisions. The call costs
+  /// one system call, and each use of the function one dictionary look-up.
   package func statuses(
     _ kind: AuthorizationKind, _ policy: Policy.Authorization
   ) -> @Sendable (_ identifier: String) -> AuthorizationStatus {
@@ -63,16 +63,16 @@ public final class Authorizations: Sendable {
   /// - Parameters:
   ///   - identifier: the app's bundle identifier.
   ///   - kind: the permission.
-  ///   - isAllowed: whether the app has it; nil to forget the decision, so that the user is asked again.
+  ///   - isAllowed: whether the app gets the permission; nil to delete the decision, so that the user is asked again.
   /// - Returns: whether this changes the decision.
   @discardableResult
   public func decide(_ identifier: String, _ kind: AuthorizationKind, isAllowed: Bool?) -> Bool {
     change { $0[identifier, default: [:]][kind.rawValue] = isAllowed }
   }
 
-  /// Forgets every decision about every app.
+  /// Deletes all decisions about all apps.
   ///
-  /// - Returns: whether there was any.
+  /// - Returns: whether there were any.
   @discardableResult
   public func forgetAll() -> Bool { change { $0 = [:] } }
 

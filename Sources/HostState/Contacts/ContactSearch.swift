@@ -2,23 +2,24 @@ internal import Foundation
 package import IntentLanguage
 package import IntentWire
 
-/// Searches an address book for an app. The result has only the properties that the app asks for.
+/// Searches an address book for an app. The result contains only the properties that the app requests.
 package struct ContactSearch: Sendable {
   private enum Limit {
-    /// The largest size of a page, in bytes. One contact may exceed it.
+    /// The maximum size of a page, in bytes. A single contact may exceed it.
     static let pageBytes = 2 << 20
-    /// What a value counts beside its text, in bytes, so that a page has no more values than a message may have.
+    /// The number of bytes that each value counts in addition to its text. It limits the number of values in a page to
+    /// the limit of a message.
     static let valueBytes = 8
-    /// The longest text of a contact, in bytes.
+    /// The maximum length of a contact's text, in bytes.
     static let textBytes = 16 << 10
-    /// The longest search text, in bytes.
+    /// The maximum length of the search text, in bytes.
     static let queryBytes = 1_024
   }
 
   private let cards: [ContactCard]
   private let state: String
 
-  /// Makes a search of an address book.
+  /// Creates a search in an address book.
   ///
   /// - Parameters:
   ///   - cards: the cards of the address book.
@@ -49,7 +50,7 @@ package struct ContactSearch: Sendable {
     switch match {
     case .all: return cards
     case .identifiers(let identifiers):
-      // In the order of the identifiers, as the app has them.
+      // The result has the order of the identifiers in the query.
       let known = Dictionary(cards.map { ($0.identifier, $0) }) { first, _ in first }
       return identifiers.compactMap { known[$0] }
     case .name(let name):
@@ -64,7 +65,7 @@ package struct ContactSearch: Sendable {
     }
   }
 
-  /// Returns whether each of `words` begins a word of the card's names.
+  /// Returns whether each of `words` is a prefix of a word of the card's names.
   private static func hasName(_ card: ContactCard, _ words: [[UInt8]]) -> Bool {
     let names = [card.formattedName, card.givenName, card.familyName, card.organization, card.details.middleName]
     let own = (names + card.nicknames).flatMap(Self.words)
@@ -79,7 +80,8 @@ package struct ContactSearch: Sendable {
     String(number.prefix(Limit.queryBytes).compactMap { $0.wholeNumberValue.map { String($0) } }.joined())
   }
 
-  /// Returns whether two numbers are the same: equal, or equal without a country's or area's code.
+  /// Returns whether two numbers are the same. They are if they are equal, or if they differ only in a country code or
+  /// area code.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (short, long) = one.count < other.count ? (one, other) : (other, one)
@@ -128,7 +130,7 @@ package struct ContactSearch: Sendable {
 
   private static func texts(_ card: ContactCard) -> [(key: String, text: String)] {
     let details = card.details
-    // A person of whom only the whole name is known has it as the given name.
+    // If only the whole name of a person is known, it becomes the given name.
     let isUnnamed = card.givenName.isEmpty && card.familyName.isEmpty && !isOrganization(card)
     return [
       ("namePrefix", details.namePrefix), ("givenName", isUnnamed ? card.formattedName : card.givenName),

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A moment on a clock that cannot be set. The clock counts from the system's start and runs on during sleep.
+/// A moment on a clock that can't be set. The clock counts from the system's start, and continues during sleep.
 package struct BootMoment: Equatable, Sendable {
   /// The identifier of the system's start; see random(4), `boot_id`. Empty if the system does not provide it.
   package var boot: String

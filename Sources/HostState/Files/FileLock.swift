@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A lock that processes share. One process holds it at a time, and the system releases it when that process ends.
+/// A lock that processes share. Only one process holds it at a time. The system releases it when that process ends.
 package enum FileLock {
   /// Runs `body` while this process holds the lock of the file at `url`. Creates the file and its folder if they are
   /// missing.

@@ -1,19 +1,20 @@
 internal import Foundation
 
-/// Removes a folder with everything in it: folders of any depth, folders without permissions, and long names. Follows no
-/// link, and never leaves the folder.
+/// Removes a folder and its content, including folders of any depth, folders without permissions, and long names.
+/// Follows no link, and never leaves the folder.
 ///
-/// A folder inside another is first moved to the top, so that neither the depth nor the length of a path is a limit, and
-/// few descriptors are open at a time.
+/// A nested folder is first moved to the top. So there is no limit on the depth or the length of a path, and few
+/// descriptors are open at a time.
 struct FolderRemoval {
-  /// A name as the system has it: bytes with a zero at the end.
+  /// A file name as a C string: bytes with a zero at the end.
   private typealias Name = [CChar]
 
-  /// A process that is just ending may write while its folder is removed.
+  /// The maximum number of rounds. Several may be needed, because a process that is about to end may still write to its
+  /// folder.
   private static let mostRounds = 10
 
-  /// The most passes of one round. A pass removes one level of folders. Another process that creates files without end
-  /// must not keep the host here.
+  /// The maximum number of passes of one round. A pass removes one level of folders. The limit ends the removal even if
+  /// another process creates files without end.
   static let mostPasses = 100_000
 
   private let root: Int32
@@ -23,8 +24,8 @@ struct FolderRemoval {
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - passes: the most passes over its items in each of ten rounds.
-  /// - Returns: whether there is no such folder now.
+  ///   - passes: the maximum number of passes over its items in each of ten rounds.
+  /// - Returns: whether the folder no longer exists.
   @discardableResult
   static func remove(_ path: String, passes: Int = mostPasses) -> Bool {
     for _ in 0..<mostRounds {
@@ -43,7 +44,7 @@ struct FolderRemoval {
     self.root = root
   }
 
-  /// Removes all items, until a pass over them changes nothing or this many passes are over.
+  /// Removes all items. Stops when a pass changes nothing, or after `passes` passes.
   private mutating func empty(_ passes: Int) {
     for _ in 0..<passes {
       var isChanged = false
@@ -68,7 +69,7 @@ struct FolderRemoval {
 
   /// Moves a folder to the root under a short name.
   private mutating func move(_ name: Name, from folder: Int32) -> Bool {
-    // Only a folder that can be written to can be moved to another: its entry '..' changes.
+    // Moving a folder changes its entry '..', so the folder must be writable.
     let descriptor = Self.openFolder(name, in: folder)
     if descriptor >= 0 { close(descriptor) }
     for _ in 0..<Self.mostRounds {
@@ -88,12 +89,13 @@ struct FolderRemoval {
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Opens a folder after it has given its owner all permissions; negative if that is not possible, or it is no folder.
+  /// Opens a folder after giving its owner all permissions; a negative number if that is not possible, or if it is not
+  /// a folder.
   private static func openFolder(_ name: Name, in folder: Int32) -> Int32 {
     let place = openat(folder, name, pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard place >= 0 else { return -1 }
     defer { close(place) }
-    // The path of the descriptor leads to the very folder, which can't be swapped for a link.
+    // The path of the descriptor leads to exactly this folder, which can't be replaced by a link.
     let path = "/proc/self/fd/\(place)"
     chmod(path, 0o700)
     return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -7,10 +7,10 @@ extension PrivateFile {
   /// - Parameters:
   ///   - names: the folders on the way from `folder`, then the file's name.
   ///   - folder: the folder that the path starts from.
-  ///   - maximumBytes: the largest size of the file, in bytes.
+  ///   - maximumBytes: the maximum size of the file, in bytes.
   /// - Returns: the file's bytes; nil if there is no such file.
-  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link, or `ENOTDIR` if a folder on
-  ///   the way is another file; otherwise the errors of `read`.
+  /// - Throws: the system's error, such as `ELOOP` if a part of the path is a symbolic link, or `ENOTDIR` if a folder
+  ///   on the way is another file; otherwise the errors of `read`.
   static func read(_ names: [String], beneath folder: URL, maximumBytes: Int) throws -> [UInt8]? {
     let descriptor = descend(names, from: folder)
     if descriptor < 0, errno == ENOTDIR { throw POSIXError(.ENOTDIR) }
@@ -32,7 +32,8 @@ extension PrivateFile {
     let parent = descend(names.dropLast(), from: folder, createsFolders: createsFolders)
     guard parent >= 0 else { throw POSIXError.last }
     defer { close(parent) }
-    // Not a draft whose writer was killed; the folder may have a million other files.
+    // This removes drafts whose writers were killed. It runs once for each path, because the folder may contain a
+    // million other files.
     let path = names.reduce(folder) { $0.appending(path: $1) }.path
     if sweptFiles.withLock({ $0.insert(path).inserted }) { sweep(name, in: parent) }
     let (draft, descriptor) = try draft(of: name, in: parent)
@@ -50,10 +51,10 @@ extension PrivateFile {
 
   /// The paths of the files whose old drafts this process has removed.
   private static let sweptFiles = Mutex<Set<String>>([])
-  /// The most names of a folder that are looked at.
+  /// The maximum number of names in a folder that are checked.
   private static let maximumNames = 10_000
 
-  /// Creates a draft of the file `name` in an open folder, and locks it: a draft without a lock has no writer.
+  /// Creates and locks a draft of the file `name` in an open folder. A draft without a lock has no writer any more.
   private static func draft(of name: String, in parent: Int32) throws -> (name: String, descriptor: Int32) {
     // Another process can remove a draft before it is locked.
     for _ in 0..<100 {

@@ -1,7 +1,7 @@
 package import Foundation
 internal import SourceFiles
 
-/// A small file that only its owner can read, and that is always replaced as a whole.
+/// A small file that only its owner can read, and that is always replaced atomically.
 package struct PrivateFile {
   /// The file's location.
   let url: URL
@@ -13,14 +13,15 @@ package struct PrivateFile {
 
   /// Reads the whole file.
   ///
-  /// - Parameter maximumBytes: the largest size of the file, in bytes.
+  /// - Parameter maximumBytes: the maximum size of the file, in bytes.
   /// - Returns: the file's bytes; nil if there is no such file.
   /// - Throws: the system's error for the file, `EINVAL` if it is no regular file, `EFBIG` if it is too long.
   package func read(maximumBytes: Int) throws -> [UInt8]? {
     try Self.bytes(open(url.path, Self.readingFlags), maximumBytes: maximumBytes)
   }
 
-  /// Flags with which opening never blocks, as it would on a pipe without a writer, and never takes a terminal.
+  /// Flags for opening. With them, opening a pipe without a writer does not block, and opening a terminal does not make
+  /// it the controlling terminal.
   static let readingFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
   /// Reads and closes `descriptor`. If it is negative, throws the error in `errno`, or returns nil if the file does not
@@ -40,8 +41,8 @@ package struct PrivateFile {
     return bytes
   }
 
-  /// Replaces the file's content with `bytes`. After a failure or a loss of power, the file holds either the old bytes
-  /// or the new ones.
+  /// Replaces the file's content with `bytes`. After a failure or a loss of power, the file contains either the old
+  /// bytes or the new ones.
   package func replace(with bytes: [UInt8]) throws {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
@@ -53,7 +54,7 @@ package struct PrivateFile {
     Self.keep(folder)
   }
 
-  /// Removes the file. Does nothing if it does not exist.
+  /// Removes the file. Does nothing if it is missing.
   package func remove() throws {
     guard unlink(url.path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     throw POSIXError.last
@@ -73,9 +74,9 @@ package struct PrivateFile {
     return bytes
   }
 
-  /// Sets the file's time to the nanosecond, and returns whether that worked. The kernel's own time stamps advance in
-  /// ticks of some milliseconds, so they would not distinguish the file from another that had the same inode just
-  /// before.
+  /// Sets the file's modification time to the nanosecond, and returns whether that succeeded. The kernel's own time
+  /// stamps have a resolution of some milliseconds. They would not distinguish the file from an earlier one that had
+  /// the same inode just before.
   private static func makeDistinct(_ descriptor: Int32) -> Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

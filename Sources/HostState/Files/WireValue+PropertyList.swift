@@ -3,8 +3,8 @@ internal import IntentWire
 internal import PropertyLists
 
 extension WireValue {
-  /// Makes a value from a file of an extension's or app's container: an object is a dictionary with `class` and `fields`.
-  /// The fields are sorted by name, because the file does not keep their order.
+  /// Creates a value from a file in the container of an extension or app, where an object is a dictionary with `class`
+  /// and `fields`. The fields are sorted by name, because the file does not preserve their order.
   init(archive node: PropertyListNode) {
     switch node.value {
     case .dictionary(let entries):

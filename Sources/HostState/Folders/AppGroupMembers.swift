@@ -1,10 +1,10 @@
 package import ExtensionManifests
 internal import Foundation
 
-/// The file with the members of each app group and each keychain group. The first use of a group records who may share it; an extension that
-/// is installed later is not let in without the policy.
+/// The file with the members of each app group and each keychain group. The first use of a group records its members.
+/// An extension that is installed later becomes a member only if the policy allows it.
 ///
-/// Several hosts may share the file. It is not in the groups' folders, to which extensions can write.
+/// Several hosts may share the file. The file is not in the groups' folders, because extensions can write there.
 package struct AppGroupMembers: Sendable {
   /// The reason why the file can't be used.
   package struct Damage: Error, CustomStringConvertible {
@@ -17,12 +17,12 @@ package struct AppGroupMembers: Sendable {
     var groups: [String: Set<String>] = [:]
   }
 
-  /// The largest size of the file, in bytes.
+  /// The maximum size of the file, in bytes.
   private static let maximumBytes = 4 << 20
 
   private let url: URL
 
-  /// Makes a reference to the file in the state folder of `folders`, which need not exist.
+  /// Creates a reference to the file in the state folder of `folders`, which need not exist.
   package init(_ folders: HostFolders) {
     url = folders.state.appending(path: "app-groups.json")
   }
@@ -40,8 +40,8 @@ package struct AppGroupMembers: Sendable {
     }
   }
 
-  /// Returns the grants of the policy and of the file. Without a readable file there are no members; the start of an
-  /// extension reports the damage.
+  /// Returns the grants of the policy and of the file. If the file can't be read, there are no members. In that case,
+  /// the start of an extension reports the damage.
   package func grants(allowed: [String: Set<String>]) -> AppGroupGrants {
     AppGroupGrants(allowed: allowed, members: (try? read()) ?? [:])
   }
@@ -52,8 +52,8 @@ package struct AppGroupMembers: Sendable {
   ///   - target: an extension of the catalogue.
   ///   - allowed: the identifiers of the extensions that the policy lets share each group.
   ///   - catalogue: returns the extensions that are installed now, which may become members.
-  ///   - onRefusal: receives a sentence for each group that `target` asks for and may not share.
-  /// - Returns: the groups' identifiers; if the file can't be written, also those of which it has no record.
+  ///   - onRefusal: receives a sentence for each group in the manifest of `target` that it may not share.
+  /// - Returns: the groups' identifiers. If the file can't be written, they include groups without a record.
   /// - Throws: ``Damage`` if the file can't be read.
   package func groups(
     of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension],
@@ -70,7 +70,7 @@ package struct AppGroupMembers: Sendable {
       } catch let damage as Damage {
         throw damage
       } catch {
-        // The file can't be written. The claims of the installed extensions decide, as at the first use of a group.
+        // The file can't be written. The manifests of the installed extensions decide, as at the first use of a group.
       }
     }
     let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: members))

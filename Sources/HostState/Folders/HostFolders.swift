@@ -30,7 +30,7 @@ public struct HostFolders: Sendable {
     places = AppPlaces(environment: environment)
   }
 
-  /// The variables with which another program of the user derives the same folders.
+  /// The environment variables from which another program of the user derives the same folders.
   package var environment: [String: String] {
     let folders = ["XDG_DATA_HOME": data, "XDG_STATE_HOME": state, "XDG_CONFIG_HOME": configuration]
     return folders.mapValues { $0.deletingLastPathComponent().path }
@@ -42,7 +42,7 @@ public struct HostFolders: Sendable {
   /// The default file of the passcode's hash.
   public var passcodeFile: URL { state.appending(path: "passcode") }
 
-  /// The folder of languages that were added to those of the package, with a folder for each.
+  /// The folder of added languages, with a folder for each language.
   public var languages: URL { data.appending(path: "languages") }
 
   /// The folder of compiled languages; see ``LanguageCache``.
@@ -65,17 +65,17 @@ public struct HostFolders: Sendable {
   /// Returns the folder that the members of the app group with `identifier` share; creates it if it is missing.
   func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
 
-  /// The folder of the keys with which extensions encrypt their keychain items. No extension can read it.
+  /// The folder of the keys for the keychain items of extensions. No extension can read it.
   package var keychainKeys: URL { state.appending(path: "keychain") }
 
-  /// Returns the folder of the items that the members of the keychain group with `identifier` share; creates it if it is
-  /// missing.
+  /// Returns the folder of the items that the members of the keychain group with `identifier` share; creates it if it
+  /// is missing.
   func keychainGroup(_ identifier: String) throws -> URL { try made(keychains, identifier) }
 
   private var keychains: URL { data.appending(path: "keychains") }
 
-  /// Removes the set-user-ID and set-group-ID bits from the files in the container of the extension with `identifier`, and
-  /// in the folders of its app groups and keychain groups.
+  /// Removes the set-user-ID and set-group-ID bits from the files in the container of the extension with `identifier`,
+  /// and in the folders of its app groups and keychain groups.
   package func removePrivilegeBits(_ identifier: String, groups: [String]) {
     let groups = groups.flatMap { group in
       [data.appending(path: "groups"), keychains].map { $0.appending(path: group) }
@@ -83,8 +83,8 @@ public struct HostFolders: Sendable {
     for folder in [containers.appending(path: identifier)] + groups { PrivilegeBits.remove(below: folder) }
   }
 
-  /// Returns the file that the output of the app with `identifier` is appended to; creates its folder. A long file is
-  /// renamed, and replaces an older one.
+  /// Returns the file that the output of the app with `identifier` is appended to; creates its folder. A file that is
+  /// too long is first renamed, and replaces the previous one.
   package func appLog(_ identifier: String) throws -> URL {
     let folder = state.appending(path: "apps")
     let file = try made(folder, identifier).appending(path: "output.log")
@@ -95,7 +95,7 @@ public struct HostFolders: Sendable {
     return file
   }
 
-  /// The size of a log beyond which the next start of the app begins a new one, in bytes.
+  /// The size of a log in bytes after which the app's next start begins a new log.
   private static let longestLog = 1 << 20
 
   private func made(_ parent: URL, _ name: String) throws -> URL {

@@ -5,10 +5,10 @@ package import IntentWire
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// Returns the first message to the extension: its identity, its container, the folders of its app groups and keychain
-  /// groups, and the language outside of a request. Creates the folders in `folders` if they are missing. A nil `locale` means that there are no
-  /// conversations. `groups` are the groups that it may share; nil
-  /// stands for all that its manifest asks for.
+  /// Returns the first message to the extension. It contains the extension's identity, its container, the folders of
+  /// its app groups and keychain groups, and the language outside a request. Creates missing folders in `folders`. If
+  /// `locale` is nil, there are no conversations. `groups` are the groups that the extension may share; nil means all
+  /// groups of its manifest.
   package func hello(
     in folders: HostFolders, locale: Locale? = nil, groups shared: [String]? = nil
   ) throws(ExtensionFault) -> Hello {
@@ -27,7 +27,7 @@ extension InstalledExtension {
     }
   }
 
-  /// The keychain groups in the order in which Apple's systems search them: those of the manifest, the extension's own,
+  /// The keychain groups in the search order of Apple's systems: the groups of the manifest, the extension's own group,
   /// and the app groups.
   private func keychainGroups(
     _ shared: [String], _ container: URL, _ folders: HostFolders
@@ -35,7 +35,7 @@ extension InstalledExtension {
     func group(_ identifier: String) throws -> Hello.KeychainGroup {
       .init(identifier: identifier, path: try folders.keychainGroup(identifier).path)
     }
-    // The extension makes this folder. The host creates nothing in a folder that the extension may have changed.
+    // The extension creates this folder. The host creates nothing in a folder that the extension may have changed.
     let own = Hello.KeychainGroup(
       identifier: manifest.identifier, path: container.appending(path: "Library/Keychains").path, isOwn: true)
     let named = try manifest.keychainGroups.filter(shared.contains).map(group)

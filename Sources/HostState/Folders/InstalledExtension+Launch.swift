@@ -22,7 +22,7 @@ extension ExtensionLauncher {
   ) throws(ExtensionFault) -> ExtensionConnection {
     var launch = launch
     launch.openLibraries = library.files.map { OpenLibrary(name: $0.name, descriptor: $0.descriptor) }
-    // The descriptors stay open until the process has its own.
+    // The descriptors stay open until the process has its own copies.
     defer { withExtendedLifetime(library) {} }
     return try self.launch(launch)
   }

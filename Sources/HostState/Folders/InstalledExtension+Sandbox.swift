@@ -12,9 +12,10 @@ extension InstalledExtension {
       allowsNetwork: NetworkGrant(manifest, policy) == .granted)
   }
 
-  /// The files that the extension may read. A bundle belongs to the extension as a whole, and so does a folder that
-  /// holds only its manifest. The extensions of an app may read the app's frameworks. A bare library may lie in a shared
-  /// folder: then the extension may read the library, and the libraries and resources beside it.
+  /// The files that the extension may read. A bundled extension may read its whole bundle, and the frameworks of its
+  /// app. Any other extension may read its library, and the libraries and resources beside it, because the folder may
+  /// be shared. It may also read the folder of its manifest, unless the library lies there too or the folder contains
+  /// the user's home.
   private var ownFiles: [URL] {
     let library = library.resolvingSymlinksInPath()
     let bundle = bundle.resolvingSymlinksInPath()
@@ -33,6 +34,6 @@ extension InstalledExtension {
   /// The components of the user's home path. They are cached because the lookup reads the user database.
   private static let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
 
-  /// The most files beside a bare library that its extension may read.
+  /// The maximum number of files beside a bare library that its extension may read.
   private static let mostNeighbours = 100
 }

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// Removes the set-user-ID and set-group-ID bits from an extension's files.
 ///
-/// Whoever starts a program with such a bit runs it with the rights of the file's owner or group, so an extension must not
-/// leave one behind. The sandbox refuses to create one, but a container may have one from an older host, or from a process
-/// without a sandbox.
+/// A program with such a bit runs with the rights of the file's owner or group, so an extension must not create one.
+/// The sandbox prevents that. But a container may contain such a file from an older host, or from a process without a
+/// sandbox.
 struct PrivilegeBits {
-  /// The most files that one sweep looks at, and the most folders within each other. They bound its time.
+  /// The maximum number of files in one sweep, and the maximum depth of folders. They limit the time of a sweep.
   private static let mostFiles = 100_000
   private static let mostLevels = 64
   private static let bits = mode_t(S_ISUID | S_ISGID)
@@ -15,7 +15,8 @@ struct PrivilegeBits {
 
   init() {}
 
-  /// Removes the bits from the regular files below `folder`. Follows no symbolic link. Skips what can't be read.
+  /// Removes the bits from the regular files below `folder`. Follows no symbolic link. Skips files and folders that
+  /// can't be read.
   static func remove(below folder: URL) {
     var sweep = PrivilegeBits()
     sweep.visit(open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), level: 0)
@@ -40,7 +41,7 @@ struct PrivilegeBits {
     }
   }
 
-  /// Visits an item of a folder at `level`. Its type is `DT_UNKNOWN` in a file system that does not keep the types in its
+  /// Visits an item of a folder at `level`. The type is `DT_UNKNOWN` if the file system does not store types in its
   /// folders.
   mutating func visit(_ name: UnsafePointer<CChar>, type: Int, in folder: Int32, level: Int) {
     if type == DT_DIR || type == DT_UNKNOWN, level < Self.mostLevels {
@@ -50,8 +51,8 @@ struct PrivilegeBits {
     if type == DT_REG || type == DT_UNKNOWN { Self.clear(name, in: folder) }
   }
 
-  /// Removes the bits of a regular file. A file with several names may also be outside of the container, where its bits
-  /// have a purpose: then only its name here is removed.
+  /// Removes the bits of a regular file. If the file has several names, another one may be outside the container, where
+  /// the bits have a purpose. In that case, only the name in the container is removed.
   private static func clear(_ name: UnsafePointer<CChar>, in folder: Int32) {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -3,8 +3,8 @@ package import Foundation
 
 /// A temporary home without earlier state, for a host or an extension. Its owner removes it after use.
 ///
-/// The folder is locked as long as its owner lives. The first home of a process removes the homes of processes that were
-/// killed: those of this user whose lock is free.
+/// The folder is locked while its owner lives. The first home of a process removes the homes of killed processes, which
+/// are this user's homes with a free lock.
 package final class ThrowAwayHome: Sendable {
   /// The home's location.
   package let url: URL
@@ -49,7 +49,7 @@ package final class ThrowAwayHome: Sendable {
     return HostFolders(environment: Dictionary(uniqueKeysWithValues: variables.map { ($0, url.path) }))
   }
 
-  /// Removes the folder with everything in it.
+  /// Removes the folder and its content.
   package func remove() {
     FolderRemoval.remove(url.path)
   }
@@ -71,8 +71,8 @@ package final class ThrowAwayHome: Sendable {
     name.hasPrefix(prefix) && UUID(uuidString: String(name.suffix(36))) != nil
   }
 
-  /// Locks the folder at `path`, and returns the descriptor that holds the lock; nil if another process holds it, or the
-  /// folder is gone.
+  /// Locks the folder at `path`, and returns the descriptor that holds the lock; nil if another process holds it, or
+  /// the folder is gone.
   private static func lock(_ path: String) -> Int32? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,8 +1,8 @@
 internal import Foundation
 package import IntentWire
 
-/// The file in an app's container with the app's answer to an intent that it handled. It is not trusted, because the app
-/// can write anything there.
+/// The file in an app's container with the app's answer to an intent that it handled. It is not trusted, because the
+/// app can write anything there.
 package struct AppAnswerFile {
   private let path: [String]
   private let containers: URL
@@ -13,8 +13,8 @@ package struct AppAnswerFile {
     containers = folders.containers
   }
 
-  /// Returns the answer to the activity with the identifier `activity`; nil if there is none, or if anything else is in
-  /// the place of the file.
+  /// Returns the answer to the activity with the identifier `activity`; nil if there is none, or if the file's content
+  /// is not an answer.
   package func answer(to activity: String) -> AppAnswer? {
     let bytes = try? PrivateFile.read(path, beneath: containers, maximumBytes: AppAnswer.maximumBytes)
     guard let answer = bytes.flatMap({ try? AppAnswer(bytes: $0) }), answer.activity == activity else { return nil }

@@ -2,16 +2,16 @@ internal import Foundation
 package import IntentWire
 internal import SourceFiles
 
-/// The file in an app's container with the activity that waits for the app. A newer activity replaces it, and the app
-/// takes it by a rename, so exactly one process of the app gets it.
+/// The file in an app's container with the activity that waits for the app. A newer activity replaces it. The app takes
+/// the activity by renaming the file, so exactly one process of the app gets it.
 package struct ParkedActivityFile {
-  /// The reason why an activity can't be parked, or why it is not known whether it waits.
+  /// The reason why an activity can't be parked, or why its state can't be determined.
   package enum Failure: Error, Hashable, CustomStringConvertible {
     /// The activity is larger than the file may be.
     case tooLarge(bytes: Int)
     /// The file can't be written, for this reason.
     case unwritable(String)
-    /// What is in the place of the file can't be read, for this reason.
+    /// The file, or an item in its place, can't be read, for this reason.
     case unreadable(String)
 
     /// Whether the host or the system, and not the extension, is the cause.
@@ -36,10 +36,10 @@ package struct ParkedActivityFile {
     (self.identifier, self.folders) = (identifier, folders)
   }
 
-  /// Replaces the activity that waits.
+  /// Parks an activity, which replaces the waiting one.
   ///
-  /// The app's extensions can write to the container, so no link in it is followed. The file need not survive a loss of
-  /// power, so it is not synced: the activity waits for some minutes only.
+  /// The app's extensions can write to the container, so links in it are not followed. The file is not synced, because
+  /// an activity waits only for some minutes and need not survive a loss of power.
   package func park(_ parked: ParkedActivity) throws(Failure) {
     let bytes = try Self.bytes(parked)
     do {
@@ -64,10 +64,10 @@ package struct ParkedActivityFile {
     return bytes
   }
 
-  /// The activity that waits; nil if there is no file.
+  /// The waiting activity; nil if there is no file.
   ///
-  /// Anything else in the file's place, such as a link or other bytes, is an error: it does not mean that the app has
-  /// taken the activity.
+  /// Any other content, such as a link or other bytes, is an error, because it does not mean that the app has taken the
+  /// activity.
   package var waiting: ParkedActivity? {
     get throws(Failure) {
       do {

@@ -1,14 +1,14 @@
 package import Foundation
 internal import SourceFiles
 
-/// The sentences that a user said at a prompt of this machine, in a file that only the user can read. Several sessions may
-/// add to it at the same time.
+/// The sentences that a user entered at a prompt of this machine, in a file that only the user can read. Several
+/// sessions may add to it at the same time.
 package struct SentenceHistory: Sendable {
-  /// The most sentences that are kept.
+  /// The maximum number of stored sentences.
   package static let maximumCount = 1_000
   /// The size beyond which the oldest sentences are dropped, in bytes.
   static let maximumBytes = 256 << 10
-  /// A larger file is none of this program's.
+  /// The maximum size of a file that is read. A larger file was not written by this program.
   private static let maximumForeignBytes = 4 << 20
 
   /// The file's location.
@@ -21,7 +21,7 @@ package struct SentenceHistory: Sendable {
 
   /// Reads the sentences.
   ///
-  /// - Returns: the newest sentences, the newest last; without what a terminal would act on.
+  /// - Returns: the newest sentences, the newest last; without control characters for terminals.
   /// - Throws: the system's error for the file, `EINVAL` if it is no regular file, `EFBIG` if it is too long.
   package func read() throws -> [String] {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumForeignBytes) else { return [] }
@@ -30,7 +30,7 @@ package struct SentenceHistory: Sendable {
     }
   }
 
-  /// Adds a sentence. Nothing that another session adds meanwhile is lost.
+  /// Adds a sentence. Sentences that other sessions add at the same time are not lost.
   ///
   /// - Parameter sentence: the sentence. Its line ends become spaces.
   /// - Throws: the system's error for the file.
@@ -43,7 +43,7 @@ package struct SentenceHistory: Sendable {
     }
   }
 
-  /// Appends a line to the file. Returns false if the file has to be written anew.
+  /// Appends a line to the file. Returns false if the whole file has to be rewritten.
   private func append(_ line: String) throws -> Bool {
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let descriptor = open(url.path, flags, 0o600)
@@ -52,13 +52,13 @@ package struct SentenceHistory: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
     guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
-    // Another program may have made the file readable for others.
+    // Another program may have made the file readable by other users.
     guard status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o600) == 0 else { throw POSIXError.last }
     let bytes = Array((line + "\n").utf8)
     return bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == bytes.count
   }
 
-  /// Returns the newest sentences that take half of the largest size, so that the file is not written anew each time.
+  /// Returns the newest sentences that fit into half of the maximum size, so that the file is not rewritten each time.
   private static func shortened(_ sentences: [String]) -> [UInt8] {
     var (kept, size) = ([String](), 0)
     for sentence in sentences.suffix(maximumCount).reversed() {

@@ -25,9 +25,9 @@ package struct AppInteractions {
   /// Identifies the state of the file; nil if there is none.
   package var stamp: FileStamp? { FileStamp.of(path: file) }
 
-  /// Reads the interactions, oldest first. Each of them belongs to the app, whatever the file says.
+  /// Reads the interactions, oldest first. Each of them is assigned to the app, regardless of the file's content.
   ///
-  /// - Returns: an empty array if there is no file; nil if the file holds anything else.
+  /// - Returns: an empty array if there is no file; nil if the file is invalid.
   package func read() -> [InteractionRecord]? {
     do {
       guard
@@ -44,7 +44,7 @@ package struct AppInteractions {
   /// Reads the interactions of all apps.
   ///
   /// - Parameter folders: the folders of the host, which name the containers.
-  /// - Returns: the interactions, and the paths of files that hold anything else.
+  /// - Returns: the interactions, and the paths of invalid files.
   package static func all(in folders: HostFolders) -> (records: [InteractionRecord], damaged: [String]) {
     var records: [InteractionRecord] = []
     var damaged: [String] = []

@@ -4,8 +4,8 @@ package import IntentWire
 
 /// The interactions that extensions have donated: one folder, with a file for each extension.
 ///
-/// A file is one value of the wire protocol. It is replaced as a whole by a rename, so it never holds a partly written
-/// list. A writer holds the folder's lock, so that several hosts can share the folder.
+/// A file is one value of the wire protocol. It is replaced atomically by a rename, so a reader never sees a partly
+/// written list. A writer holds the folder's lock, so that several hosts can share the folder.
 package struct InteractionStore {
   /// The store's folder. Storing the first interaction creates it.
   let folder: URL
@@ -39,7 +39,7 @@ package struct InteractionStore {
     }
   }
 
-  /// Returns all stored interactions, newest first. `damaged` names the files that hold anything else.
+  /// Returns all stored interactions, newest first. `damaged` contains the names of invalid files.
   package func records() -> (records: [InteractionRecord], damaged: [String]) {
     var records: [InteractionRecord] = []
     var damaged: [String] = []

@@ -3,15 +3,15 @@ internal import Foundation
 internal import SourceFiles
 internal import Synchronization
 
-/// Writes each request to a file: the extension that took it, how it ended, and what it cost. Any thread may use it,
-/// and several hosts may share the file.
+/// Writes each request to a file: the extension that handled it, its outcome, and its costs. Any thread may use it, and
+/// several hosts may share the file.
 public final class Journal: Sendable {
   private struct State {
     var file: JournalFile
     var hasWarned = false
   }
 
-  /// Whether the journal also contains what users and extensions say.
+  /// Whether the journal also contains the words of users and extensions.
   public let keepsValues: Bool
   private let onWarning: @Sendable (String) -> Void
   private let state: Mutex<State>

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 /// A reason why the journal's files can't be used, with the remedy.
 public enum JournalDefect: Hashable, Sendable, CustomStringConvertible {
-  /// A file can't be read, so that its requests are not shown.
+  /// A file can't be read, so its requests are missing from the output.
   case unreadable(path: String, reason: String)
   /// The folder can't be written, so that requests leave no entry.
   case unwritable(path: String, reason: String)
@@ -35,7 +35,7 @@ public enum JournalDefect: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func reason(_ path: String) -> String? {
-    // Writers don't follow a link at the path.
+    // Writers do not follow a link at this path.
     if let kind = FileKind.name(path: path, followsLinks: false) { return "it is \(kind), not a regular file" }
     guard access(path, R_OK | W_OK) != 0, errno != ENOENT, errno != ENOTDIR else { return nil }
     return systemReason(errno)

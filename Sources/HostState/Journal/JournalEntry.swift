@@ -3,13 +3,14 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// The journal's record of one request. It contains nothing that the user or an extension said, unless it has values.
+/// The journal's record of one request. It contains no words of the user or an extension, unless the journal stores
+/// values.
 package struct JournalEntry {
   /// An extension that was considered for the request.
   struct Candidate: Equatable {
     let identifier: String
     var isChosen: Bool
-    /// The reason why the extension was chosen, kept as an alternative or passed over.
+    /// The reason why the extension was chosen, is an alternative, or was passed over.
     var reason: String
   }
 
@@ -31,7 +32,7 @@ package struct JournalEntry {
     let identifier: String
     /// The number of its views that were shown, changes included.
     var count = 0
-    /// The fault because of which the request went on without views; nil if there was none.
+    /// The fault that ended the views while the request continued; nil if there was none.
     var fault: Fault?
 
     /// A fault, and its summary as a clause.
@@ -45,14 +46,14 @@ package struct JournalEntry {
   let request: Int
   /// The surface that the request came from; nil if unknown.
   var surface: Surface?
-  /// Who sent the request, as the kernel says; nil if unknown.
+  /// The sender of the request as the kernel identifies it; nil if unknown.
   var peer: String?
   /// The surface on which the user approved the request; nil if there was nothing to approve.
   var approvedBy: String?
   /// The intent's name; nil if the request was not understood.
   var intent: String?
-  /// The considered extensions: first those that were given up, then the chosen one, the alternatives, and those that
-  /// were passed over.
+  /// The considered extensions: first the extensions that failed, then the chosen one, the alternatives, and the
+  /// extensions that were passed over.
   var candidates: [Candidate] = []
   /// The stages, in the order of their first occurrence.
   var stages: [Stage] = []
@@ -60,7 +61,7 @@ package struct JournalEntry {
   var waiting: Duration = .zero
   /// The number of questions to the user.
   var prompts = 0
-  /// The payments that the extension asked for.
+  /// The payments that the extension requested.
   var payments: [PaymentRecord] = []
   var outcome = RequestOutcome.success
   /// The message of the failure; nil if there was none.
@@ -68,9 +69,9 @@ package struct JournalEntry {
   var duration: Duration = .zero
   /// The extension that showed views beside the request; nil if none was asked.
   var views: Views?
-  /// The resources that the request used in the extension's process, as far as known.
+  /// The known resources that the request used in the extension's process.
   var usage = ProcessUsage()
-  /// The values of the request; nil if the journal does not keep them.
+  /// The values of the request; nil if the journal stores none.
   var values: Values?
 }
 
@@ -113,7 +114,7 @@ extension JournalEntry {
     ])
   }
 
-  /// The amount counts as a value of the request. The token is never recorded.
+  /// The amount counts as a value of the request. A token is never recorded.
   private func row(_ payment: PaymentRecord) -> JSONValue {
     var row: [String: JSONValue] = [
       "identifier": .string(payment.identifier), "state": .string(payment.state.rawValue),

@@ -2,9 +2,10 @@ package import Foundation
 
 /// The file that lines are appended to. Several hosts may append at the same time.
 ///
-/// Each line is one write(2) to a descriptor with `O_APPEND`, so lines never mix. A full file replaces the older file.
+/// Each line is one write(2) to a descriptor with `O_APPEND`, so lines never mix. A full file is renamed and replaces
+/// the older file.
 package struct JournalFile {
-  /// The largest size of the file, in bytes.
+  /// The maximum size of the file, in bytes.
   package static let maximumBytes = 10 << 20
 
   let folder: URL
@@ -36,7 +37,7 @@ package struct JournalFile {
       rotate()
       size = try self.size()
     }
-    // A host that was killed during a write leaves a line without a newline. The new line must not continue it.
+    // A host that was killed while writing leaves a line without a newline. The new line must not continue that line.
     let whole = isWithinLine(size) ? [UInt8(ascii: "\n")] + line : line
     let count = whole.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     guard count == whole.count else { throw count < 0 ? .last : POSIXError(.ENOSPC) }
@@ -74,7 +75,7 @@ package struct JournalFile {
       close()
       throw POSIXError(.EINVAL)
     }
-    // The file may already exist with permissions for other users.
+    // The file may already exist and be readable by other users.
     if opened.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
   }
 

@@ -8,21 +8,21 @@ internal import IntentDefinitions
 package struct RequestRecorder {
   /// The entry as recorded so far.
   package private(set) var entry: JournalEntry
-  /// The process's usage when it got the request; nil if the process was started for the request.
+  /// The usage of the process when it received the request; nil if the process was started for the request.
   private var usageBefore: ProcessUsage?
-  /// The latest fault, in the host's own words only.
+  /// The latest fault. The summary contains only the host's own words.
   private var fault: (code: RequestOutcome.Code, summary: String)?
-  /// The latest route. `givenUp` holds the extensions that were given up before it.
+  /// The latest route. `givenUp` contains the extensions that failed before it.
   private var route: ChosenRoute?
   private var givenUp: [JournalEntry.Candidate] = []
 
-  /// Creates a recorder for request `number`. With `keepsValues`, the entry also contains what is said.
+  /// Creates a recorder for request `number`. If `keepsValues` is true, the entry also contains values and sentences.
   package init(number: Int, keepsValues: Bool, began: Date = .now) {
     entry = JournalEntry(began: began, request: number)
     if keepsValues { entry.values = .init() }
   }
 
-  /// The surface that answers the questions, and whether one of them asked for consent.
+  /// The surface that answers the questions. `hasAsked` is true after a question that asked for consent.
   private var answering: String?
   private var hasAsked = false
 
@@ -31,7 +31,7 @@ package struct RequestRecorder {
   /// Records the utterance of the request, which has been understood.
   package mutating func take(utterance: String) { entry.values?.utterance = utterance }
 
-  /// Records where the request came from, and on which surface it is answered now.
+  /// Records the origin of the request, and the surface on which it is answered now.
   package mutating func take(from origin: Surface, peer: String?, answeredOn surface: Surface) {
     (entry.surface, entry.peer, answering) = (origin, peer, surface.name)
   }
@@ -67,7 +67,7 @@ package struct RequestRecorder {
     entry.waiting += duration
   }
 
-  /// Records that the owner is asked for consent on another surface than that of the request.
+  /// Records that the owner is asked for consent on a surface other than the request's.
   package mutating func take(consentOn surface: String) {
     entry.prompts += 1
     (answering, hasAsked) = (surface, true)
@@ -76,7 +76,7 @@ package struct RequestRecorder {
   /// Records the payments that an extension asked for.
   package mutating func take(payments: [PaymentRecord]) { entry.payments += payments }
 
-  /// Records that the extension `identifier` is asked for views.
+  /// Records that the host asked the extension `identifier` for views.
   package mutating func beginViews(_ identifier: String) {
     entry.views = .init(identifier: identifier)
   }
@@ -108,8 +108,8 @@ package struct RequestRecorder {
     take(usage)
   }
 
-  /// The message of the entry; nil for the meaning of the code. A sentence that is not understood may be a passcode, which
-  /// the message would quote.
+  /// The message of the entry; nil if the message is only the meaning of the code. A sentence that is not understood
+  /// may be a passcode, and the message would quote it.
   private func message(of outcome: RequestOutcome) -> String? {
     guard let failure = outcome.failure else { return nil }
     guard keepsValues else { return fault.flatMap { $0.code == failure.code ? $0.summary : nil } }
@@ -140,7 +140,7 @@ package struct RequestRecorder {
 
   private func reason(of candidate: ChosenRoute.Candidate, _ route: ChosenRoute) -> String {
     if keepsValues { return candidate.reason }
-    // The reason of a rejection quotes the extension's files.
+    // The reason for a rejection may quote the extension's files.
     if candidate.isRejected { return "refused" }
     guard candidate.standing == .chosen, !givenUp.isEmpty, let failure = route.takeover else { return candidate.reason }
     return "takes over: \(failure.code.rawValue)"

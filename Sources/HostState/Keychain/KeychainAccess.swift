@@ -4,17 +4,17 @@ package import IntentConversations
 package import IntentWire
 internal import SourceFiles
 
-/// Gives out the keys of the keychain groups of one extension, as far as the lock state allows.
+/// Returns the keys of one extension's keychain groups that the lock state allows.
 package struct KeychainAccess: Sendable {
   private let folders: HostFolders
   private let groups: [Hello.KeychainGroup]
   private let lock: (any LockSource)?
 
-  /// Makes the access of an extension.
+  /// Creates the access for an extension.
   ///
   /// - Parameters:
   ///   - groups: the groups of the extension, as the first message lists them.
-  ///   - folders: the host's folders, which hold the keys.
+  ///   - folders: the host's folders, which contain the keys.
   ///   - lock: the lock of the device; nil if the device is never locked.
   package init(_ groups: [Hello.KeychainGroup], in folders: HostFolders, lock: (any LockSource)?) {
     (self.groups, self.folders, self.lock) = (groups, folders, lock)

@@ -1,26 +1,26 @@
 internal import Foundation
 internal import IntentWire
 
-/// The file with the keys of one keychain group. Only the host's user can read it; no extension can.
+/// The file with the keys of one keychain group. Only the host's user can read it; extensions can't.
 struct KeychainKeyFile {
   /// The reason why the keys can't be used.
   struct Damage: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The largest size of a file that is read, in bytes.
+  /// The maximum size of the file, in bytes.
   private static let maximumBytes = 1_024
 
   private let url: URL
 
-  /// Makes a reference to the file of a group, which need not exist.
+  /// Creates a reference to the file of a group, which need not exist.
   init(_ folders: HostFolders, group: String, isOwn: Bool) {
     url = folders.keychainKeys.appending(path: isOwn ? "extensions" : "groups").appending(path: group)
   }
 
   /// Reads the keys. Creates random ones if there is no file.
   ///
-  /// - Throws: ``Damage`` if the file holds anything else, or the system's error.
+  /// - Throws: ``Damage`` if the file is invalid; otherwise the system's error.
   func keys() throws -> KeychainKeys {
     if let keys = try read() { return keys }
     return try FileLock.hold(url.deletingLastPathComponent().appending(path: ".lock")) {

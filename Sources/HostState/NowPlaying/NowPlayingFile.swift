@@ -3,13 +3,13 @@ package import IntentConversations
 internal import PropertyLists
 package import SourceFiles
 
-/// The file in an extension's container that says what the extension plays. It is not trusted, because the extension can
-/// write anything there.
+/// The file in an extension's container in which the extension describes the media that it plays. It is not trusted,
+/// because the extension can write anything there.
 package struct NowPlayingFile {
   private static let path = ["Library", "Intents", "NowPlaying.plist"]
-  /// The largest size of the file, in bytes.
+  /// The maximum size of the file, in bytes.
   private static let maximumBytes = 256 << 10
-  /// The most characters of a text.
+  /// The maximum number of characters of a text.
   private static let maximumCharacters = 1_000
 
   private let identifier: String
@@ -27,7 +27,7 @@ package struct NowPlayingFile {
   /// Identifies the state of the file; nil if there is none.
   package var stamp: FileStamp? { FileStamp.of(path: file) }
 
-  /// Reads what the extension plays; nil if it plays nothing, or if the file holds anything else.
+  /// Reads the extension's description; nil if it plays nothing, or if the file is invalid.
   package func read() -> PlayedMedia? {
     guard let bytes = try? PrivateFile.read(Self.path, beneath: container, maximumBytes: Self.maximumBytes),
       let list = try? PropertyListReader.read(bytes, path: "NowPlaying.plist"), let properties = list["properties"],

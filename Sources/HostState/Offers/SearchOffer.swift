@@ -1,7 +1,7 @@
 package import Foundation
 internal import PropertyLists
 
-/// Something that an extension offers to a search: an item that it has indexed, or a user activity that was saved.
+/// An item that an extension has indexed, or a user activity that was saved. A search can find both.
 package struct SearchOffer: Hashable, Sendable {
   /// The kind of an offer; the raw value is its name in listings.
   package enum Kind: String, Sendable {
@@ -22,17 +22,17 @@ package struct SearchOffer: Hashable, Sendable {
   package let title: String?
   /// The description of the content; nil if there is none.
   package let summary: String?
-  /// The time after which the offer does not count; nil for no end.
+  /// The time after which the offer is ignored; nil if it does not expire.
   package let expiration: Date?
 }
 
 extension SearchOffer {
   private enum Limit {
-    /// A larger file is damaged, in bytes.
+    /// The maximum size of a file in bytes. A larger file is invalid.
     static let fileBytes = 16 << 20
-    /// Further offers of an extension are not read.
+    /// The maximum number of offers of an extension. Further offers are not read.
     static let offers = 1_000
-    /// A longer text is cut, in characters.
+    /// The maximum number of characters of a text. A longer text is cut.
     static let textLength = 1_000
   }
 

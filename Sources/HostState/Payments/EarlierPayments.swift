@@ -1,19 +1,22 @@
 internal import Foundation
 
-/// The payments that the user is told of before the consent to another one.
+/// The earlier payments that the user sees before the consent to another payment.
 package struct EarlierPayments: Hashable, Sendable {
-  /// A payment of the same amount from the same app that may have been made without anybody knowing; nil if there is none.
+  /// A payment of the same amount from the same app that may have been made without a known result; nil if there is
+  /// none.
   package let open: PaymentRecord?
-  /// The payments that the user has just approved, the newest first, without ``open``. Those that were not made are left
-  /// out. All others count, because an app can have several extensions, merchants and amounts.
+  /// The payments that the user has just approved, the newest first, without ``open``. Payments that were not made are
+  /// left out. All other payments are included, because an app can have several extensions, merchants and amounts.
   package let recent: [PaymentRecord]
 
-  /// The time for which an open payment is mentioned to the user.
+  /// The time for which an open payment is shown to the user, in seconds.
   static let memory: TimeInterval = 7 * 86_400
-  /// The time for which an approved payment is mentioned to the user, as the text `payment.recent` says.
+  /// The time for which an approved payment is shown to the user, in seconds. The text `payment.recent` mentions this
+  /// time.
   private static let shortTime: TimeInterval = 600
 
-  /// Selects from `known`, the newest first, the payments that matter to the consent to `record`.
+  /// Selects from `known`, ordered from the newest, the payments that the user should know before the consent to
+  /// `record`.
   init(than record: PaymentRecord, among known: [PaymentRecord]) {
     let others = known.filter { $0.identifier != record.identifier }
     let open = others.first { $0.isOpen && $0.isLike(record) && $0.began > record.began - Self.memory }
@@ -24,7 +27,7 @@ package struct EarlierPayments: Hashable, Sendable {
     }
   }
 
-  /// Whether a user who was told of `told` knows all these payments.
+  /// Whether a user who has seen `told` knows all these payments.
   func isKnown(from told: EarlierPayments) -> Bool { identifiers.isSubset(of: told.identifiers) }
 
   private var identifiers: Set<String> { Set(recent.map(\.identifier)).union([open?.identifier].compactMap(\.self)) }

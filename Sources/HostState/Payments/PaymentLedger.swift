@@ -4,11 +4,11 @@ internal import Foundation
 ///
 /// Several hosts may share the folder. No extension can read it.
 package struct PaymentLedger: Sendable {
-  /// The reason why a payment can't be recorded. It must not be made then.
+  /// The reason why a payment can't be recorded. In that case, it must not be made.
   package enum Failure: Error, CustomStringConvertible {
     /// A payment with this identifier was begun before.
     case alreadyBegun(PaymentRecord?)
-    /// The user was not told of another payment, which was approved after the question was shown.
+    /// Another payment was approved after the question was shown, and the user has not seen it.
     case unseenPayment
     /// The record can't be written.
     case unwritable(path: String)
@@ -23,24 +23,24 @@ package struct PaymentLedger: Sendable {
     }
   }
 
-  /// The largest size of a record, in bytes.
+  /// The maximum size of a record, in bytes.
   private static let maximumBytes = 16 << 10
-  /// The number of payments that are kept. Those that may have been made without anybody knowing do not count.
+  /// The maximum number of stored payments. Payments with an unknown result do not count.
   package static let capacity = 500
 
   private let folder: URL
 
-  /// Makes a reference to the records in the state folder of `folders`, which need not exist.
+  /// Creates a reference to the records in the state folder of `folders`, which need not exist.
   package init(_ folders: HostFolders) {
     folder = folders.state.appending(path: "payments")
   }
 
-  /// Records that a payment is about to be made. Of two claims with one identifier, only one succeeds, and of two hosts that
-  /// ask at the same time, the second one has to ask again.
+  /// Records that a payment is about to be made. Only one of two claims with the same identifier succeeds. If two hosts
+  /// ask at the same time, the second host has to ask again.
   ///
   /// - Parameters:
   ///   - record: the payment.
-  ///   - told: the earlier payments that the user was told of before the consent.
+  ///   - told: the earlier payments that the user saw before the consent.
   /// - Throws: ``Failure``; the payment must not be made then.
   package func claim(_ record: PaymentRecord, after told: EarlierPayments) throws(Failure) {
     do {
@@ -60,8 +60,8 @@ package struct PaymentLedger: Sendable {
     }
   }
 
-  /// Replaces the record of a payment. If it can't be written, the payment stays open,
-  /// and the next sheet for a like payment mentions it.
+  /// Replaces the record of a payment. If it can't be written, the payment stays open, and the question for the next
+  /// similar payment mentions it.
   package func settle(_ record: PaymentRecord) { try? write(record) }
 
   /// Returns the record with this identifier; nil if there is none, or if it can't be read.
@@ -71,7 +71,7 @@ package struct PaymentLedger: Sendable {
     }
   }
 
-  /// Returns the earlier payments that the user is told of before the consent to `record`.
+  /// Returns the earlier payments that the user should see before the consent to `record`.
   package func payments(before record: PaymentRecord) -> EarlierPayments { EarlierPayments(than: record, among: all) }
 
   /// The records, the newest first.

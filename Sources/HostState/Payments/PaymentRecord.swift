@@ -1,32 +1,32 @@
 package import Foundation
 
-/// What the host knows about one payment. It contains no token and no card.
+/// The record of one payment. It contains no token and no card data.
 package struct PaymentRecord: Codable, Hashable, Sendable {
   /// The states of a payment.
   package enum State: String, Codable, Sendable {
-    /// The provider was about to be asked. If the host ended then, the payment may have been made.
+    /// The provider was about to be called. If the host ended then, the payment may have been made.
     case claimed
-    /// The provider gave a token.
+    /// The provider returned a token.
     case authorized
-    /// The app took the payment.
+    /// The app accepted the payment.
     case accepted
-    /// The app did not take the payment.
+    /// The app did not accept the payment.
     case rejected
     /// The provider declined.
     case declined
-    /// The provider was not asked.
+    /// The provider was not called.
     case failed
-    /// The provider gave no answer that can be used: the payment may have been made.
+    /// The provider gave no usable answer. The payment may have been made.
     case unknown
   }
 
-  /// The identifier, which the provider gets too.
+  /// The identifier, which the provider also receives.
   package let identifier: String
-  /// The identifier of the extension or app that asked for the payment.
+  /// The identifier of the extension or app that requested the payment.
   package let application: String
   /// The identifier of the merchant.
   package let merchant: String
-  /// The name of who is paid.
+  /// The name of the payee.
   package let payee: String
   /// The total as digits.
   package let total: String
@@ -41,7 +41,7 @@ package struct PaymentRecord: Codable, Hashable, Sendable {
   /// The time at which the user consented.
   package var began: Date
 
-  /// Makes the record of a payment that is about to be made.
+  /// Creates the record of a payment that is about to be made.
   package init(
     identifier: String, application: String, merchant: String, payee: String, total: String, currency: String,
     began: Date = .now
@@ -51,7 +51,7 @@ package struct PaymentRecord: Codable, Hashable, Sendable {
     state = .claimed
   }
 
-  /// Whether the payment may have been made without anybody knowing.
+  /// Whether the payment may have been made without a known result.
   package var isOpen: Bool { state == .claimed || state == .unknown }
 
   /// Whether both records are for the same amount from the same app to the same merchant.

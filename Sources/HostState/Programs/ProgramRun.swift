@@ -5,9 +5,9 @@ internal import SourceFiles
 package struct ProgramRun {
   /// The reason why a program gave no output.
   package struct Failure: Error, CustomStringConvertible {
-    /// What happened, without the program's name.
+    /// A description of the failure, without the program's name.
     package let description: String
-    /// Whether the program was started, so that it may have had an effect.
+    /// Whether the program was started and may have had an effect.
     package let hasStarted: Bool
 
     fileprivate init(_ description: String, hasStarted: Bool = true) {
@@ -24,8 +24,8 @@ package struct ProgramRun {
   ///
   /// - Parameters:
   ///   - command: the program and its arguments.
-  ///   - input: the bytes that the program gets on its standard input; nil for the null device. The program need not read
-  ///     them.
+  ///   - input: the bytes that the program gets on its standard input; nil for the null device. The program need not
+  ///     read them.
   ///   - patience: the time after which the program and what it started are killed.
   /// - Throws: ``Failure`` if the program can't be run, does not end in time, exits with an error, or writes too much.
   package init(_ command: [String], input: [UInt8]? = nil, patience: Duration) throws(Failure) {
@@ -45,11 +45,11 @@ package struct ProgramRun {
   /// The running program. Releasing the object closes its sockets.
   private final class Child {
     private let identifier: pid_t
-    /// The host's ends: of the output, the errors and, if the program gets one, the input.
+    /// The host's ends of the sockets: for the output, the errors and, if the program gets input, the input.
     private let sockets: [Int32]
 
     init(_ command: [String], hasInput: Bool) throws(Failure) {
-      // Sockets instead of pipes: no child that another thread starts meanwhile may inherit an end.
+      // Sockets are used instead of pipes, so that no child of another thread inherits an end.
       var pairs = [[Int32]](repeating: [-1, -1], count: hasInput ? 3 : 2)
       defer { for pair in pairs where pair[1] >= 0 { close(pair[1]) } }
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -84,7 +84,7 @@ package struct ProgramRun {
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
-      // A group of its own, so that what the program starts is killed with it.
+      // The program has its own process group, so that the processes that it starts are killed with it.
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       let words = command.map { strdup($0) }
       defer { for word in words { free(word) } }
@@ -92,7 +92,7 @@ package struct ProgramRun {
     }
 
     /// Writes `input`, and reads the program's output and errors, until the program closes both or the deadline passes.
-    /// Stops a little above the limit of either.
+    /// Reading stops shortly after the output or the errors exceed their limit.
     func exchange(_ input: [UInt8], until deadline: ContinuousClock.Instant) -> (output: [UInt8], errors: [UInt8]) {
       var rest = input[...]
       var texts: [[UInt8]] = [[], []]
@@ -117,7 +117,7 @@ package struct ProgramRun {
       return (texts[0], texts[1])
     }
 
-    /// Writes a piece of the input, and ends the input after the last piece. Returns whether more can be written.
+    /// Writes a piece of the input, and closes the input after the last piece. Returns whether more can be written.
     private func write(_ rest: inout ArraySlice<UInt8>) -> Bool {
       let count = rest.withUnsafeBytes {
         send(sockets[2], $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))

@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import SourceFiles
 
-/// Identifies the state of an extension's files. A changed extension gets a new try.
+/// Identifies the state of an extension's files. A changed extension gets a new trial.
 struct FileMarks: Codable, Hashable, Sendable {
   /// The library's stamp as text; empty if there is no such file.
   let library: String
@@ -10,7 +10,7 @@ struct FileMarks: Codable, Hashable, Sendable {
 }
 
 extension FileMarks {
-  /// Reads the stamps of the extension's files as they are now, with two system calls.
+  /// Reads the current stamps of the extension's files, with two system calls.
   init(_ target: InstalledExtension) {
     library = FileStamp.of(path: target.libraryPath)?.text ?? ""
     manifest = FileStamp.of(path: target.manifestPath)?.text ?? ""
@@ -18,7 +18,7 @@ extension FileMarks {
 }
 
 extension FileStamp {
-  /// The numbers that change with the file's content, on one line. The time of the last change of the inode is left out,
-  /// since a second name for the file changes it too.
+  /// The numbers that change with the file's content, on one line. The change time of the inode is left out, because a
+  /// new hard link also changes it.
   fileprivate var text: String { "\(device):\(inode):\(size):\(modifiedSeconds).\(modifiedNanoseconds)" }
 }

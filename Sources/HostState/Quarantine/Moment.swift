@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A point in time that stays comparable with later ones if the clock is set meanwhile. After a restart of the system,
-/// the comparison relies on the clock.
+/// A point in time. Comparisons with later moments remain correct if the clock is set. After a restart of the system,
+/// they rely on the clock.
 package struct Moment: Codable, Hashable, Sendable {
   /// The wall-clock time, in seconds since 1970.
   let date: Double

@@ -4,7 +4,8 @@ package import IntentConversations
 internal import SourceFiles
 internal import Synchronization
 
-/// The circuit breaker: pauses requests to extensions that fail repeatedly, across restarts of the host.
+/// The circuit breaker: pauses requests to extensions that fail repeatedly. The pauses persist across restarts of the
+/// host.
 ///
 /// Any thread may use it, and several hosts may share its file. If the file can't be written, the state lasts until
 /// this host ends.
@@ -37,7 +38,7 @@ public final class Quarantine: Sendable {
     }
   }
 
-  /// Returns a function that gives the reason why an extension takes no requests now; nil if it may take them.
+  /// Returns a function that gives the reason why an extension accepts no requests now; nil if it accepts them.
   package func notices(_ now: Moment = .now) -> (InstalledExtension) -> QuarantineNotice? {
     let records = known.withLock { known in
       refresh(&known)
@@ -46,7 +47,7 @@ public final class Quarantine: Sendable {
     return { Self.notice($0, records, now) }
   }
 
-  /// Returns the reason why `target` takes no requests now; nil if it may take them.
+  /// Returns the reason why `target` accepts no requests now; nil if it accepts them.
   func notice(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? { notices(now)(target) }
 
   private static func notice(
@@ -70,7 +71,7 @@ public final class Quarantine: Sendable {
 
   /// Records that `target` is about to get a request. After a pause, this request is the single trial.
   ///
-  /// - Returns: the reason why the extension may not take the request after all; nil if it may.
+  /// - Returns: the reason why the extension may not receive the request; nil if it may.
   package func begin(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? {
     known.withLock { known in
       refresh(&known)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The file with the extensions that have failed. It is JSON and is replaced as a whole, so it never holds a partly
+/// The file with the extensions that have failed, in JSON. It is replaced atomically, so a reader never sees a partly
 /// written state. A writer holds a lock, so that several hosts can share the file.
 struct QuarantineFile {
   /// The file's content, by bundle identifier.
@@ -42,7 +42,7 @@ struct QuarantineFile {
     }
   }
 
-  /// Renames a file that can't be read, so that a new one can take its place.
+  /// Renames a file that can't be read, so that a new file can be created.
   ///
   /// - Returns: the file's new path; nil if it can't be renamed.
   func setAside() -> String? {

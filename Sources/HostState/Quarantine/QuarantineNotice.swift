@@ -2,7 +2,7 @@ package import Foundation
 package import IntentConversations
 package import JSONValues
 
-/// The reason why an extension takes no requests now.
+/// The reason why an extension accepts no requests now.
 package struct QuarantineNotice: Hashable {
   /// The extension's bundle identifier.
   package let identifier: String
@@ -25,10 +25,10 @@ package struct QuarantineNotice: Hashable {
     return "quarantined \(end) after \(count): \(faults.joined(separator: ", "))"
   }
 
-  /// The ways to end the quarantine early.
+  /// The ways to end the quarantine early, as a sentence.
   package var mend: String { "'intent-host reset \(identifier)' clears that, and so does a changed file" }
 
-  /// Returns the failure of a request that no other extension can take. `name` is the extension's name.
+  /// Returns the failure of a request that no other extension can handle. `name` is the extension's name.
   package func failure(_ name: String) -> RequestOutcome.Failure {
     .init(.quarantined, "'\(name)' is \(reason); \(mend)")
   }

@@ -1,4 +1,4 @@
-/// The recorded faults of one extension. Callers pass in the time and the files' state, so that tests need no waiting.
+/// The recorded faults of one extension. Callers pass the time and the files' state, so that tests need not wait.
 struct QuarantineRecord: Codable, Hashable, Sendable {
   /// One failure of the extension.
   struct Fault: Codable, Hashable, Sendable {
@@ -7,7 +7,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     let at: Moment
   }
 
-  /// A time in which the extension takes no requests.
+  /// A time span in which the extension accepts no requests.
   struct Pause: Codable, Hashable, Sendable {
     let began: Moment
     let seconds: Double
@@ -15,10 +15,10 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     var trial: Moment?
   }
 
-  /// Whether the extension may take requests.
+  /// Whether the extension may receive requests.
   enum State: Hashable {
     case free
-    /// It may take none for `left` seconds.
+    /// It may receive none for `left` seconds.
     case paused(left: Double)
     /// The pause is over: one trial request may go through.
     case halfOpen
@@ -26,7 +26,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     case trying
   }
 
-  /// The faults that count, oldest first.
+  /// The faults within the time window, oldest first.
   private(set) var faults: [Fault] = []
   /// The number of pauses so far, at most the number of pauses in the table.
   private(set) var level = 0
@@ -40,7 +40,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     self.pause = pause
   }
 
-  /// Returns whether the extension may take requests at `now`.
+  /// Returns whether the extension may receive requests at `now`.
   func state(_ now: Moment) -> State {
     guard let pause else { return .free }
     let elapsed = pause.began.seconds(until: now)
@@ -51,7 +51,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     return .halfOpen
   }
 
-  /// Returns whether nothing in the record counts any more.
+  /// Returns whether the record has no effect any more.
   func isForgotten(_ now: Moment) -> Bool {
     if let pause { return pause.began.seconds(until: now) > pause.seconds + QuarantineRules.forgiveness }
     guard let last = faults.last else { return true }
@@ -77,8 +77,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     pause?.trial = now
   }
 
-  /// Records that a request ended without a fault. After a pause, the extension is free again; earlier faults still
-  /// count.
+  /// Records that a request ended without a fault. A pause is then over, but earlier faults still count.
   mutating func succeed(_ now: Moment) {
     if case .paused = state(now) { return }
     pause = nil

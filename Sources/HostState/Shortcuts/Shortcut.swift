@@ -1,14 +1,14 @@
 package import IntentWire
 internal import SourceFiles
 
-/// What an app offers to be started by a phrase: a request, or an activity.
+/// An action of an app that a phrase can start: a request, or an activity.
 package struct Shortcut: Hashable, Sendable {
   /// The bundle identifier of the extension or the app.
   package let owner: String
   /// The request, or an object of the class `NSUserActivity`.
   package let action: WireObject
 
-  /// Makes a shortcut.
+  /// Creates a shortcut.
   package init(owner: String, action: WireObject) {
     (self.owner, self.action) = (owner, action)
   }
@@ -16,13 +16,13 @@ package struct Shortcut: Hashable, Sendable {
   /// The maximum size of an action, in bytes on the wire.
   private static let maximumBytes = 64 << 10
 
-  /// Whether the action is a request or an activity that is not too large.
+  /// Whether the action is a request or an activity, and not too large.
   package var isUsable: Bool {
     guard isActivity || action.type.hasSuffix("Intent"), let bytes = try? WireFrame.encode(action) else { return false }
     return bytes.count <= Self.maximumBytes
   }
 
-  /// Whether it is an activity, which the app continues itself.
+  /// Whether the action is an activity, which the app continues itself.
   package var isActivity: Bool { action.type == "NSUserActivity" }
 
   /// The phrase that the app suggests; nil if it suggests none.
@@ -30,25 +30,25 @@ package struct Shortcut: Hashable, Sendable {
     action["suggestedInvocationPhrase"].stringValue.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The title of an activity; nil if it has none, and for a request.
+  /// The title of an activity; nil if it has none, or if the action is a request.
   package var title: String? { isActivity ? action["title"].stringValue : nil }
 }
 
 /// A shortcut that an app suggests.
 package struct ShortcutSuggestion: Hashable, Sendable {
-  /// Where the app suggests it; the raw value is its name in listings.
+  /// The API by which the app suggests it; the raw value is its name in listings.
   package enum Source: String, Sendable {
-    /// With `INVoiceShortcutCenter.setShortcutSuggestions`.
+    /// The method `INVoiceShortcutCenter.setShortcutSuggestions`.
     case suggested
-    /// With `INRelevantShortcutStore`.
+    /// The class `INRelevantShortcutStore`.
     case relevant
-    /// As a user activity that may be predicted.
+    /// A user activity that may be predicted.
     case activity
   }
 
   /// The shortcut.
   package let shortcut: Shortcut
-  /// Where the app suggests it.
+  /// The API by which the app suggests it.
   package let source: Source
   /// Identifies the suggestion to the user: eight digits of a hash of its content.
   package let identifier: String
@@ -62,7 +62,7 @@ package struct ShortcutSuggestion: Hashable, Sendable {
   }
 }
 
-/// A shortcut with the phrase by which the user starts it. The user has agreed to it.
+/// A shortcut with its phrase, to which the user has agreed.
 package struct VoiceShortcut: Hashable, Sendable {
   /// Identifies the shortcut: a UUID.
   package let identifier: String
@@ -71,7 +71,7 @@ package struct VoiceShortcut: Hashable, Sendable {
   /// The shortcut.
   package let shortcut: Shortcut
 
-  /// Makes a shortcut.
+  /// Creates a shortcut with a phrase.
   package init(identifier: String, phrase: String, shortcut: Shortcut) {
     (self.identifier, self.phrase, self.shortcut) = (identifier, phrase, shortcut)
   }
@@ -85,7 +85,7 @@ package struct VoiceShortcut: Hashable, Sendable {
     return object
   }
 
-  /// Reads an object of the API's class; nil if `value` is anything else.
+  /// Reads an object of the API's class `INVoiceShortcut`; nil if `value` is anything else.
   init?(_ value: WireValue, owner: String) {
     guard let object = value.objectValue, let identifier = object["identifier"].stringValue,
       let phrase = object["invocationPhrase"].stringValue, !phrase.isEmpty,

@@ -2,13 +2,13 @@ internal import Foundation
 internal import IntentWire
 internal import PropertyLists
 
-/// The shortcuts that extensions and apps suggest, from their containers. The files are not trusted, because their
-/// owners can write anything there.
+/// The shortcuts that extensions and apps suggest in files of their containers. The files are not trusted, because
+/// their owners can write anything there.
 package struct ShortcutSuggestions: Sendable {
   private enum Limit {
-    /// A larger file is damaged, in bytes.
+    /// The maximum size of a file in bytes. A larger file is invalid.
     static let fileBytes = 4 << 20
-    /// Further suggestions of a file are not read.
+    /// The maximum number of suggestions in a file. Further suggestions are not read.
     static let suggestions = 250
   }
 
@@ -26,7 +26,7 @@ package struct ShortcutSuggestions: Sendable {
     Kind(name: "UserActivities.plist", source: .activity) { $0["isEligibleForPrediction"] == .bool(true) ? $0 : nil },
   ]
 
-  /// The suggestions, by owner and then in the order of the files; each of them once.
+  /// The distinct suggestions, by owner and then in the order of the files.
   package private(set) var suggestions: [ShortcutSuggestion] = []
   /// The paths of the files that can't be read.
   package private(set) var damaged: [String] = []

@@ -6,8 +6,8 @@ package import SourceFiles
 /// The phrases that the user has given to shortcuts: one folder in the host's state, with a file for each extension or
 /// app. An app can't change them.
 ///
-/// A file is one value of the wire protocol. It is replaced as a whole by a rename. A writer holds the folder's lock. The
-/// owner of the shortcuts gets a copy in its container, which the host never reads.
+/// A file is one value of the wire protocol. It is replaced atomically by a rename. A writer holds the folder's lock.
+/// The owner of the shortcuts gets a copy in its container, which the host never reads.
 package struct VoiceShortcutStore: Sendable {
   private enum Limit {
     static let shortcuts = 1_000
@@ -31,7 +31,7 @@ package struct VoiceShortcutStore: Sendable {
   /// Identifies the state of the shortcuts; nil if there are none.
   package var stamp: FileStamp? { FileStamp.of(path: folder.path) }
 
-  /// Reads all shortcuts, sorted by owner, and the names of the files that hold anything else.
+  /// Reads all shortcuts, sorted by owner. `damaged` contains the names of invalid files.
   package func read() -> (shortcuts: [VoiceShortcut], damaged: [String]) {
     var shortcuts: [VoiceShortcut] = []
     var damaged: [String] = []
@@ -55,7 +55,7 @@ package struct VoiceShortcutStore: Sendable {
     }
   }
 
-  /// Replaces a shortcut by one with the same identifier and another phrase. Does nothing if it is gone.
+  /// Replaces a shortcut by one with the same identifier and another phrase. Does nothing if it was removed.
   ///
   /// - Throws: the system's error.
   package func replace(_ shortcut: VoiceShortcut) throws {
@@ -71,7 +71,7 @@ package struct VoiceShortcutStore: Sendable {
     return read(owner)?.first { $0.identifier == identifier }
   }
 
-  /// Removes a shortcut. Does nothing if it is gone.
+  /// Removes a shortcut. Does nothing if it was already removed.
   ///
   /// - Throws: the system's error.
   package func remove(_ shortcut: VoiceShortcut) throws {
@@ -107,7 +107,7 @@ package struct VoiceShortcutStore: Sendable {
     !owner.isEmpty && !owner.contains("/") && !owner.hasPrefix(".")
   }
 
-  /// Reads the shortcuts of an owner; empty if there is no file, nil if it holds anything else.
+  /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is invalid.
   private func read(_ owner: String) -> [VoiceShortcut]? {
     do {
       let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))

@@ -6,7 +6,7 @@ package import SourceFiles
 package struct ContactsFile: Sendable {
   /// The file's location.
   package let url: URL
-  /// Whether the user named the file, so that it has to exist.
+  /// Whether the user named the file. In that case, it has to exist.
   private let isNamed: Bool
 
   /// Creates a reference to the file at `named`, or to the default file in the data folder of `folders`, which need not
@@ -16,7 +16,7 @@ package struct ContactsFile: Sendable {
     isNamed = named != nil
   }
 
-  /// Identifies the state of the file, of which a change of its content makes another one.
+  /// Identifies the state of the file. A change of its content changes this value.
   package var state: String {
     guard let stamp = FileStamp.of(path: url.path) else { return url.path }
     let numbers: [Any] = [

@@ -2,17 +2,17 @@ package import Foundation
 internal import PropertyLists
 package import SourceFiles
 
-/// The user's own words that an extension or an app sets with `INVocabulary`, from its container. The file is not trusted,
-/// because its owner can write anything there.
+/// The user's own words that an extension or an app sets with `INVocabulary`, from a file in its container. The file is
+/// not trusted, because its owner can write anything there.
 package struct TaughtVocabulary {
   /// The words of a file.
   package struct Content: Sendable {
     /// The words of each kind, most important first.
     package var kinds: UserVocabulary.Kinds = [:]
-    /// Sentences about words that do not count.
+    /// Sentences about words that are ignored.
     package var notes: [String] = []
 
-    /// Creates a content without words.
+    /// Creates content without words.
     package init(notes: [String] = []) { self.notes = notes }
   }
 

@@ -5,7 +5,7 @@ package import SourceFiles
 
 /// The user's own words for each app and kind, most important first.
 ///
-/// One folder holds a JSON file for each app, which is replaced as a whole. A writer holds the folder's lock.
+/// One folder contains a JSON file for each app, which is replaced atomically. A writer holds the folder's lock.
 package struct UserVocabulary: Sendable {
   /// Words by kind; a kind is a case of `INVocabularyStringType`.
   package typealias Kinds = [String: [VocabularyWord]]
@@ -18,7 +18,7 @@ package struct UserVocabulary: Sendable {
     package var damaged: [(path: String, reason: String)] = []
   }
 
-  /// The largest size of a file, in bytes; a larger file counts as damaged.
+  /// The maximum size of a file, in bytes; a larger file counts as damaged.
   private static let maximumFileBytes = 64 << 20
   private static let suffix = ".json"
 
@@ -100,8 +100,8 @@ package struct UserVocabulary: Sendable {
     }
   }
 
-  /// Returns the file of an app. A file name has at most 255 bytes, and the limit here leaves room for the name of a
-  /// draft.
+  /// Returns the file of an app. A file name has at most 255 bytes. The limit is lower, because the name of a draft is
+  /// longer.
   private func url(of app: String) throws -> URL {
     let isName = app.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "/") }
     guard !app.isEmpty, !app.hasPrefix("."), isName, app.utf8.count <= 200 else {

@@ -7,9 +7,9 @@ internal import SourceFiles
 
 /// Words of one kind from a user's file: one word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {
-  /// The largest size of a file, in bytes; a larger file is rejected.
+  /// The maximum size of a file, in bytes; a larger file is rejected.
   package static let maximumBytes = VocabularyLimits.fileBytes
-  /// The most words of a kind. The first ones are kept, because the most important words come first.
+  /// The maximum number of words of a kind. Further words are dropped, because the most important words come first.
   package static let maximumWords = VocabularyLimits.words
 
   /// The distinct words, most important first.

@@ -2,7 +2,7 @@ internal import IntentWire
 
 /// A name or phrase of the user's own, such as a contact, a list or a workout.
 package struct VocabularyWord: Hashable, Codable, Sendable {
-  /// The largest size of a word, of its identifier and of its hint, in bytes of UTF-8.
+  /// The maximum size of a word, of its identifier and of its hint, in bytes of UTF-8.
   package static let maximumBytes = VocabularyLimits.wordBytes
 
   /// The phrase that people say.
@@ -12,7 +12,7 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
   /// The pronunciation, in the spelling of the language; nil if it follows from the written form.
   package var pronunciationHint: String?
 
-  /// Creates a word; nothing is checked or shortened.
+  /// Creates a word without validating or shortening it.
   package init(_ spokenPhrase: String, identifier: String? = nil, pronunciation: String? = nil) {
     self.spokenPhrase = spokenPhrase
     vocabularyIdentifier = identifier
@@ -34,8 +34,8 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
     return nil
   }
 
-  /// Whether a scalar has the general category `Cc`, which Unicode's stability policy fixes. The table of categories takes
-  /// ten times as long.
+  /// Whether a scalar has the general category `Cc`, whose members are fixed by Unicode's stability policy. Reading the
+  /// category from the table takes ten times as long.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7f..<0xa0: true

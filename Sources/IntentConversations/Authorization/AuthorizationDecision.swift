@@ -4,7 +4,7 @@ package enum AuthorizationDecision: Equatable {
   package enum Reason: Equatable, CaseIterable {
     /// The user has not decided, and can't be asked here.
     case undecided
-    /// The user has not decided, and the app gives no reason with which the user could be asked.
+    /// The user has not decided, and the manifest gives no reason that the question could show.
     case withoutPurpose
     /// The user or the policy denies it.
     case denied
@@ -14,8 +14,8 @@ package enum AuthorizationDecision: Equatable {
 
   /// The request may reach the extension.
   case allowed
-  /// The user must decide first.
+  /// The user decides first: the caller asks.
   case ask(AuthorizedApp)
-  /// The request ends.
+  /// The request ends without reaching the extension, for this reason.
   case refused(AuthorizedApp, Reason)
 }

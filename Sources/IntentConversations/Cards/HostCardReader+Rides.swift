@@ -2,7 +2,7 @@ internal import IntentWire
 internal import ViewDrawing
 internal import ViewTrees
 
-/// Rides: a map with the places that are known, and rows with what is known of the ride.
+/// Cards about rides: a map of the known places, and rows with the known facts of the ride.
 extension HostCardReader {
   func ride(_ intent: WireObject, _ response: WireObject?) -> HostCard? {
     let status = response?["rideStatus"].objectValue ?? WireObject(type: "INRideStatus")

@@ -61,7 +61,7 @@ package struct HostCardReader {
 
   // MARK: Words
 
-  /// The words for a value; nil if it has none, or says only that nothing is known.
+  /// Returns the words for a value; nil if it has none, or if it only states that nothing is known.
   func words(_ value: WireValue, _ type: String) -> String? {
     if case .int(let raw) = value {
       guard raw != 0, let name = dialogue.catalogue.enumerations[type]?.name(of: raw) else { return nil }
@@ -71,7 +71,7 @@ package struct HostCardReader {
     return words.isEmpty ? nil : words
   }
 
-  /// A row with the words for a property as its name; nil if the property or its value has no words.
+  /// Returns a row whose name is the word for the property; nil if the property or its value has no words.
   func row(_ property: String, _ value: WireValue, _ type: String) -> HostCard.Row? {
     guard let name = dialogue.describer.words(forProperty: property, isCustom: false), let value = words(value, type)
     else { return nil }

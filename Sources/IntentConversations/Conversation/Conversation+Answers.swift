@@ -30,7 +30,7 @@ extension Conversation {
     }
   }
 
-  /// Returns a yes if the answer is a yes with words of parting.
+  /// Returns a yes if the answer is a yes with polite words at its end, such as a goodbye.
   private func longYes(_ text: String) -> AnswerMeaning? {
     language.answers.isYesAndParting(text) ? .yes : nil
   }
@@ -51,8 +51,8 @@ extension Conversation {
     return changes.isEmpty ? nil : .changes(changes)
   }
 
-  /// Returns the meaning of a no with more words: a new request, or else a no, whatever the words say; nil if the text
-  /// does not begin with a no.
+  /// Returns the meaning of an answer that begins with no: a new request if the rest is one, otherwise no. Returns nil
+  /// if the answer does not begin with no.
   private func refusal(_ text: String) -> AnswerMeaning? {
     guard language.answers.beginsWithNo(text) else { return nil }
     guard let rest = language.answers.afterNo(text), isRequest(rest) else { return .no }
@@ -72,14 +72,14 @@ extension Conversation {
     }
   }
 
-  /// Returns the meaning of `text` as a value that the user may choose freely.
+  /// Returns the meaning of `text` as a value that no list of options limits.
   private func value(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     if parameter.takesAnyWords { return dictated(text, question, parameter) }
     if let change = ownChange(text, question, parameter) ?? change(text, isExplicit: true) { return change }
     let type = question.answerType(parameter)
     if let value = spoken.value(text, type) { return .value(value) }
     if parameter.isNamed {
-      // A yes or a no names nothing, and neither does a no with words that nobody understands.
+      // A yes or a no is no name. A no with further words that match nothing is no name either.
       if language.answers.isReply(text) || language.answers.beginsWithNo(text) { return .unclear }
       if parameter.type.element.name == "INPerson", isRequest(text) { return .newRequest(text) }
       if let doubt = doubt(text, type) { return doubt }
@@ -87,8 +87,8 @@ extension Conversation {
     return freeMeaning(of: text, question, parameter)
   }
 
-  /// Returns the meaning of words that may be anything, such as a message. A no that names another value of the request
-  /// is no message.
+  /// Returns the meaning of free text, such as a message. An answer such as "no, make it 20 dollars", which begins with
+  /// no and corrects another parameter that has a value, is a correction and not the text.
   private func dictated(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     if language.answers.beginsWithNo(text), case .changes(let changes)? = change(text, isExplicit: true),
       changes.allSatisfy({ $0.parameter != parameter.name && !intent[$0.parameter].isNull })
@@ -98,7 +98,8 @@ extension Conversation {
     return freeMeaning(of: text, question, parameter)
   }
 
-  /// Returns the value in a correction such as "no, Diana" for the parameter that is asked for; nil if it names none.
+  /// Returns the new value in a correction of the current parameter, such as "no, Diana"; nil if the text corrects no
+  /// value or another parameter.
   private func ownChange(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning? {
     let changes = spoken.changes(text, intent, true)
     guard changes.count == 1, changes[0].parameter == parameter.name, !changes[0].value.isNull else { return nil }
@@ -107,14 +108,15 @@ extension Conversation {
     return elements.count == 1 ? .value(elements[0]) : nil
   }
 
-  /// Returns the meaning of words that name nothing, or that read as a moment, an amount or a request; nil for a name.
+  /// Returns the meaning of words that are unlikely to be a name: a moment, an amount or a request. Returns nil if they
+  /// can be a name.
   private func doubt(_ text: String, _ type: TypeReference) -> AnswerMeaning? {
     let isRequest = isRequest(text)
     guard isRequest || !spoken.isName(text) else { return nil }
     return reader.value(text, type).map { .doubtful($0, isRequest: isRequest) } ?? .unclear
   }
 
-  /// Returns the meaning of `text` if any value of the parameter's type is a possible answer.
+  /// Returns the meaning of `text` for a question that accepts every value of the parameter's type.
   func freeMeaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     reader.value(text, question.answerType(parameter)).map { .value($0) } ?? unclear(text)
   }
@@ -154,13 +156,13 @@ extension Conversation {
     }
   }
 
-  /// Changes the request and resolves it again, so that the user sees the new values before anything is done.
+  /// Changes the request and resolves it again, so that the user sees the new values before `handle`.
   private mutating func change(_ changes: [ChangedValue], _ text: String?) -> Action {
     changingAnswer = changes.count == 1 ? text.map { (changes[0].parameter, $0) } : nil
     for change in changes {
       original[change.parameter] = change.value
       intent[change.parameter] = change.value
-      // Whoever goes back to a question before keeps the change.
+      // The change also applies to the earlier states of the request, so that "back" does not undo it.
       for index in askedQuestions.indices {
         askedQuestions[index].original[change.parameter] = change.value
         askedQuestions[index].intent[change.parameter] = change.value
@@ -177,7 +179,7 @@ extension Conversation {
 }
 
 extension PropertyDefinition {
-  /// Whether people say any words for the parameter, such as a message or a task.
+  /// Whether the parameter is free text, such as a message or a task.
   fileprivate var takesAnyWords: Bool {
     type.element.name == "String" || Self.dictated.contains(name)
   }
@@ -186,7 +188,7 @@ extension PropertyDefinition {
     "content", "note", "taskTitles", "taskTitle", "targetTask", "tasks", "transactionNote",
   ]
 
-  /// Whether people answer with the name of a person, a thing or a place.
+  /// Whether the user answers with a name: of a person, a thing or a place.
   fileprivate var isNamed: Bool {
     ScalarType(rawValue: type.element.name) == nil
   }

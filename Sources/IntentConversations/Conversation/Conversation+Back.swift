@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A question about a value, with the request as it was before the answer.
+/// An answered question about a value, with the request before the answer.
 struct AskedQuestion: Equatable {
   let question: Question
   var intent: WireObject
@@ -9,9 +9,9 @@ struct AskedQuestion: Equatable {
   let unresolved: ArraySlice<PropertyDefinition>
 }
 
-/// Returns to the question before: the user answers it again, and its first answer has no effect.
+/// Goes back to the previous question. The user answers it again, and the first answer has no effect.
 extension Conversation {
-  /// Remembers a question about a value. A question that is repeated is remembered once.
+  /// Records a question about a value, for ``goBack()``. A repeated question is recorded once.
   mutating func remember(_ question: Question) {
     if askedQuestions.last?.question.prompt == question.prompt { askedQuestions.removeLast() }
     askedQuestions.append(
@@ -27,7 +27,7 @@ extension Conversation {
     }
   }
 
-  /// Asks the question before again.
+  /// Asks the previous question again.
   mutating func goBack() -> Action {
     if case .asking = state { askedQuestions.removeLast() }
     guard let earlier = askedQuestions.last else { return finish(.unfitAnswer) }

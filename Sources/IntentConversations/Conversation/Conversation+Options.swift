@@ -46,8 +46,8 @@ extension Conversation {
 
   // MARK: Known values
 
-  /// The values that the user can choose from although the handler lists none: the cases of an enumeration; instead of a
-  /// value that can't be used, also the things that the apps and the user have named.
+  /// Returns the values that the host itself can offer: the cases of an enumeration. For any other type, the values are
+  /// the names that the apps and the user have defined, but only if the answer replaces an unusable value (`instead`).
   func knownValues(of parameter: PropertyDefinition, instead: Bool) -> [WireValue] {
     let type = parameter.type.element
     if let definition = catalogue.enumerations[type.name] {
@@ -92,7 +92,7 @@ extension Conversation {
     return values.count == 1 ? set(values[0], question, parameter) : ask(question, values, parameter)
   }
 
-  /// Uses the term of a search without results as the value itself.
+  /// Uses the search term itself as the value, because the search found nothing.
   private mutating func notFound(
     _ question: Question, _ searchTerm: String, _ parameter: PropertyDefinition
   ) -> Action {

@@ -2,7 +2,7 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// A prompt about the parameter that is being resolved, with the use of its answer.
+/// A prompt about the current parameter, and how its answer is applied.
 struct Question: Equatable {
   /// The answers that a question accepts.
   enum Kind: Equatable {
@@ -14,8 +14,8 @@ struct Question: Equatable {
     case choice([WireValue])
     /// Yes or no; yes accepts this value.
     case confirmation(WireValue)
-    /// Yes or no; yes means that the user's last answer is this value, although it reads as something else. No is for a
-    /// request if the answer was one.
+    /// Yes or no; yes accepts this value, although the user's last answer also reads as something else. `request` is
+    /// the text of that answer if it reads as a request: a no then starts the request.
     case doubt(WireValue, request: String?)
   }
 
@@ -108,8 +108,8 @@ extension Conversation {
     return askForValue(question, parameter, instead: result.kind == .unsupported)
   }
 
-  /// Returns the number or address of a person that the answer to the question for the person names as well, as "John's
-  /// mobile" does; nil if it names none.
+  /// Returns the handle of a person that the answer already named together with the person, as in "John's mobile"; nil
+  /// if it named none.
   private mutating func namedHandle(
     _ options: [WireValue], _ names: [String], _ parameter: PropertyDefinition
   ) -> WireValue? {
@@ -120,7 +120,7 @@ extension Conversation {
     // The word may belong to the name: "Home Depot".
     let person = dialogue.describer.text(options[index], parameter.type.element)
     guard language.answers.name(mentionedIn: person, among: [names[index]]) == nil else { return nil }
-    // It counts once, so that an extension which asks again asks the user.
+    // An answer selects a handle only once. If the extension asks again, the user is asked.
     changingAnswer = nil
     return options[index]
   }
@@ -150,7 +150,7 @@ extension Conversation {
     }
   }
 
-  /// Asks whether a value is meant that reads as something else, such as a request.
+  /// Asks whether the user means a value that also reads as something else, such as a request.
   private mutating func doubt(
     _ value: WireValue, _ request: String?, _ question: Question, _ parameter: PropertyDefinition
   ) -> Action {
@@ -160,8 +160,8 @@ extension Conversation {
       prompt, then: .asking(Question(kind: .doubt(value, request: request), place: question.place, prompt: prompt)))
   }
 
-  /// Asks for a value, with the handler's options if the parameter has any, or else with the values that are known.
-  /// `instead` says whether the value replaces one that can't be used.
+  /// Asks for a value. Offers the handler's options if the parameter has any, otherwise the known values. `instead` is
+  /// true if the answer replaces an unusable value.
   private mutating func askForValue(
     _ question: Question, _ parameter: PropertyDefinition, instead: Bool = false
   ) -> Action {

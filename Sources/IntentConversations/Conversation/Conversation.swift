@@ -22,20 +22,19 @@ package struct Conversation {
     case checkAuthorization(target: InstalledExtension)
     /// Store the user's decision about the app, and determine the permission again.
     case authorize(AuthorizedApp, isAllowed: Bool)
-    /// Start the extension if it does not run, and open the conversation.
+    /// Start the extension if it is not running, and open the conversation.
     case start(Route.Candidate, intent: WireObject)
     /// Ask the extension to resolve a parameter.
     case resolve(parameter: String, intent: WireObject)
     /// Ask the extension for the default of a parameter that the request does not give.
     case defaultValue(parameter: String, intent: WireObject)
-    /// Ask the extension for the values that the user may choose from: those that match the search term, or all if it
-    /// is nil.
+    /// Ask the extension for the options that match the search term; for all options if the term is nil.
     case options(parameter: String, searchTerm: String?, intent: WireObject)
     /// Call the handler's `confirm` method.
     case confirm(intent: WireObject)
     /// Call the handler's `handle` method.
     case handle(intent: WireObject)
-    /// Receive the further responses to the request.
+    /// Receive further responses after `handle`.
     case follow(intent: WireObject)
     /// Show the prompt to the user and wait for the answer.
     case ask(Prompt)
@@ -73,7 +72,7 @@ package struct Conversation {
     case promptKeepsChanging
     /// Whether the passcode unlocked the device.
     case unlocked(Bool)
-    /// The lock accepts no passcode at present, for this reason, which is shown to the user.
+    /// The lock accepts no passcode at present. The text is the reason for the user.
     case unlockRefused(String)
     /// The extension failed to carry out the action.
     case failed(RequestOutcome.Failure)
@@ -135,8 +134,8 @@ package struct Conversation {
   package private(set) var nextRequest: String?
   /// The text of the user's last value, until the handler accepts or rejects the value.
   var triedAnswer: String?
-  /// The answer that gave a parameter its value last, with the parameter's name. It may say which number of a person is meant:
-  /// "John's mobile".
+  /// The answer that gave a parameter its value last, with the parameter's name. It may say which number of a person is
+  /// meant: "John's mobile".
   var changingAnswer: (parameter: String, text: String)?
   /// The part of the request that the app takes over; nil if the extension completes it.
   package private(set) var handOff: HandOff?
@@ -169,7 +168,7 @@ package struct Conversation {
     state = .choosingApplication
   }
 
-  /// The extensions that have not failed, and the extensions that are passed over.
+  /// The candidates that have not failed, and the extensions that were passed over.
   package var considered: Route { route }
 
   /// The extension that currently handles the request.
@@ -384,7 +383,7 @@ package struct Conversation {
     return finish(handOff.outcome(isOpened: false))
   }
 
-  /// Returns the outcome of a request that the app was handed, and has handled with `response`.
+  /// Returns the outcome of a request that the app handled with `response`.
   package func outcome(ofApp response: WireObject) -> RequestOutcome {
     let reading = reading(response)
     let failure: RequestOutcome.Failure? =

@@ -49,13 +49,14 @@ struct ConfirmedFacts {
     }
   }
 
-  /// Returns the words for a property; nil if people don't know it. The author of a custom intent names its properties.
+  /// Returns the words for a property; nil if the language has none. A custom intent uses its own property names.
   private func name(of property: PropertyDefinition, depth: Int) -> String? {
     if definition.texts != nil, depth == 0 { return ValueDescriber.words(property.name) }
     return dialogue.texts.text(["name.\(property.name)"])
   }
 
-  /// Returns the words for a value. A moment in the next hour is said as minutes, which a repeated `confirm` keeps.
+  /// Returns the words for a value. A moment within the next hour is given in minutes, so that the text stays the same
+  /// when `confirm` is repeated.
   private func text(_ value: WireValue, _ type: TypeReference) -> String {
     let describer = dialogue.describer
     if case .date(let date) = value { return describer.minutes(until: date) ?? describer.text(value, type) }

@@ -7,8 +7,8 @@ extension Dialogue {
   /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
   func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { .init(.cancelled, texts.text(reason)) }
 
-  /// Returns the failure of a request that needs an answer while no user is available. The sentence names the parameter of
-  /// `definition` if people know it by a name.
+  /// Returns the failure of a request that needs an answer while no user is available. The sentence names the parameter
+  /// of `definition` if people know it by a name.
   func needsInput(_ prompt: Prompt?, _ definition: IntentDefinition? = nil) -> RequestOutcome.Failure {
     let name = prompt?.parameter.flatMap { definition?.parameter($0) }.flatMap { parameter in
       definition.flatMap { self.name(of: parameter, $0) }
@@ -58,7 +58,7 @@ extension Dialogue {
     )
   }
 
-  /// Returns the failure of a handler that answers `handle` with the code of a dry run.
+  /// Returns the failure of a handler that answers `handle` with a code of `confirm`.
   static func handleUnfinished(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
     .init(
       .protocolError,

@@ -28,7 +28,7 @@ extension Dialogue {
     return [texts.text(["\(definition.name).none", "done"]) ?? ""]
   }
 
-  /// Returns the sentences for a further response: what it says, or else that the request goes on.
+  /// Returns the sentences for a further response: its content, or a sentence that the request is in progress.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
     let reading = ResponseReading(definition, response)
     if !reading.goesOn { return meaning(definition, response, reading.code) ?? otherCode(reading.code) }
@@ -38,8 +38,8 @@ extension Dialogue {
     return sentences.isEmpty ? texts.text("inProgress") : paragraph(sentences)
   }
 
-  /// Returns the sentences about the properties of a response. The author of a custom intent names its properties, and
-  /// other properties are told by their texts.
+  /// Returns the sentences about the properties of a response. For a custom intent, each property is listed by its own
+  /// name. For an intent of the API, only properties that have a text are mentioned.
   private func facts(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
     guard definition.texts != nil else {
       return told(definition, values, response) + found(definition, values, response)
@@ -50,7 +50,7 @@ extension Dialogue {
     }
   }
 
-  /// Returns a line for each message, of which the first are read out; several messages have a line with their number first.
+  /// Returns a line for each of the first messages. Several messages are preceded by a line with their number.
   private func messages(_ messages: [WireValue]) -> [String] {
     let messages = messages.compactMap(\.objectValue)
     var count = TextValues()
@@ -106,15 +106,16 @@ extension Dialogue {
     .init(.noExtension, texts.text("shortcut.activity", ["phrase": phrase, "application": name]))
   }
 
-  /// Returns the words for what an extension says to its app under `error`; nil if it is a code that has none for people,
-  /// such as a number. The app and the events get the text as it is.
+  /// Returns the text for the user from an extension's `error` string; nil if the string is only a code, such as a
+  /// number. The app and the events get the string unchanged.
   private func appError(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return text }
     guard !text.isEmpty, text.allSatisfy(\.isLetter) else { return nil }
     return describer.words(forCase: text).map { $0.lowercased() }
   }
 
-  /// Returns the sentence why only the app can continue the request; nil if the response gives no reason.
+  /// Returns the sentence with the reason why only the app can continue the request; nil if the response gives no
+  /// reason.
   func appReason(_ definition: IntentDefinition, _ response: WireObject) -> String? {
     meaning(definition, response, ResponseReading(definition, response).code)
   }
@@ -126,8 +127,8 @@ extension Dialogue {
     return describer.words(forCase: code).map { texts.text("code.other", ["code": $0]) } ?? texts.text("code.failure")
   }
 
-  /// Returns the meaning of a response code; nil if there is no text for it. The definition's own text takes precedence
-  /// over a text for the intent, and that over a text for all intents.
+  /// Returns the meaning of a response code; nil if there is no text for it. A text of the definition takes precedence
+  /// over a text for the intent, and a text for the intent over a text for all intents.
   private func meaning(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> String? {
     if let text = defined(definition)?.response(code, response) { return text }
     return texts.text(

@@ -3,14 +3,14 @@ internal import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
 
-/// Tells what a response says, in sentences. Texts decide what is told: one for the intent (`INCancelRideIntent.done`), one
-/// for a property (`INCancelRideIntent.cancellationFee.told`), one for an object of a class (`INTaskList.told`) and for a
-/// property of a class (`INRideStatus.driver.told`). What has no text is not told.
+/// Describes a response in sentences. A property is mentioned only if the language has a text for it. The texts are:
+/// `INCancelRideIntent.done` for an intent, `INCancelRideIntent.cancellationFee.told` for a property of its response,
+/// `INTaskList.told` for an object of a class, and `INRideStatus.driver.told` for a property of a class.
 extension Dialogue {
-  /// The maximum nesting of objects that are told.
+  /// The maximum nesting of objects that are described.
   private static let depthLimit = 3
 
-  /// Returns the sentences about the response to an intent of the API, without those about what was found.
+  /// Returns the sentences about the response to an intent of the API, except the list of things that were found.
   func told(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
     told(definition.responseProperties, of: response, [definition.name], values, depth: 0)
   }
@@ -22,12 +22,12 @@ extension Dialogue {
     let properties = catalogue.properties(ofClass: object.type)
     let values = PathValues(
       describer, [.init(object: object, properties: properties)], listLimit: PresentationLimits.found)
-    // An object within a response is told by its properties, because the sentence of the response names it.
+    // The sentence of the response already names an object within it, so only the object's properties are described.
     let whole = depth == 0 ? sentence(owners.map { "\($0).told" }, told(values, object)) : nil
     return [whole].compactMap(\.self) + told(properties, of: object, owners, values, depth: depth)
   }
 
-  /// Returns the values of an object, and its name among others as `item`.
+  /// Returns the values for the text of an object. The variable `item` is the object's name in a list.
   private func told(_ values: PathValues, _ object: WireObject) -> TextValues {
     var values = values.textValues
     values.spoken["item"] = describer.item(object)
@@ -59,7 +59,7 @@ extension Dialogue {
     return value.objectValue.map { told($0, depth: depth + 1) } ?? []
   }
 
-  /// Returns the text of the first of `keys` that has one, as a sentence; nil if there is none, or if it has nothing to say.
+  /// Returns the first text that exists for `keys`, as a sentence; nil if none exists, or if the text is empty.
   func sentence(_ keys: [String], _ values: TextValues) -> String? {
     let text = texts.text(keys, values)?.trimmingCharacters(in: .whitespaces) ?? ""
     guard let last = text.last else { return nil }
@@ -67,7 +67,7 @@ extension Dialogue {
     return ".!?…。！？".contains(last) ? text : texts.text("sentence", ["text": text])
   }
 
-  /// Returns the sentences in one text, with the space between them that the language has.
+  /// Joins sentences with the separator of the language.
   func paragraph(_ sentences: [String]) -> String {
     sentences.dropFirst().reduce(sentences.first ?? "") {
       texts.text("sentences", ["first": $0, "second": $1])
@@ -92,7 +92,7 @@ extension Dialogue {
     }
   }
 
-  /// Returns the sentences that name the next things of a list; empty if all have been named.
+  /// Returns the sentences that name the next things of a list; empty after the last one.
   package func more(_ found: inout FoundItems) -> [String] {
     guard found.hasMore else { return [] }
     let page = found.next()

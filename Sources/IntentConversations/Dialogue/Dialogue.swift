@@ -47,8 +47,8 @@ package struct Dialogue {
       ["value": value, "reason": reason.flatMap(describer.words(forCase:)) ?? "", "question": question])
   }
 
-  /// Returns whether the text of a question says its options. The API's questions about one of two cases do, such as
-  /// "Indoors or outdoors?".
+  /// Returns whether the text of a question contains its options, such as "Indoors or outdoors?". The API's questions
+  /// about two cases do.
   func saysOptions(_ prompt: Prompt, _ definition: IntentDefinition) -> Bool {
     if definition.texts == nil, prompt.options.count == 2,
       let name = prompt.parameter, let type = definition.parameter(name)?.type.element,
@@ -60,7 +60,7 @@ package struct Dialogue {
     return prompt.options.filter { text.contains($0.lowercased()) }.count > 1
   }
 
-  /// Returns a question that says its options: "Which seat: front left, front right or rear?"
+  /// Returns a question that contains its options: "Which seat: front left, front right or rear?"
   func question(_ question: String, choosingFrom options: [String]) -> String {
     let stem = question.trimmingCharacters(in: CharacterSet(charactersIn: "?？").union(.whitespaces))
     return texts.text(
@@ -68,7 +68,7 @@ package struct Dialogue {
       ["question": question, "stem": stem, "options": describer.language.choice(options)])
   }
 
-  /// Returns the question which of several values the user means.
+  /// Returns the question that asks which of several values the user means.
   func choice(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]
   ) -> String {
@@ -110,7 +110,7 @@ package struct Dialogue {
     values.spoken["summary"] = summary ?? ""
     let question =
       texts.text(["\(definition.name).approval", summary == nil ? "approval.bare" : "approval"], values) ?? ""
-    // The text of an added language may have no place for the facts.
+    // The text of a language that was added may have no variable for the facts.
     return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }
 
@@ -129,7 +129,7 @@ package struct Dialogue {
     PathValues(describer, [.init(object: object, properties: properties)]).textValues
   }
 
-  /// Returns the text "name: value"; the value alone if there is no name that people know.
+  /// Returns the text "name: value"; only the value if the name is nil.
   func item(_ name: String?, _ value: String) -> String {
     name.map { texts.text("summary.item", ["name": $0, "value": value]) } ?? value
   }
@@ -137,8 +137,8 @@ package struct Dialogue {
   /// Returns the texts of the definition; nil for an intent of the API.
   func defined(_ definition: IntentDefinition) -> DefinedTexts? { DefinedTexts(definition, describer) }
 
-  /// Returns the words for a parameter inside a sentence; nil if people don't know it by a name. Definition files often
-  /// contain display names such as "TwoWays", which an editor has made from an identifier.
+  /// Returns the words for a parameter inside a sentence; nil if it has no name that people understand. Definition
+  /// files often contain display names such as "TwoWays", which an editor derived from an identifier.
   func name(of parameter: PropertyDefinition, _ definition: IntentDefinition) -> String? {
     if let name = defined(definition)?.name(of: parameter) { return ValueDescriber.words(name).lowercased() }
     return describer.words(forProperty: parameter.name, isCustom: definition.texts != nil)

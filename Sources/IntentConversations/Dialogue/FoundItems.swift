@@ -4,15 +4,14 @@ package import IntentWire
 
 /// The things that a response found. They are named a few at a time.
 package struct FoundItems: Hashable, Sendable {
-  /// The things, such as bills; the tasks of a single list.
+  /// The things, such as bills. If the response found one list of tasks, its tasks.
   package let items: [WireObject]
   /// The number of things that have been named.
   package private(set) var named: Int
   /// The first of the things that were named last.
   private var page: Range<Int>
 
-  /// The things of a response that has been told; nil if it found nothing. The texts say in which properties things are
-  /// found.
+  /// Finds the things in a response; nil if it found nothing. The texts define which properties contain things.
   package init?(_ definition: IntentDefinition, _ response: WireObject, _ texts: Texts) {
     let lists = definition.responseProperties.lazy
       .filter { texts.has(Self.key(definition, $0)) || $0.type.name == "INMessage" }
@@ -25,17 +24,17 @@ package struct FoundItems: Hashable, Sendable {
     page = 0..<named
   }
 
-  /// Whether things have not been named yet.
+  /// Whether some things have not been named yet.
   package var hasMore: Bool { named < items.count }
 
-  /// Names the next things: returns their places, and counts them as named.
+  /// Returns the positions of the next things, and counts them as named.
   package mutating func next() -> Range<Int> {
     page = named..<min(items.count, named + PresentationLimits.found)
     named = page.upperBound
     return page
   }
 
-  /// The things that were named last, from which "the second one" chooses.
+  /// The things that were named last. An answer such as "the second one" chooses among them.
   package var lastNamed: ArraySlice<WireObject> { items[page] }
 
   /// The key of the text about the things in a property.

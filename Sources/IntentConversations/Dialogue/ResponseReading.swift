@@ -24,16 +24,16 @@ package struct ResponseReading {
       || definition.texts?.responses[code]?.isSuccess == true
   }
 
-  /// Whether the extension has done its part, and the app does the rest.
+  /// Whether the extension has finished and the app continues the request.
   package var continuesInApp: Bool { ["continueInApp", "handleInApp"].contains(code) }
 
   /// Whether the request was accepted and is still in progress.
   var isInProgress: Bool { code == "inProgress" }
 
-  /// Whether the extension is ready to handle the request. Only `confirm` may answer with such a code.
+  /// Whether the extension is ready to handle the request. The code is valid only in a response to `confirm`.
   var isReady: Bool { code == "ready" }
 
-  /// Whether the request goes on: after `confirm`, it may be handled; in an update, it has not failed.
+  /// Whether the request continues: after `confirm`, it may be handled; after an update, it has not failed.
   package var goesOn: Bool { isDone || isReady }
 
   /// Whether no further responses follow: the request failed, or the ride that the response describes has ended.

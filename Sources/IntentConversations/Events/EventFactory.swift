@@ -59,7 +59,7 @@ package struct EventFactory: Sendable {
       reason: candidate.reason, isRejected: candidate.isRefused, network: candidate.network)
   }
 
-  /// Returns the notice that another extension takes over; nil if the route has no takeover.
+  /// Returns the notice that another extension takes over after a failure; nil if the route has no takeover.
   package func takeover(_ route: Route) -> ConversationEvent? {
     route.takenOverBecause.map { failure in
       .said(
@@ -165,7 +165,7 @@ package struct EventFactory: Sendable {
 
   // MARK: The end
 
-  /// Returns the sentence that the app called `name` is opened.
+  /// Returns the sentence that says that the host opens the app called `name`.
   package func opening(_ name: String) -> ConversationEvent {
     .said(statement(dialogue.texts.text("opening", ["application": name]), .result))
   }
@@ -175,7 +175,7 @@ package struct EventFactory: Sendable {
     .said(statement(dialogue.texts.text(key, ["application": name, "reason": reason]), .notice))
   }
 
-  /// Returns the sentence that the user can open the app called `name`.
+  /// Returns the sentence that says that the user can open the app called `name`.
   package func waiting(_ name: String) -> ConversationEvent {
     .said(statement(dialogue.texts.text("opening.later", ["application": name]), .result))
   }
@@ -186,7 +186,7 @@ package struct EventFactory: Sendable {
       failure: dialogue.notOpened(name), continuesInApp: AppContinuation(application: name, opened: false))
   }
 
-  /// Returns the sentence that the phrase `phrase` opens the app called `name`.
+  /// Returns the sentence that says that `phrase` opens the app called `name`.
   package func opens(_ phrase: String, _ name: String) -> ConversationEvent {
     .said(statement(dialogue.texts.text("shortcut.opens", ["phrase": phrase, "application": name]), .result))
   }
@@ -207,7 +207,7 @@ package struct EventFactory: Sendable {
     _ decision: Gate.Decision, because defect: String? = nil
   ) -> RequestOutcome.Failure { dialogue.refusal(decision, because: defect) }
 
-  /// The failure of a request that only the owner of the device may approve, and that came from elsewhere.
+  /// The failure of a request from another surface that only the owner of the device may approve.
   package var ownerApprovesElsewhere: RequestOutcome.Failure {
     .init(.notAuthorized, context.language.texts.text("refusal.approval"))
   }
@@ -217,7 +217,7 @@ package struct EventFactory: Sendable {
     _ app: AuthorizedApp, _ reason: AuthorizationDecision.Reason
   ) -> RequestOutcome.Failure { dialogue.notAuthorized(app, reason) }
 
-  /// Returns the question whether an app may have a permission.
+  /// Returns the prompt that asks whether an app may have a permission.
   package func authorization(_ app: AuthorizedApp, _ kind: AuthorizationKind) -> Prompt {
     Prompt(kind: .authorization, text: PresentationLimits.sentence(dialogue.authorization(app, kind)))
   }

@@ -1,34 +1,34 @@
 package import JSONValues
 
-/// What an extension says that it plays. The host plays nothing; it shows the owner what the extension says.
+/// The media that an extension claims to play. The host plays nothing; it only shows this claim to the owner.
 public struct PlayedMedia: Hashable, Sendable {
   /// The states of playback, by their raw values in the API.
   public enum State: String, CaseIterable, Sendable {
-    /// The extension does not say it.
+    /// The extension does not give a state.
     case unknown
     /// The item is played.
     case playing
     /// The item waits to be continued.
     case paused
-    /// Nothing is played.
+    /// Playback has ended.
     case stopped
-    /// The system stopped the item.
+    /// The system interrupted the playback.
     case interrupted
   }
 
   /// The bundle identifier of the extension.
   public let extensionIdentifier: String
-  /// The title; nil if the extension does not name it.
+  /// The title; nil if the extension does not give one.
   public let title: String?
-  /// The artist; nil if the extension does not name it.
+  /// The artist; nil if the extension does not give one.
   public let artist: String?
-  /// The album; nil if the extension does not name it.
+  /// The album; nil if the extension does not give one.
   public let album: String?
   /// The state of the playback.
   public let state: State
-  /// The duration in seconds; nil if the extension does not name it.
+  /// The duration in seconds; nil if the extension does not give one.
   public let duration: Double?
-  /// The elapsed time in seconds; nil if the extension does not name it.
+  /// The elapsed time in seconds; nil if the extension does not give one.
   public let elapsed: Double?
 
   /// Describes what `extensionIdentifier` plays.
@@ -40,7 +40,7 @@ public struct PlayedMedia: Hashable, Sendable {
     (self.state, self.duration, self.elapsed) = (state, duration, elapsed)
   }
 
-  /// The media in one phrase, as the extension names it: `“Imagine” by John Lennon, paused`.
+  /// The media in one phrase, with the extension's own words: `“Imagine” by John Lennon, paused`.
   package var summary: String {
     let words = [title.map { "“\($0)”" }, artist.map { "by \($0)" }].compactMap(\.self).joined(separator: " ")
     return [words.isEmpty ? "something" : words, state == .unknown ? nil : state.rawValue].compactMap(\.self)

@@ -5,31 +5,32 @@ package import ViewTrees
 
 /// A view that the host shows beside a request.
 public struct ShownView: Sendable {
-  /// What a view is about.
+  /// The step of the request that a view shows.
   public enum Stage: String, Sendable, CaseIterable {
-    /// What is about to be done. The question follows.
+    /// The request before `handle`. A question follows.
     case confirmation
-    /// What was done.
+    /// The result of the request.
     case result
-    /// A later state of what was done.
+    /// A later state of the result.
     case update
-    /// The same as the view before, which has changed.
+    /// A new version of the previous view, which has changed.
     case change
   }
 
-  /// The bundle identifier of the extension that shows the view, or whose request the host's own card is about.
+  /// The bundle identifier of the extension that shows the view. For a card of the host: of the extension that handles
+  /// the request.
   public let identifier: String
   /// The name of the app for users.
   public let name: String
-  /// What the view is about.
+  /// The step of the request that the view shows.
   public let stage: Stage
   /// Whether this is a card of the host.
   public let isOwn: Bool
-  /// The path of the app's bundle, or of the extension's if it is in no app.
+  /// The path of the app's bundle; the path of the extension's bundle if no app contains it.
   package let bundlePath: String
   /// The view.
   package let tree: ViewTree
-  /// The images of the extension's view before this one, which the event does not repeat.
+  /// The images of the extension's previous view. The event does not repeat them.
   package let known: Set<ViewImage>
   /// The word for a map in the language of the conversation.
   package let mapName: String

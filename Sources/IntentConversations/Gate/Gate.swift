@@ -29,8 +29,8 @@ package struct Gate {
   /// - Parameters:
   ///   - intent: the definition of the request's intent.
   ///   - manifest: the manifest of the extension.
-  ///   - needsConsent: whether the owner of the device must permit something first, which nobody can do while it is
-  ///     locked.
+  ///   - needsConsent: whether the owner of the device must give a permission first. A permission can't be given on a
+  ///     locked device.
   /// - Returns: whether the request may continue.
   package func decide(
     _ intent: IntentDefinition, _ manifest: ExtensionManifest, needsConsent: Bool = false

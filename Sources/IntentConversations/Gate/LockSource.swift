@@ -3,7 +3,7 @@ public protocol LockSource: AnyObject, Sendable {
   /// The last known state.
   var device: DeviceState { get }
 
-  /// Updates the state if another program decides about it. May block.
+  /// Reads the state again if another program controls the lock. May block.
   func refresh()
 
   /// The reason why no passcode unlocks the device at present, with the remedy; nil if a passcode can unlock it.
@@ -29,7 +29,7 @@ extension LockSource {
   /// A lock that verifies no passcodes.
   public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock verifies no passcode") }
 
-  /// Refuses every passcode.
+  /// Rejects every passcode.
   public func authenticate(with passcode: String) -> UnlockVerdict { .refused("this lock verifies no passcode") }
 }
 

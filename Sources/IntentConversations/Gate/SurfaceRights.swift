@@ -9,7 +9,7 @@ public struct SurfaceRights: Hashable, Sendable {
     case free
     /// The request is restricted, and the device is unlocked.
     case unlocked
-    /// The device is locked, and the surface is asked for the passcode.
+    /// The device is locked, and the host asks the surface for the passcode.
     case asks
     /// The device is locked, or counts as locked, and nobody can unlock it from this surface.
     case refused
@@ -19,7 +19,7 @@ public struct SurfaceRights: Hashable, Sendable {
   public enum Permission: String, Hashable, Sendable {
     /// The app may receive it.
     case granted
-    /// The surface is asked for permission.
+    /// The host asks the surface for the permission.
     case asks
     /// The app may not receive it.
     case refused
@@ -27,7 +27,7 @@ public struct SurfaceRights: Hashable, Sendable {
 
   /// The surface, with the trust that the policy gives it.
   public let surface: Surface
-  /// Whether the policy names the trust; otherwise it is the default of the surface's kind.
+  /// Whether the policy sets the trust; otherwise it is the default of the surface's kind.
   public let isTrustFromPolicy: Bool
   /// The rules that restrict the request while the device is locked.
   public let lockRules: [LockRule]
@@ -35,7 +35,7 @@ public struct SurfaceRights: Hashable, Sendable {
   public let lock: LockEffect
   /// The permission of the app.
   public let permission: Permission
-  /// How often a client of the surface may ask; nil if there is no limit.
+  /// The limit on the requests of one client of the surface; nil if there is no limit.
   package let rate: RequestRate?
 
   /// Creates the rights of a surface.
@@ -47,13 +47,13 @@ public struct SurfaceRights: Hashable, Sendable {
     (self.lock, self.permission, self.rate) = (lock, permission, rate)
   }
 
-  /// The code with which the request would end at once; nil if it would go on.
+  /// The code with which the request ends before it reaches the extension; nil if the request continues.
   public var refusal: RequestOutcome.Code? {
     if lock == .refused { return .restrictedWhileLocked }
     return permission == .refused ? .notAuthorized : nil
   }
 
-  /// The kinds of questions that the surface may not answer. They need a surface that the host owns.
+  /// The kinds of prompts that the surface may not answer, because only a surface of the host may.
   public var needsOwner: [Prompt.Kind] { surface.trust == .owner ? [] : Prompt.Kind.allCases.filter(\.isOwned) }
 }
 

@@ -22,7 +22,7 @@ package struct AppOffer: Hashable, Sendable, Codable {
     outcomeWhenOpened = handOff.outcome(isOpened: true)
   }
 
-  /// Creates the offer to open an app with the activity of a shortcut. It is a success that the app was opened.
+  /// Creates the offer to open an app with the activity of a shortcut. The request succeeds when the app is opened.
   ///
   /// - Parameters:
   ///   - application: the name of the app that users see.

@@ -5,7 +5,7 @@ package import IntentWire
 extension HandOff {
   /// Returns the activity for the app: the extension's own, or a new one whose type is the intent's class.
   ///
-  /// The interaction is always the host's, because an extension must not forge what the user has asked for.
+  /// The interaction is always the host's, so that an extension can't forge the user's request.
   ///
   /// - Parameters:
   ///   - identifier: the identifier of the interaction.
@@ -20,7 +20,7 @@ extension HandOff {
   }
 
   private func interaction(_ identifier: String, _ date: Date) -> WireObject {
-    // The activity contains the interaction, so the response in it does not contain the activity once more.
+    // The activity contains the interaction with its response, so the response must not contain the activity again.
     let plainResponse = WireObject(
       type: response.type, fields: response.fields.filter { $0.name != "userActivity" })
     let statuses = Catalogue.system.enumerations["INIntentHandlingStatus"]?.cases

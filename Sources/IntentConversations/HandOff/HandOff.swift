@@ -7,11 +7,11 @@ package struct HandOff: Equatable {
   package let application: String
   /// The sentence why only the app can continue the request; nil if the response gives no reason.
   package let reason: String?
-  /// Whether the app handles the intent, instead of showing the activity.
+  /// Whether the app handles the intent; otherwise the app only receives the activity.
   package let isHandledInApp: Bool
-  /// The failure of the request while the app is not open; nil if the extension has done its part.
+  /// The failure of the request if the app is not opened; nil if the extension completed its part.
   private let failure: RequestOutcome.Failure?
-  /// The failure of the request after the app was opened; nil if the extension has done its part.
+  /// The failure of the request after the app was opened; nil if the extension completed its part.
   private let failureWhenOpened: RequestOutcome.Failure?
   /// The intent with the values that were resolved.
   let intent: WireObject
@@ -39,7 +39,7 @@ package struct HandOff: Equatable {
     failureWhenOpened = dialogue.requiresApp(definition, response, application, isOpened: true)
   }
 
-  /// Whether the extension has done its part, so that the app is opened without a question.
+  /// Whether the extension completed its part. The app is then opened without a question.
   package var isSuccess: Bool { failure == nil }
 
   /// Returns the outcome of the request; `isOpened` says whether the host opened the app.

@@ -1,7 +1,7 @@
 internal import SourceFiles
 
-/// The limits on what a conversation shows to people. An extension chooses the values and texts, so they keep its answer
-/// from flooding a surface. The page `KeepingExtensionsIn.md` has them as a table.
+/// The limits on the values and texts that a conversation shows. An extension chooses them, so without limits its
+/// answer could flood a surface. The page `KeepingExtensionsIn.md` has a table of the limits.
 package enum PresentationLimits {
   /// The options of a prompt that are listed and can be chosen.
   package static let options = 200
@@ -9,9 +9,9 @@ package enum PresentationLimits {
   package static let optionsOfPage = 20
   /// The values of a list that a sentence names.
   static let listedValues = 50
-  /// The options that a question says; more of them are only listed.
+  /// The options that are spoken as part of a question; longer lists are only displayed.
   static let spokenOptions = 5
-  /// The things that a search found and that are named at a time.
+  /// The number of found things that are named at a time.
   package static let found = 5
   /// The Unicode scalars of one value in a sentence or an option.
   static let valueLength = 1_000

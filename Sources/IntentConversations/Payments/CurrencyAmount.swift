@@ -11,8 +11,8 @@ package struct CurrencyAmount: Hashable, Sendable {
   /// The longest text of an amount, in bytes. Sums of such amounts are exact.
   private static let maximumBytes = 20
 
-  /// Parses digits such as `12.50` or `-3`; nil if `text` is no number, has more decimal places than the currency, or is
-  /// too long.
+  /// Parses digits such as `12.50` or `-3`; nil if `text` is no number, has more decimal places than the currency, or
+  /// is too long.
   package init?(_ text: String, _ currency: String) {
     guard text.utf8.count <= Self.maximumBytes, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil,
       let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
@@ -40,7 +40,7 @@ package struct CurrencyAmount: Hashable, Sendable {
     return value.formatted(.currency(code: currency).precision(.fractionLength(places)).locale(language.locale))
   }
 
-  /// The number of decimal places of a currency; ISO 4217 lists those that do not have two.
+  /// The number of decimal places of a currency. The table contains the currencies of ISO 4217 that do not have two.
   private static func decimalPlaces(_ currency: String) -> Int { otherPlaces[currency] ?? 2 }
 
   private static let otherPlaces: [String: Int] = {

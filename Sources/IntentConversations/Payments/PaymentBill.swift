@@ -3,7 +3,7 @@ package import IntentLanguage
 package import IntentWire
 internal import SourceFiles
 
-/// A payment whose amounts were checked: the items add up to the total.
+/// A payment request that passed validation: its items add up to the total.
 package struct PaymentBill: Hashable, Sendable {
   /// The reason why a request for a payment is not valid.
   package struct Defect: Error, Hashable, CustomStringConvertible {
@@ -13,7 +13,7 @@ package struct PaymentBill: Hashable, Sendable {
 
   /// A line of the bill.
   package struct Line: Hashable, Sendable {
-    /// The text of the line, for quotation marks.
+    /// The text of the line, safe within quotation marks.
     package let label: String
     /// The amount.
     package let amount: CurrencyAmount
@@ -21,13 +21,13 @@ package struct PaymentBill: Hashable, Sendable {
 
   /// The request as the app made it.
   package let request: PaymentRequest
-  /// The lines before the total; empty if the total is the only one.
+  /// The lines before the total; empty if there is only the total.
   package let lines: [Line]
-  /// The name of who is paid, for quotation marks.
+  /// The name of the payee, safe within quotation marks.
   package let payee: String
-  /// The way of shipping, which is the first one that the app offers; nil if it offers none.
+  /// The shipping method, which is the first one that the app offers; nil if it offers none.
   package let shipping: Line?
-  /// The address that the app ships to, by part, as the user reads it; empty if it gives none.
+  /// The shipping address by part, in the form that the user reads; empty if there is none.
   package let shippingAddress: [String: String]
   /// The total.
   package let total: CurrencyAmount
@@ -89,15 +89,15 @@ package struct PaymentBill: Hashable, Sendable {
     }
   }
 
-  /// The codes of money that is in use, so none of tests, metals or "no currency".
+  /// The currency codes of ISO 4217 that are used for money. XTS is for tests, and XXX means "no currency".
   private static let currencies = Set(Locale.commonISOCurrencyCodes).subtracting(["XTS", "XXX"])
 
   private static func isCode(_ text: String, _ length: Int) -> Bool {
     text.utf8.count == length && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
   }
 
-  /// Checks the ways of shipping, and returns the first, which is chosen. Its amount has to be among the lines, so that it
-  /// is part of the sum.
+  /// Checks the shipping methods, and returns the first one, which is the chosen one. Its amount must be among the
+  /// lines, so that the total includes it.
   private static func shipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(Defect) -> Line? {
     guard request.shippingMethods.count <= maximumItems, request.requiredShippingFields.count <= maximumTexts else {
       throw Defect(description: "the payment has too many ways of shipping")
@@ -125,8 +125,8 @@ package struct PaymentBill: Hashable, Sendable {
     return chosen
   }
 
-  /// Returns the address as the user reads it. A part that would be shown shortened is refused, because the provider would
-  /// get what nobody saw.
+  /// Returns the address in the form that the user reads. A part that is too long to show in full is rejected.
+  /// Otherwise the provider would receive text that the user has not seen.
   private static func address(_ request: PaymentRequest) throws(Defect) -> [String: String] {
     guard request.shippingAddress.count <= maximumAddressParts else {
       throw Defect(
@@ -175,7 +175,7 @@ package struct PaymentBill: Hashable, Sendable {
 }
 
 extension PaymentBill {
-  /// The lines that the user reads before the consent: the items, the way of shipping and the address.
+  /// The lines that the user reads before the consent: the items, the shipping method and the address.
   package func details(_ language: ConversationLanguage) -> [String] {
     let texts = language.texts
     var details = lines.map { texts.text("payment.item", ["label": $0.label, "amount": $0.amount.text(language)]) }

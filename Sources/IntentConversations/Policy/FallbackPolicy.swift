@@ -1,15 +1,15 @@
 package import LanguageFallback
 
 extension Policy {
-  /// A language model on this machine that may understand what no template does.
+  /// The settings for a language model on this machine, which the host asks about sentences that match no template.
   public struct Fallback: Hashable, Sendable {
     /// The address of the model's API.
     package let address: ModelAddress
     /// The name of the model.
     public let model: String
-    /// The time that the host waits for the model.
+    /// The maximum time that the host waits for the model's answer.
     public let patience: Duration
-    /// The intents that the model may name; nil for all that are installed.
+    /// The intents that the model may choose; nil for all intents of the installed extensions.
     public let intents: Set<String>?
 
     /// Creates the rules for a model.

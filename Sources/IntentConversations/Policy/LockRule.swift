@@ -1,7 +1,7 @@
 package import ExtensionManifests
 package import IntentDefinitions
 
-/// Where the rule comes from that an intent needs an unlocked device.
+/// The source of a rule that an intent needs an unlocked device.
 public enum LockRule: String, Hashable, Sendable, CaseIterable {
   /// The system's table: the intent's definition has `requiresUnlock`.
   case system
@@ -18,7 +18,7 @@ extension Policy {
   /// - Parameters:
   ///   - name: the intent's class.
   ///   - definition: the intent's definition; nil if it is not known.
-  ///   - manifest: the manifest of the extension that takes the request.
+  ///   - manifest: the manifest of the extension that receives the request.
   /// - Returns: the rules; empty if the intent is not restricted.
   package func lockRules(
     _ name: String, _ definition: IntentDefinition?, _ manifest: ExtensionManifest

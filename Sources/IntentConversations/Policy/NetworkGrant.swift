@@ -1,14 +1,14 @@
 package import ExtensionManifests
 internal import ExtensionSupervisor
 
-/// The policy's decision about an extension that asks for the network.
+/// The policy's decision about an extension whose manifest requests network access.
 public enum NetworkGrant: String, Sendable {
   /// The extension may use the network: the policy allows it, or there is no sandbox.
   case granted
   /// The extension may not use the network.
   case refused
 
-  /// Returns nil if the manifest does not ask for the network.
+  /// Decides about a manifest; nil if the manifest does not request network access.
   package init?(_ manifest: ExtensionManifest, _ policy: Policy.Sandbox) {
     guard manifest.isNetworkClient else { return nil }
     self = policy.level == .off || policy.networkClients.contains(manifest.identifier) ? .granted : .refused

@@ -2,8 +2,8 @@
 package enum PAMServiceName {
   /// Returns whether `name` is a valid name of a service.
   ///
-  /// Linux-PAM converts capitals to lower case and drops the directories of a path. It would therefore read a different
-  /// file than such a name suggests.
+  /// Linux-PAM converts capitals to lower case and drops the directories of a path. For such a name, it would read a
+  /// different file than the name suggests.
   package static func isValid(_ name: String) -> Bool {
     let inner = name.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -1,16 +1,16 @@
 package import RequestRates
 
 extension Policy {
-  /// Returns a surface with the trust that the policy gives it, or else with its own.
+  /// Returns the surface with the trust that the policy sets, or with its own trust if the policy sets none.
   public func trusted(_ surface: Surface) -> Surface {
     entry(surfaces, for: surface.name).map { Surface(surface.name, trust: $0) } ?? surface
   }
 
-  /// Whether the policy names the trust of a surface.
+  /// Whether the policy sets the trust of a surface.
   package func decides(about surface: Surface) -> Bool { entry(surfaces, for: surface.name) != nil }
 
-  /// Returns how often a client of a surface may ask; nil if it may ask as often as it likes. Clients that count as locked
-  /// have a rate by default, because they belong to another user or another machine.
+  /// Returns the limit on the requests of one client of a surface; nil if there is no limit. Clients with the trust
+  /// `locked` have a limit by default, because they belong to another user or another machine.
   ///
   /// - Parameter surface: the surface, with the trust that the policy gives it.
   /// - Returns: the rate.
@@ -18,10 +18,11 @@ extension Policy {
     entry(rates, for: surface.name) ?? (surface.trust == .locked ? Self.rateOfStrangers : nil)
   }
 
-  /// The rate of clients that count as locked.
+  /// The default limit for clients with the trust `locked`.
   private static let rateOfStrangers = RequestRate(perSecond: 50, burst: 100)
 
-  /// Returns the value of the surface `name`, or else that of the smallest network with its address.
+  /// Returns the entry for the surface `name`. If there is none, returns the entry of the smallest network that
+  /// contains its address.
   private func entry<Value>(_ table: [String: Value], for name: String) -> Value? {
     if let value = table[name] { return value }
     guard !table.isEmpty, let surface = try? SurfaceName(name), surface.client != nil else { return nil }

@@ -1,10 +1,11 @@
 /// The source of the answers to prompts.
 public protocol AnswerSource: AnyObject {
-  /// Whether somebody may answer `prompt`, which has not been shown. False only if that is known without waiting.
+  /// Whether somebody may answer `prompt`, which has not been shown. Returns false only if it is certain, without
+  /// waiting, that nobody can.
   func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to `prompt`, which has been shown.
   func answer(to prompt: Prompt) -> PromptAnswer
-  /// Returns the answer to `prompt`, which has been shown. Shows what changes meanwhile.
+  /// Returns the answer to `prompt`, which has been shown. Shows changes while it waits.
   func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer
 }
 
@@ -40,7 +41,7 @@ public final class YesToConfirmations: AnswerSource {
   /// Whether the prompt is a confirmation, or the other source may answer it.
   public func canAnswer(_ prompt: Prompt) -> Bool { isAnswered(prompt) || others.canAnswer(prompt) }
 
-  /// Whether the answer is yes without anybody. The policy may want the owner's own word.
+  /// Whether the prompt is answered with yes. The policy may require an answer by the owner.
   private func isAnswered(_ prompt: Prompt) -> Bool { prompt.kind == .confirmation && !prompt.isOwned }
 
   /// Returns yes to a confirmation, or the answer of the other source.
@@ -70,12 +71,12 @@ public final class LineAnswers: AnswerSource {
     self.init(hasEnded: hasEnded, showingChanges: { prompt, _ in nextLine(prompt) })
   }
 
-  /// Creates a source of lines that shows what changes while it waits for one.
+  /// Creates a source of lines that shows changes while it waits for a line.
   ///
   /// - Parameters:
   ///   - hasEnded: returns whether it is known, without waiting, that there are no more lines.
-  ///   - nextLine: returns the next line for a prompt, without its line end, or nil if there are no more lines. Its second
-  ///     parameter is what can change meanwhile; nil for nothing.
+  ///   - nextLine: returns the next line for a prompt, without its line end, or nil if there are no more lines. Its
+  ///     second parameter reports changes during the wait; nil if nothing can change.
   public init(
     hasEnded: @escaping () -> Bool = { false },
     showingChanges nextLine: @escaping (_ prompt: Prompt, _ interruption: PromptInterruption?) -> String?

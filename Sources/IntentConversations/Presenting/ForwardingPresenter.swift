@@ -1,6 +1,7 @@
-/// A presenter that does something beside, or before, another presenter, and forwards to it what it does not do itself.
+/// A presenter that wraps another presenter. By default, it forwards each prompt to the other presenter.
 ///
-/// Without it, a wrapper that forgets ``Presenter/canAnswer(_:)`` would say that somebody can always answer.
+/// A wrapper should adopt this protocol rather than ``Presenter``, whose default of ``Presenter/canAnswer(_:)`` claims
+/// that somebody can always answer.
 package protocol ForwardingPresenter: Presenter {
   /// The other presenter.
   var presenter: any Presenter { get }
@@ -13,7 +14,7 @@ extension ForwardingPresenter {
   /// Returns the answer of the other presenter.
   package func answer(to prompt: Prompt) -> PromptAnswer { presenter.answer(to: prompt) }
 
-  /// Returns the answer of the other presenter, which shows what changes meanwhile.
+  /// Returns the answer of the other presenter, which shows changes while it waits.
   package func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
     presenter.answer(to: prompt, interruption: interruption)
   }

@@ -4,12 +4,12 @@
 public protocol Presenter: AnyObject {
   /// Shows an event of the request `label`.
   func show(_ event: ConversationEvent, of label: RequestLabel)
-  /// Whether somebody may answer `prompt`, which has not been shown. The host shows no question for a passcode, a payment
-  /// or a permission where nobody can answer it.
+  /// Whether somebody may answer `prompt`, which has not been shown. The host shows no question for a passcode, a
+  /// payment or a permission where nobody can answer it.
   func canAnswer(_ prompt: Prompt) -> Bool
   /// Returns the answer to a prompt that has just been shown. May block.
   func answer(to prompt: Prompt) -> PromptAnswer
-  /// Returns the answer to a prompt that has just been shown. May block. Shows what changes meanwhile.
+  /// Returns the answer to a prompt that has just been shown. May block. Shows changes while it waits.
   func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer
 }
 

@@ -39,18 +39,19 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var text: String
   /// The options to choose from; empty if the prompt lists none.
   public var options: [String] = []
-  /// The lines that belong to the question, such as the items of a payment; nil if there are none. They are not options.
+  /// The lines that belong to the question, such as the items of a payment; nil if there are none. They are not
+  /// options.
   public var details: [String]?
   /// The options that the prompt does not list; nil if it lists all.
   public var rest: Rest?
 
-  /// The page of a long list of options that a terminal shows; nil if the options are one page.
+  /// The page of a long list of options that a terminal shows; nil if all options fit on one page.
   public var page: Page?
 
-  /// Whether the policy lets only the owner answer, although the kind does not; nil if it does not.
+  /// Whether the policy reserves the answer for the owner, although the kind does not; nil means false.
   public var needsOwner: Bool?
 
-  /// Whether the text of the question says all options; nil if it does not.
+  /// Whether the text of the question contains all options; nil means false.
   public var saysOptions: Bool?
 
   /// The options that a prompt does not list, because there are too many.
@@ -65,7 +66,7 @@ public struct Prompt: Hashable, Sendable, Codable {
     }
   }
 
-  /// A part of a long list of options. The user goes on to the next one.
+  /// One page of a long list of options. The user can ask for the next page.
   public struct Page: Hashable, Sendable, Codable {
     /// The index of the first option.
     public let first: Int

@@ -1,17 +1,17 @@
 package import IntentDefinitions
 package import IntentWire
 
-/// Understands answers by the sentences of a language, beyond the phrases for yes, no and options.
+/// Understands answers by the sentence templates of a language, beyond the phrases for yes, no and options.
 package struct SpokenAnswers {
-  /// Returns the parameters that a text changes in a request, as "no, 20 dollars" does; empty if it changes none. If
-  /// `isExplicit` is true, the words must say that they change something; "20 dollars" does not.
+  /// Returns the changes that a text makes to a request, as "no, 20 dollars" does; empty if there are none. If
+  /// `isExplicit` is true, the text must say that it is a change; "20 dollars" alone does not.
   package var changes: (_ text: String, _ intent: WireObject, _ isExplicit: Bool) -> [ChangedValue]
-  /// Returns the value of a type that the text says, such as a moment; nil if it says none.
+  /// Returns the value of a type that the text contains, such as a moment; nil if there is none.
   package var value: (_ text: String, _ type: TypeReference) -> WireValue?
   /// Returns whether a text can be the name of a thing; false for a moment, an amount, and words such as "some".
   package var isName: (_ text: String) -> Bool
 
-  /// Returns the names that the apps and the user have given to the things that a parameter can be.
+  /// Returns the names that the apps and the user have defined for the values of a parameter.
   package var names: (_ parameter: PropertyDefinition) -> [String] = { _ in [] }
 
   /// Creates functions that understand answers.
@@ -23,7 +23,7 @@ package struct SpokenAnswers {
     (self.changes, self.value, self.isName) = (changes, value, isName)
   }
 
-  /// Understands no answer by sentences.
+  /// Functions that use no sentence templates: they find no changes and no values, and accept every text as a name.
   package static var none: SpokenAnswers {
     SpokenAnswers(changes: { _, _, _ in [] }, value: { _, _ in nil }, isName: { _ in true })
   }

@@ -18,11 +18,12 @@ package enum AnswerMeaning: Hashable, Sendable {
   case no
   /// Other values for parameters of the request, which the user has to approve again.
   case changes([ChangedValue])
-  /// A value that reads as something else, as "lock my car" does for a list; `isRequest` says whether as a request.
+  /// A value that also reads as something else, as "lock my car" does as the title of a list. `isRequest` is true if it
+  /// reads as a request.
   case doubtful(WireValue, isRequest: Bool)
   /// The wish to return to the question before.
   case back
-  /// Words about the conversation, such as "what?", which answer nothing.
+  /// A remark about the conversation, such as "what?". It does not answer the prompt.
   case remark(Answers.Remark)
   /// A command to end the request.
   case cancel

@@ -36,7 +36,7 @@ extension ConversationRequest {
     }
   }
 
-  /// Reads the members of a request that another program sends in a message with more members.
+  /// Reads a request from the members of a larger JSON message of another program.
   ///
   /// A defect becomes a request with the content ``Content/invalid(_:)``.
   ///

@@ -25,33 +25,34 @@ public struct ConversationRequest: Sendable {
   public var user: String?
   /// The surface that sends the request.
   public var surface = Surface.program
-  /// The surface that began the conversation, if the owner of the device has taken it over since; nil if nobody has.
+  /// The surface that began the conversation if the owner of the device has taken it over since; otherwise nil.
   public var origin: Surface?
-  /// Who sends the request, as the kernel says, for the journal; nil if unknown.
+  /// The sender of the request as the kernel identifies it, for the journal; nil if unknown.
   public var peer: String?
-  /// Whether the owner of the device can be asked on another surface. A conversation in turns whose surface relays then
-  /// stops at a question that only the owner may answer, and otherwise ends as refused.
+  /// Whether the owner of the device can be asked on another surface. If a surface relays and a conversation in turns
+  /// reaches a question that only the owner may answer, the conversation stops there. Without an owner to ask, it
+  /// fails.
   public var reachesOwner = false
-  /// Whether only the owner of the device answers questions of yes or no, because the surface shows its user no question.
-  /// Approvals that the policy reserves for the owner are the owner's anyway.
+  /// Whether only the owner of the device answers yes-or-no questions, because the surface does not show them to its
+  /// user. Approvals that the policy reserves for the owner are reserved in any case.
   public var ownerConfirms = false
-  /// Whether the sentence may be a passcode that was meant for an earlier request. If it is not understood, then it
-  /// appears in no event and not in the journal.
+  /// Whether the sentence may be a passcode for an earlier request. If the sentence is not understood, the events and
+  /// the journal do not contain it.
   public var mayBePasscode = false
   /// The people whom the user knows; nil for the host's default.
   public var contacts: ContactBook?
   /// The place in which the surface shows views; nil for the host's default.
   public var viewPlace: ViewPlace?
-  /// The time for which a turn follows the request after `handle` if the extension sends further responses; nil for none.
-  /// A live conversation is followed for the host's time.
+  /// The time for which a turn receives further responses after `handle`; nil for none. A live conversation uses the
+  /// host's time.
   package var follow: Duration?
-  /// The session of the request. What words such as "her" mean, the requests of one session and one user learn from
-  /// each other for five minutes. Nil if the request belongs to no session.
+  /// The session of the request; nil if it belongs to none. For five minutes, the requests of one session and one user
+  /// share the meaning of words such as "her".
   public var session: String?
   /// The key of the conversation in the ``ConversationStore``. All turns of one conversation share it, and no other
   /// conversation has it.
   public var key: String { didSet { isKeyShared = true } }
-  /// Whether somebody but the creator of the request may know the key, and repeat the request with it.
+  /// Whether anybody except the creator of the request may know the key, and could repeat the request with it.
   package private(set) var isKeyShared: Bool
 
   /// Creates a request from the surface ``Surface/program``.

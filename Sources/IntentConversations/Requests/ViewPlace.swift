@@ -1,9 +1,10 @@
 public import IntentWire
 internal import Synchronization
 
-/// The place in which a surface shows views, such as a terminal or a page. Its size and appearance can change at any time.
+/// The place in which a surface shows views, such as a terminal or a page. Its size and appearance can change at any
+/// time.
 ///
-/// The views of a request that is running are laid out again after a change, and shown as events `view` with the stage
+/// After a change, the views of a running request are laid out again, and appear as events `view` with the stage
 /// ``ShownView/Stage/change``. Any thread may use it.
 public final class ViewPlace: Sendable {
   private struct State {

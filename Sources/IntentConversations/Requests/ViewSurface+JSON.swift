@@ -2,10 +2,10 @@ package import IntentWire
 package import JSONValues
 
 extension ViewSurface {
-  /// Reads `{"width": 320, "dark": true}`, in which other programs describe where they show views. `dark` may be missing.
+  /// Reads another program's description of the place for views: `{"width": 320, "dark": true}`. `dark` is optional.
   ///
   /// - Parameter members: the members of the object. Others are ignored.
-  /// - Throws: that `width` is missing or no number.
+  /// - Throws: ``RequestError`` if `width` is missing or is not a number.
   package init(members: [String: JSONValue]) throws(RequestError) {
     switch members["width"] ?? .null {
     case .int(let number): self.init(width: Double(number), isDark: members["dark"] == .bool(true))

@@ -45,7 +45,7 @@ package struct Route: Equatable {
     self.takenOverBecause = takenOverBecause
   }
 
-  /// Sets the policy's decision about the network for each extension.
+  /// Records the policy's decision about the network for each extension.
   mutating func note(_ policy: Policy.Sandbox) {
     for index in candidates.indices {
       candidates[index].network = NetworkGrant(candidates[index].target.manifest, policy)
@@ -55,8 +55,8 @@ package struct Route: Equatable {
     }
   }
 
-  /// The texts from which the user chooses: the candidates' names, with the identifier if several candidates share a
-  /// name.
+  /// The options that the user chooses from: the candidates' names. If several candidates share a name, it is followed
+  /// by the identifier.
   package var choices: [String] {
     candidates.map { candidate in
       let isAmbiguous = candidates.filter { $0.name == candidate.name }.count > 1

@@ -9,7 +9,7 @@ package struct Router {
   let policy: Policy
   /// The language of the reasons why no extension can take a request.
   let texts: Texts
-  /// Returns the reason why an extension is paused; nil for an extension that is not.
+  /// Returns the reason why an extension is paused; nil if it is not paused.
   var pause: (InstalledExtension) -> ExtensionPause? = { _ in nil }
 
   /// Creates a router; `pause` returns the reason why an extension is paused, or nil.
@@ -74,7 +74,8 @@ package struct Router {
     }
   }
 
-  /// Returns whether the extension supports this very intent. Two apps may define different intents of the same name.
+  /// Returns whether the extension supports exactly this intent. Two apps may define different intents with the same
+  /// name.
   private func means(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
     intent.texts == nil || target.definitions.intent(intent.name) == intent
   }
@@ -101,7 +102,7 @@ package struct Router {
     throw .init(.noExtension, "there is no application '\(application)'\(suggestion)")
   }
 
-  /// Adds the preferred extensions in the policy's order, then the others as stand-bys.
+  /// Adds the preferred extensions in the policy's order, and then the other extensions as alternatives.
   private func choose(preferred: [String], among enabled: [InstalledExtension], _ route: inout Route) {
     var seen: Set<String> = []
     let ranked = preferred.filter { seen.insert($0).inserted }.compactMap { identifier in

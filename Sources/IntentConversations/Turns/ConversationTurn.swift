@@ -35,7 +35,8 @@ public struct ConversationQuestion: Sendable {
 
   /// Returns the question for the owner of the device, who takes the conversation over from another surface.
   ///
-  /// The approvals that the other surface gave don't count: the owner is asked again, and so sees what is approved.
+  /// The approvals of the other surface are removed. The owner is asked again, and so sees the request before approving
+  /// it.
   ///
   /// - Parameter surface: the surface of the owner.
   /// - Returns: the question, whose conversation has the trust of the owner's surface.
@@ -47,7 +48,7 @@ public struct ConversationQuestion: Sendable {
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 
-  /// Returns the question for a turn in which the owner of the device can be asked on another surface, or can't.
+  /// Returns the question with the information whether the owner of the device can be asked on another surface.
   package func reaching(owner isReachable: Bool) -> ConversationQuestion {
     var request = request
     request.reachesOwner = isReachable
@@ -90,8 +91,8 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - contacts: the people whom the user knows, which no store keeps; nil for the host's default.
-  ///   - surface: the surface that the next answer comes from. It can lower the trust of the conversation's own surface,
-  ///     and never raise it.
+  ///   - surface: the surface that the next answer comes from. It can lower the trust of the conversation's own
+  ///     surface, and never raise it.
   /// - Returns: the question with the request and the answers that were stored.
   public func question(contacts: ContactBook? = nil, from surface: Surface) -> ConversationQuestion {
     var request = request.request

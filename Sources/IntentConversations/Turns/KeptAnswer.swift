@@ -2,7 +2,7 @@ package import JSONValues
 
 /// An answer to one prompt, in the form that is stored between the turns of a conversation.
 public struct KeptAnswer: Hashable, Sendable, Codable {
-  /// The meaning of an answer. A value does not change after the answer was given: "tomorrow" keeps its date.
+  /// The meaning of an answer. It is fixed when the answer is given: "tomorrow" is stored as a date.
   package enum Meaning: Hashable, Sendable, Codable {
     /// A value, in the form of structured requests.
     case value(JSONValue)
@@ -16,9 +16,9 @@ public struct KeptAnswer: Hashable, Sendable, Codable {
     case yes
     /// Rejection of a confirmation or of all options.
     case no
-    /// Other values for parameters of the request, by name; null for a parameter that is to be asked for.
+    /// Other values for parameters of the request, by name. Null means that the user is asked for the parameter.
     case changes([String: JSONValue])
-    /// A value that reads as something else, and whether it reads as a request.
+    /// A value that also reads as something else. `isRequest` is true if it reads as a request.
     case doubtful(JSONValue, isRequest: Bool)
     /// The wish to return to the question before.
     case back

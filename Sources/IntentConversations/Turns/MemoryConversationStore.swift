@@ -10,12 +10,12 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   private enum HeldConversation {
-    /// The conversation as JSON, in one piece of memory.
+    /// The conversation as JSON in one buffer.
     case parked(Data)
     case claimed(until: ContinuousClock.Instant)
     case settled(ConversationResult, parked: Data?)
 
-    /// Whether a claim holds, which must outlive the retention.
+    /// Whether a claim is still valid. Such an entry must stay even after the retention.
     func isClaimed(at moment: ContinuousClock.Instant) -> Bool {
       if case .claimed(let limit) = self { limit >= moment } else { false }
     }
@@ -53,7 +53,7 @@ public final class MemoryConversationStore: ConversationStore {
     try state.withLock { $0.entries[key]?.entry }.map(stored)
   }
 
-  /// Removes what is stored about the conversation `key`, of which nobody will take a turn again.
+  /// Removes the state of the conversation `key`, which gets no further turns.
   public func forget(_ key: String) {
     state.withLock { $0.entries[key] = nil }
   }
@@ -113,8 +113,8 @@ public final class MemoryConversationStore: ConversationStore {
     state.entries[key] = (entry, moment)
   }
 
-  /// Removes what is older than the retention. A full store is swept more often, but not for each request: a sweep looks at
-  /// all conversations.
+  /// Removes the entries that are older than the retention. A sweep visits all entries, so it runs about once a
+  /// minute, or once a second if the store is full. A retention that is shorter than that is the interval instead.
   private func sweep(_ state: inout State, _ moment: ContinuousClock.Instant) {
     state.entries = state.entries.filter {
       $0.value.changed + retention > moment || $0.value.entry.isClaimed(at: moment)

@@ -58,7 +58,7 @@ package struct AnswerReader {
     if let scalar = ScalarType(rawValue: type) { return self.scalar(text, scalar) }
     if let definition = catalogue.enumerations[type] { return enumeration(text, definition) }
     if type == "INPerson", let person = SpokenAddress(text)?.person(text, catalogue) { return .object(person) }
-    // An object is created from the property that people say.
+    // The answer becomes the property by which people name such an object.
     let classes = catalogue.concreteClasses(of: type)
     for name in ["displayName", "spokenPhrase", "displayString", "title", "name", "text"] {
       for type in classes {
@@ -98,7 +98,8 @@ package struct AnswerReader {
     return index.flatMap { definition.cases[$0].integer }.map(WireValue.int)
   }
 
-  /// Returns an object that contains an amount, such as the amount of a payment with further properties.
+  /// Returns an object with further properties that contains the amount, such as a payment amount; nil if there is no
+  /// amount.
   private func amountWithin(_ text: String, _ type: String) -> WireValue? {
     guard let property = catalogue.properties(ofClass: type).first(where: { $0.name == "amount" }),
       let value = amount(text, property.type.name)
@@ -106,8 +107,8 @@ package struct AnswerReader {
     return .object(WireObject(type: type, fields: [.init(name: property.name, value: value)]))
   }
 
-  /// Returns a number with its unit, such as "12.50 USD" or "twelve fifty", if the class consists of these two. The
-  /// unit is optional.
+  /// Returns an amount with its unit, such as "12.50 USD" or "twelve fifty"; nil unless the class consists of a number
+  /// and a unit. The unit is optional in the text.
   private func amount(_ text: String, _ type: String) -> WireValue? {
     let parts = catalogue.properties(ofClass: type)
     guard parts.count == 2, ["Double", "NSDecimalNumber"].contains(parts[0].type.name), parts[1].type.name == "String",

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import IntentWire
 
-/// A day, a time of day, or both, which date components give.
+/// A moment from date components: a day, a time of day, or both.
 struct CalendarMoment {
-  /// The moment. Without a day, it lies on some day.
+  /// The moment. If the components have no day, only its time of day is meaningful.
   let date: Date
-  /// The time zone in which the components count.
+  /// The time zone of the components.
   let zone: TimeZone
   let hasDay: Bool
   let hasTime: Bool

@@ -4,7 +4,7 @@ internal import SourceFiles
 
 /// Objects that an extension found, as rows of words.
 package struct FoundTable: Hashable, Sendable {
-  /// The names of the columns; empty for one without words in the language.
+  /// The names of the columns. A name is empty if the language has no word for the property.
   package let header: [String]
   /// A row for each object, with a cell for each column.
   package let rows: [[String]]
@@ -15,10 +15,11 @@ package struct FoundTable: Hashable, Sendable {
 extension ConversationValue {
   /// The most rows of a table.
   private static let maximumRows = 50
-  /// The most columns of a table, beside the number of the row.
+  /// The maximum number of columns, without the column of row numbers.
   private static let maximumColumns = 4
 
-  /// The elements of a list of objects in words, safe for a terminal; nil if the value is no list of at least two objects.
+  /// The elements of a list of objects in words, safe for a terminal; nil if the value is no list of at least two
+  /// objects.
   package var items: FoundTable? {
     guard case .wire(.array(let values), let type, let context) = content, values.count > 1 else { return nil }
     let objects = values.prefix(Self.maximumRows).compactMap(\.objectValue)
@@ -29,7 +30,7 @@ extension ConversationValue {
       (property, objects.map { Self.cell($0[property.name], property, describer) })
     }
     let shown = columns.filter { property, cells in
-      // A case that all objects have says nothing about one of them.
+      // A column whose case is the same in all rows does not distinguish them.
       let isCase = context.catalogue.enumerations[property.type.name] != nil
       return isCase ? Set(cells).count > 1 : cells.contains { !$0.isEmpty }
     }.prefix(Self.maximumColumns)
@@ -50,6 +51,6 @@ extension ConversationValue {
 }
 
 extension PropertyDefinition {
-  /// Whether its values have no meaning for people.
+  /// Whether the property's values are for programs only, such as identifiers.
   fileprivate var isForPrograms: Bool { name.lowercased().hasSuffix("identifier") || name.hasSuffix("Identifiers") }
 }

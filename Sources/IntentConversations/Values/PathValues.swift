@@ -2,8 +2,8 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// Finds the values for the placeholders of a text. A placeholder is a path of properties such as `rideStatus.driver`, and
-/// a path through an array stands for the values of all elements. The path may end with a form, such as
+/// Finds the values for the placeholders of a text. A placeholder is a path of properties such as `rideStatus.driver`,
+/// and a path through an array stands for the values of all elements. The path may end with a form, such as
 /// `estimatedPickupDate.when`; see ``ValueForm``.
 struct PathValues: Sendable {
   /// An object with the properties that its type has.
@@ -13,7 +13,7 @@ struct PathValues: Sendable {
   }
 
   private let describer: ValueDescriber
-  /// The first source that has a value for a path counts.
+  /// The sources in order of precedence: the first one with a value for a path wins.
   private let sources: [Source]
   /// The maximum number of values that a list names.
   private let listLimit: Int
@@ -23,7 +23,7 @@ struct PathValues: Sendable {
     (self.describer, self.sources, self.listLimit) = (describer, sources, listLimit)
   }
 
-  /// The values for a text, which are rendered when the text has a place for them.
+  /// The values for a text. Each value is rendered only when the text has a variable for it.
   var textValues: TextValues {
     var values = TextValues()
     values.findSpoken = spoken
@@ -31,14 +31,14 @@ struct PathValues: Sendable {
     return values
   }
 
-  /// Returns the words for the value at `path`; empty if it says nothing, and nil if there is no such path.
+  /// Returns the words for the value at `path`; empty if the value has none; nil if the path does not exist.
   private func spoken(_ path: String) -> String? {
     guard let (value, type, form) = found(path) else { return nil }
     return form.map { describer.text(value, in: $0) } ?? describer.told(value, type, listLimit: listLimit)
   }
 
-  /// Returns the value at `path` as a program writes it, which selects among the forms of a text: `true`, a number, the
-  /// name of a case, `none` for no value; nil for any other value.
+  /// Returns the value at `path` in a form that selects a variant of a text: `true`, a number, the name of a case, or
+  /// `none` for no value; nil for any other value.
   private func plain(_ path: String) -> String? {
     guard let (value, type, _) = found(path) else { return nil }
     return switch value {

@@ -2,9 +2,9 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A full telephone number or email address, without the differences between its usual spellings.
+/// A full telephone number or email address in a normal form, so that different spellings compare equal.
 enum SpokenAddress: Hashable {
-  /// The digits, and whether they begin with the code of a country.
+  /// The digits; `isInternational` is true if they begin with a country code.
   case phone(digits: String, isInternational: Bool)
   /// The address in lower case.
   case email(String)
@@ -50,7 +50,7 @@ enum SpokenAddress: Hashable {
     return .phone(digits: digits, isInternational: isInternational)
   }
 
-  /// Returns whether both are the same address. A number without the code of its country is the same as one with it.
+  /// Returns whether both are the same address. A number with a country code matches the same number without it.
   func matches(_ other: SpokenAddress) -> Bool {
     guard case .phone(let digits, let isInternational) = self,
       case .phone(let others, let isOtherInternational) = other

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentLanguage
 internal import IntentWire
 
-/// Says values in the forms that texts ask for.
+/// Renders values in the forms that texts request, such as `when`.
 extension ValueDescriber {
   /// Returns the words for a value in a form; empty if the value has no such form.
   func text(_ value: WireValue, in form: ValueForm) -> String {
@@ -45,7 +45,7 @@ extension ValueDescriber {
     }
   }
 
-  /// Returns the words for a moment. One within the next hour is said as minutes.
+  /// Returns the words for a moment. A moment within the next hour is given in minutes.
   private func when(_ date: Date, _ zone: TimeZone, hasTime: Bool) -> String {
     if hasTime, let minutes = minutes(until: date) { return minutes }
     let day = day(date, zone)

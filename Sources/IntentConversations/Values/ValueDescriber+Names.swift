@@ -3,10 +3,10 @@ package import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
 
-/// Decides which names and values of the API people understand.
+/// Selects the names and values of the API that people understand.
 extension ValueDescriber {
-  /// Returns the words for a parameter or a property; nil if the language has none. The names of the API are English, so
-  /// only English uses them as words; the names of a custom intent are those of its author.
+  /// Returns the words for a parameter or a property; nil if the language has none. The names of the API are English,
+  /// so only English uses them as words. A custom intent uses its own names in every language.
   func words(forProperty name: String, isCustom: Bool) -> String? {
     language.texts.text(["name.\(name)"]) ?? (isCustom || speaksEnglish ? Self.words(name) : nil)
   }
@@ -16,8 +16,8 @@ extension ValueDescriber {
     language.texts.text(["case.\(name)"]) ?? (speaksEnglish ? Self.words(name) : nil)
   }
 
-  /// Returns the words for a value of a request or a response; nil if it has no meaning for people, such as an
-  /// identifier, a setting of a search, or a case that only says that nothing is known.
+  /// Returns the words for a value of a request or a response; nil if it has no meaning for people. Examples are an
+  /// identifier, a search setting, and a case such as `unknown`.
   package func spoken(_ value: WireValue, of property: PropertyDefinition) -> String? {
     guard !Self.isInternal(property.name), !isUnspecified(value, property.type) else { return nil }
     let text = text(value, property.type)
@@ -31,7 +31,7 @@ extension ValueDescriber {
     return endings.contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// Returns whether a value only says that nothing is known.
+  /// Returns whether a value means only "unknown".
   func isUnspecified(_ value: WireValue, _ type: TypeReference) -> Bool {
     guard case .int(let raw) = value, let definition = catalogue.enumerations[type.name],
       definition.kind == .enumeration
@@ -39,7 +39,7 @@ extension ValueDescriber {
     return definition.name(of: raw).map(Self.saysNothing) ?? true
   }
 
-  /// Returns whether the name of a case only says that nothing is known: `unknown`, `sourceUnknown`, `unspecified`.
+  /// Returns whether the name of a case means only "unknown": `unknown`, `sourceUnknown`, `unspecified`.
   static func saysNothing(_ name: String) -> Bool {
     name == "unspecified" || name.lowercased().hasSuffix("unknown")
   }

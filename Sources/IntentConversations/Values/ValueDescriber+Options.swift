@@ -2,20 +2,20 @@ package import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
 
-/// Tells the options of a question apart.
+/// Describes the options of a question so that no two have the same text.
 extension ValueDescriber {
-  /// Returns the options that a prompt lists, and the number of the others with its text.
+  /// Returns the texts of the options that a prompt lists, and the number of further options with its text.
   func listedOptions(_ values: [WireValue], _ type: TypeReference) -> (texts: [String], rest: Prompt.Rest?) {
     let texts = options(Array(values.prefix(PresentationLimits.options)), type)
     return (texts, rest(values.count - texts.count))
   }
 
-  /// Returns the number of further items with its text; nil for 0.
+  /// Returns the number of further items with its text; nil if `number` is 0.
   func rest(_ number: Int) -> Prompt.Rest? {
     number > 0 ? .init(count: number, text: language.texts.text("items.more", count(number))) : nil
   }
 
-  /// Returns the texts of the options. Options that read alike are told apart by their handles or by their other parts.
+  /// Returns the texts of the options. Options with equal texts also get their handles or other parts.
   package func options(_ values: [WireValue], _ type: TypeReference) -> [String] {
     let texts = values.map { value in
       let text = text(value, type)
@@ -41,8 +41,8 @@ extension ValueDescriber {
     case full
   }
 
-  /// Returns the texts, with more details for those that occur several times: first those of a short form, then those of
-  /// a full form. A text that no detail tells apart does not change.
+  /// Returns the texts with a detail added to each text that occurs several times: first a short form, and if that is
+  /// not enough, a full form. A text that no detail distinguishes does not change.
   private func distinct(
     _ texts: [String], _ values: [WireValue], _ join: (String, String) -> String = { $1 }
   ) -> [String] {
@@ -56,7 +56,7 @@ extension ValueDescriber {
     }
   }
 
-  /// Returns a detail that `text` does not contain; nil if there is none.
+  /// Returns a detail that `text` does not contain yet; nil if there is none.
   private func detail(_ value: WireValue, _ form: HandleForm, beside text: String) -> String? {
     if let detail = handle(value, form) { return detail }
     guard let object = value.objectValue else { return nil }

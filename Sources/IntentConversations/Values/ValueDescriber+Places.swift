@@ -11,7 +11,7 @@ extension ValueDescriber {
     return "(\(latitude.formatted(Self.degrees)), \(longitude.formatted(Self.degrees)))"
   }
 
-  /// A comma as the decimal sign would look like the separator of the coordinates.
+  /// A comma as the decimal separator would look like the separator between the coordinates.
   private static let degrees = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US_POSIX"))
     .precision(.fractionLength(0...5)).grouping(.never)
 }

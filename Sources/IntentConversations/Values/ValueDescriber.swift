@@ -29,8 +29,8 @@ package struct ValueDescriber {
     }
   }
 
-  /// Returns the words for a value in a sentence: an object by the text of its class. Empty for a value that says only that
-  /// nothing is known. A list names at most `listLimit` values.
+  /// Returns the words for a value in a sentence. An object is described by the text of its class. Returns an empty
+  /// string for a value that means only "unknown". A list names at most `listLimit` values.
   func told(_ value: WireValue, _ type: TypeReference, listLimit: Int = PresentationLimits.listedValues) -> String {
     switch value {
     case _ where isUnspecified(value, type): ""
@@ -40,7 +40,7 @@ package struct ValueDescriber {
     }
   }
 
-  /// Returns the words for an object among others: "Checking with $500.00". The text of its class decides what is said.
+  /// Returns the words for an object in a list: "Checking with $500.00". The text of its class defines the content.
   func item(_ object: WireObject) -> String {
     let source = PathValues.Source(object: object, properties: catalogue.properties(ofClass: object.type))
     let keys = catalogue.superclasses(of: object.type).map { "\($0).item" }
@@ -79,8 +79,7 @@ package struct ValueDescriber {
     return triggers.isEmpty ? name : "\(name) (\(triggers.joined(separator: ", ")))"
   }
 
-  /// Returns the name of an object: its first naming property, or the parts of the object if there is none; nil if it
-  /// has no parts.
+  /// Returns the name of an object: its first naming property, otherwise its parts; nil if it has neither.
   func name(of object: WireObject, depth: Int = 0) -> String? {
     if let name = ownName(of: object) { return name }
     let parts = parts(of: object, depth: depth)

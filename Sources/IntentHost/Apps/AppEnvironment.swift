@@ -4,15 +4,16 @@ package import HostState
 
 /// The environment of apps that the host starts.
 package enum AppEnvironment {
-  /// The variables that an app gets from the host: who and where the user is, languages, library folders and the session
-  /// with its display.
+  /// The variables that an app inherits from the host: the user, time zone and languages, library folders, and the
+  /// session with its display.
   private static let inherited = [
     "DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "HOME", "LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "LC_MESSAGES",
     "LD_LIBRARY_PATH", "LOGNAME", "PULSE_SERVER", "SHELL", "TMPDIR", "TZ", "USER", "WAYLAND_DISPLAY", "XAUTHORITY",
     "XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE",
   ]
 
-  /// The environment of an app. Its base directories are those of `folders`, so that both find the same files.
+  /// The environment of an app. Its base directories are those of `folders`, so that the host and the app find the same
+  /// files.
   package static func variables(_ folders: HostFolders) -> [String: String] {
     let known = ProcessInfo.processInfo.environment
     var environment = known.filter { inherited.contains($0.key) }

@@ -6,14 +6,14 @@ package import HostState
 internal import IntentWire
 internal import SourceFiles
 
-/// Opens apps that continue a request: wakes a running app, or starts its program. The activity itself waits in a file
-/// of the app's container, so no other program gets it from the host.
+/// Opens apps that continue a request: wakes a running app, or starts its program. The activity itself is a file in the
+/// app's container, so the host passes it to no other program.
 package struct AppOpener: Sendable {
-  /// What became of a parked activity.
+  /// The result of opening an app for a parked activity.
   package enum Result: Equatable {
     /// The app has taken the activity.
     case taken
-    /// The app runs, and has not taken the activity in time.
+    /// The app is running, but has not taken the activity in time.
     case untaken
     /// The app ended before it took the activity.
     case ended
@@ -36,21 +36,21 @@ package struct AppOpener: Sendable {
   ///   - app: the app.
   ///   - activity: the identifier of the parked activity.
   ///   - isJustParked: whether the activity was parked just now, so that nothing can have taken it yet.
-  /// - Returns: what became of the activity.
+  /// - Returns: the result for the activity.
   package func open(_ app: InstalledApp, for activity: String, isJustParked: Bool) -> Result {
     let deadline = ContinuousClock.now + patience
     let file = ParkedActivityFile(app: app.identifier, in: folders)
     do {
       guard let parked = try file.waiting else {
-        // Without a question in between, no other turn has opened the app.
+        // If the user was not asked in between, no other turn can have opened the app.
         return isJustParked ? .failed("the user activity was removed from the app's container") : .taken
       }
       guard parked.identifier == activity else { return .failed("a later request waits for it") }
       guard parked.isCurrent(at: .now) else { return .failed("the request has waited for too long") }
       let isRunning = AppSocket(folder: folders.places.apps).wake(app, patience: patience)
-      // The app that runs was just told. A second process of it would not do better.
+      // The running app was just woken. A second process of the app would not help.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
-      // An app that has just been started does not listen yet. It takes the activity when it does.
+      // An app that has just been started does not listen yet. It takes the activity as soon as it listens.
       if let result = try waitForRunning(app, file, activity, until: deadline) { return result }
       return try wait(for: start(app), file, activity, until: deadline)
     } catch {
@@ -58,7 +58,8 @@ package struct AppOpener: Sendable {
     }
   }
 
-  /// Waits until an app that runs without listening has taken its activity. Returns nil if it does not run, or ends.
+  /// Waits until an app that is running but not listening has taken its activity. Returns nil if the app is not
+  /// running, or ends.
   private func waitForRunning(
     _ app: InstalledApp, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
   ) throws(ParkedActivityFile.Failure) -> Result? {
@@ -70,7 +71,7 @@ package struct AppOpener: Sendable {
     return try file.isWaiting(activity) ? nil : .taken
   }
 
-  /// Waits until `app` has answered to an activity that it has taken, or has ended.
+  /// Waits until `app` has answered an activity that it took, or has ended.
   ///
   /// - Parameters:
   ///   - app: the app.
@@ -92,16 +93,16 @@ package struct AppOpener: Sendable {
 
   // MARK: Requests that the app handles itself
 
-  /// Connects to `app` for requests that it handles itself. Starts the app if it does not run. An app that runs and does
-  /// not take requests yet is waited for, and never started a second time.
+  /// Connects to `app` for requests that it handles itself. Starts the app if it is not running. If the app is running
+  /// but does not accept requests yet, the call waits and never starts it a second time.
   ///
   /// - Parameters:
   ///   - app: the app.
   ///   - launcher: watches the memory of the app.
   ///   - memory: the memory that the app may use.
   ///   - budget: the time until the app accepts requests.
-  /// - Returns: a connection on which no message was sent yet.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app can't be started, ends, or runs and takes no requests;
+  /// - Returns: a connection on which no message has been sent yet.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the app can't be started, ends, or runs but accepts no requests;
   ///   ``ExtensionFault/timedOut(_:budget:)`` if the started app does not listen in time.
   func connect(
     to app: InstalledApp, by launcher: ExtensionLauncher, memory: MemoryBudget, within budget: Duration
@@ -144,9 +145,9 @@ package struct AppOpener: Sendable {
     return try AppProgram(path: path, environment: environment, log: folders.appLog(app.identifier))
   }
 
-  /// The time between two looks at the file of a started app.
+  /// The interval between two checks of a started app's file.
   private static let interval = Duration.milliseconds(10)
-  /// The looks at the file for each search for the app's processes, which takes some milliseconds.
+  /// The number of checks of the file for each search for the app's processes. A search takes some milliseconds.
   private static let looksPerSearch = 10
 
   private func wait(
@@ -162,6 +163,6 @@ package struct AppOpener: Sendable {
 }
 
 extension InstalledApp {
-  /// The processes of this user that run the app.
+  /// The identifiers of this user's processes that run the app.
   fileprivate var runningProcesses: [Int32] { programPath.map(RunningProgram.processes) ?? [] }
 }

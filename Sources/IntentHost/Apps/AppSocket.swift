@@ -7,12 +7,12 @@ internal import Foundation
 struct AppSocket {
   let folder: URL
 
-  /// Wakes `app`, and waits up to `patience` until it has looked for its activity.
+  /// Wakes `app`, and waits up to `patience` until the app has looked for its activity.
   ///
-  /// The connection is the wake-up. The app takes its activity, writes one byte and closes the connection. No content is
-  /// exchanged, so a program that poses as the app learns nothing.
+  /// The connection is the wake-up. The app takes its activity, writes one byte and closes the connection. No content
+  /// is exchanged, so a program that poses as the app learns nothing.
   ///
-  /// - Returns: whether the app runs.
+  /// - Returns: whether the app is running.
   func wake(_ app: InstalledApp, patience: Duration) -> Bool {
     guard let (socket, _) = connect(to: app, patience: patience) else { return false }
     defer { close(socket) }
@@ -23,8 +23,8 @@ struct AppSocket {
 
   /// Connects to `app`.
   ///
-  /// - Returns: the socket, which the caller closes, and the app's process. Nil if the app does not listen. A program that
-  ///   only listens in its place is not the app.
+  /// - Returns: the socket, which the caller closes, and the app's process. Nil if the app does not listen, or if
+  ///   another program listens on the app's socket.
   func connect(to app: InstalledApp, patience: Duration) -> (socket: Int32, peer: SocketPeer)? {
     let name = AppPlaces.socketName(ofApp: app.identifier)
     guard let socket = try? LocalSocket.connect(name, in: folder, patience: patience) else { return nil }

@@ -3,10 +3,10 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 internal import Synchronization
 
-/// Places for processes, of which the policy allows a number.
+/// Slots for processes. The policy limits their number.
 extension ExtensionPool {
-  /// Ends idle extensions until the policy allows another process, and reserves a place for it. Waits up to `patience` if
-  /// no extension is idle.
+  /// Reserves a slot for another process. If none is free, ends an idle extension; if none is idle, waits up to
+  /// `patience`.
   func makeRoom(within patience: Duration) throws(ExtensionFault) {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -23,12 +23,13 @@ extension ExtensionPool {
     }
   }
 
-  /// A place for a process that is about to start.
+  /// A slot for a process that is about to start.
   private enum Place {
     case reserved
-    /// The policy allows no more processes, so this idle extension has to end first.
+    /// All slots are in use, so this idle extension has to end first.
     case idle(Running)
-    /// All places are taken. The semaphore is signalled when a place becomes free or idle.
+    /// All slots are in use by busy extensions. The semaphore is signalled when a slot becomes free or its extension
+    /// idle.
     case taken(DispatchSemaphore)
   }
 
@@ -50,14 +51,14 @@ extension ExtensionPool {
     let left = max(0, (deadline - .now) / .seconds(1))
     if turn.wait(timeout: .now() + left) == .success { return true }
     return state.withLock { state in
-      // A signal that arrives after the time-out still counts, because no other request has received it.
+      // A signal that arrives after the time-out still counts, because no other request received it.
       guard let index = state.waiting.firstIndex(where: { $0 === turn }) else { return true }
       state.waiting.remove(at: index)
       return false
     }
   }
 
-  /// Gives up the place of an extension that could not be started.
+  /// Releases the slot of an extension that could not be started.
   func abandonPlace() {
     state.withLock { state in
       state.starting -= 1

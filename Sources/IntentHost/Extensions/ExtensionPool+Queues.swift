@@ -5,12 +5,13 @@ internal import Foundation
 internal import IntentConversations
 internal import Synchronization
 
-/// Requests that want the same extension at the same time.
+/// Queues of requests that need the same extension at the same time.
 ///
-/// A start costs as much processor time as many calls. So no more processes of an extension run than there are processors,
-/// unless those that run are at work for longer than a start takes: then they wait for something, and another one helps.
+/// A start costs as much processor time as many calls. So an extension gets no more processes than there are
+/// processors, with one exception: if all its processes are busy for longer than a start takes, they are probably
+/// blocked, and another process helps.
 extension ExtensionPool {
-  /// The processes of an extension that can take each other's requests.
+  /// The processes of an extension that can serve each other's requests.
   struct Kind: Hashable {
     let identifier: String
     let countsAsLocked: Bool
@@ -24,16 +25,16 @@ extension ExtensionPool {
     }
   }
 
-  /// The requests that wait for a process of one kind.
+  /// The requests that wait for a process of one kind, and the state of its processes.
   struct Queue {
-    /// The processes that are starting.
+    /// The number of processes that are starting.
     var starting = 0
     /// The requests, the oldest first.
     var waiting: [Waiter] = []
     /// The last time at which a process became free.
     var lastFree = ContinuousClock.now
 
-    /// Takes the oldest request out of the queue.
+    /// Removes the oldest request from the queue.
     @discardableResult
     mutating func removeFirst() -> Waiter? {
       guard !waiting.isEmpty else { return nil }
@@ -43,13 +44,14 @@ extension ExtensionPool {
     }
   }
 
-  /// One request that waits. Its members are changed while `state` is locked.
+  /// One waiting request. Its members are changed while `state` is locked.
   final class Waiter: @unchecked Sendable {
-    /// Signalled when the request leaves the queue, and when it is first after another one has left to start a process.
+    /// Signalled when the request leaves the queue. Also signalled when the request becomes the first one because the
+    /// previous one left to start a process.
     let bell = DispatchSemaphore(value: 0)
     /// Whether the request is in the queue.
     var isWaiting = true
-    /// The process that the request gets; nil if it has to look again.
+    /// The process that the request gets; nil if it has to check again.
     var handed: Running?
   }
 
@@ -60,8 +62,8 @@ extension ExtensionPool {
     case again
   }
 
-  /// Returns the connection to a running extension for a request of this trust, or what `start` returns. If processes of
-  /// the extension are at work, waits for one of them first, as long as that is likely to be faster than a start.
+  /// Returns the connection to a running extension for a request of this trust, or the result of `start`. If the
+  /// processes of the extension are busy, first waits for one of them for as long as a start is likely to take.
   ///
   /// - Parameters:
   ///   - target: the extension.
@@ -107,7 +109,8 @@ extension ExtensionPool {
 
   private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> Turn {
     let (patience, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
-    // Only the first request starts a process. The others would wake up for nothing, and get in the way of those that work.
+    // Only the first request starts a process. If the others woke up as well, they would only take processor time from
+    // the busy processes.
     let limit = isFirst ? patience : Self.longestStart
     _ = waiter.bell.wait(timeout: .now() + limit / .seconds(1))
     let turn: (turn: Turn, handed: Running?) = state.withLock { state in
@@ -124,7 +127,7 @@ extension ExtensionPool {
     return isUsable(handed, target) ? .connection(handed.connection) : .again
   }
 
-  /// The longest time of a start that counts. A slower one is an exception.
+  /// The limit on the measured time of a start. A start that takes longer is an exception.
   private static let longestStart = Duration.milliseconds(100)
 
   private func endStart(_ kind: Kind, since begin: ContinuousClock.Instant) {
@@ -138,11 +141,11 @@ extension ExtensionPool {
 }
 
 extension ExtensionPool.State {
-  /// Gives a process that has become free to the oldest request that waits for one of its kind.
+  /// Gives a process that has become free to the oldest request that waits for its kind.
   ///
-  /// - Returns: whether there is such a request.
+  /// - Returns: whether such a request was waiting.
   mutating func handOver(_ index: Int) -> Bool {
-    // Requests that wait for a place have their turn, too.
+    // Requests that wait for a slot have their turn, too.
     guard waiting.isEmpty else { return false }
     let kind = ExtensionPool.Kind(running[index])
     queues[kind]?.lastFree = .now
@@ -153,14 +156,14 @@ extension ExtensionPool.State {
     return true
   }
 
-  /// Lets the oldest request that waits for a process of this kind look again, because one has ended.
+  /// Wakes the oldest request that waits for a process of this kind, because a process has ended.
   mutating func callFirst(_ kind: ExtensionPool.Kind) {
     guard let waiter = queues[kind]?.removeFirst() else { return }
     waiter.bell.signal()
     tidyQueue(kind)
   }
 
-  /// Removes the queue of a kind if nobody uses it.
+  /// Removes the queue of a kind if it is unused.
   mutating func tidyQueue(_ kind: ExtensionPool.Kind) {
     guard let queue = queues[kind], queue.starting == 0, queue.waiting.isEmpty else { return }
     queues[kind] = nil

@@ -30,19 +30,19 @@ final class ExtensionPool: Sendable {
     var running: [Running] = []
     /// The number of extensions that are starting and are not in `running` yet.
     var starting = 0
-    /// The requests that wait until a place for a process becomes free or idle, the oldest first.
+    /// The requests that wait until a slot for a process becomes free or its extension idle, the oldest first.
     var waiting: [DispatchSemaphore] = []
-    /// The requests that share the processes of an extension, while there are some.
+    /// The queue of each kind of process that requests wait for or that is starting.
     var queues: [Kind: Queue] = [:]
-    /// The time that the last start of an extension has taken.
+    /// The duration of the last start of an extension.
     var lastStart = Duration.milliseconds(5)
 
-    /// Lets the oldest waiting request try again.
+    /// Wakes the oldest waiting request, which then tries again.
     mutating func wakeFirst() {
       if !waiting.isEmpty { waiting.removeFirst().signal() }
     }
 
-    /// Takes the extension that has been idle for the longest time, among those that satisfy `condition`.
+    /// Removes and returns the extension that has been idle for the longest time among those that satisfy `condition`.
     mutating func takeIdle(where condition: (Running) -> Bool) -> Running? {
       let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
       guard let index = idle.min(by: { (running[$0].idleSince ?? .now) < (running[$1].idleSince ?? .now) }) else {
@@ -54,16 +54,16 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// The CPU time that an extension may use after the connection was given back, to finish its work.
+  /// The CPU time that an extension may use while it is idle, to finish its work.
   private static let idleWork = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
   let policy: Policy
   private let catalogue: LiveCatalogue
-  /// The language for code that an extension runs outside of a request.
+  /// The language for code that an extension runs outside a request.
   private let locale: Locale
-  /// The lock of the device, which decides about the keys of keychain items.
+  /// The lock of the device. Its state decides which keys of keychain items are available.
   private let lock: any LockSource
   /// Receives warnings for the user.
   private let onWarning: @Sendable (String) -> Void
@@ -87,7 +87,7 @@ final class ExtensionPool: Sendable {
     housekeeping.setHandler { [weak self] in self?.evictIdle() }
   }
 
-  /// The number of requests that wait for a place.
+  /// The number of requests that wait for a slot.
   var waitingCount: Int { state.withLock(\.waiting.count) }
 
   // MARK: Requests
@@ -95,8 +95,8 @@ final class ExtensionPool: Sendable {
   /// Returns the connection to a running, idle extension for a request of this trust; nil if there is none. Discards
   /// extensions that ended, or whose library or manifest changed.
   ///
-  /// Requests that count as made on a locked device have processes of their own. A process can ask for the keys of its
-  /// keychain at any time, also long after the request that made it ask, and it can keep what it got.
+  /// Requests that count as locked have separate processes. A process can ask for the keys of its keychain at any time,
+  /// even long after a request, and it can store the keys that it receives.
   func connection(to target: InstalledExtension, trust: Surface.Trust = .owner) -> ExtensionConnection? {
     let kind = Kind(target, trust)
     while let known = take(where: { Kind($0) == kind }) {
@@ -105,7 +105,7 @@ final class ExtensionPool: Sendable {
     return nil
   }
 
-  /// Returns whether an extension can take the next request. Discards it otherwise.
+  /// Returns whether an extension can serve the next request. Discards it otherwise.
   func isUsable(_ known: Running, _ target: InstalledExtension) -> Bool {
     let isCurrent = known.target == target && known.library == FileStamp.of(path: target.libraryPath)
     if isCurrent, known.connection.becomesIdle() { return true }
@@ -113,15 +113,15 @@ final class ExtensionPool: Sendable {
     return false
   }
 
-  /// The failure of an extension's start.
+  /// The failure to start an extension.
   struct FailedStart: Error {
     let fault: ExtensionFault
     let lastWords: LastWords
     let usage: ProcessUsage?
   }
 
-  /// Starts an extension and waits until it is ready. If all places for processes are taken, waits up to `budget` for one
-  /// of them first, unless `waitsForPlace` is false. `trust` is that of the request.
+  /// Starts an extension and waits until it is ready. If all slots are in use, first waits up to `budget` for one of
+  /// them, unless `waitsForPlace` is false. `trust` is the trust of the request.
   func start(
     _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner, waitsForPlace: Bool = true
   ) throws(FailedStart) -> ExtensionConnection {
@@ -150,7 +150,7 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Waits while the library is being copied, for the launch budget at most.
+  /// Waits while the library is still being copied, but no longer than the launch budget.
   private func waitForRest(_ target: InstalledExtension, _ budget: Duration) {
     let end = ContinuousClock.now + budget
     while let rest = target.remainingRest, ContinuousClock.now + rest < end {
@@ -158,8 +158,7 @@ final class ExtensionPool: Sendable {
     }
   }
 
-  /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host checks the
-  /// layers itself.
+  /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host verifies it.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
     guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
     let missing = try? launcher.missingSandboxLayers()
@@ -167,7 +166,7 @@ final class ExtensionPool: Sendable {
     return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
   }
 
-  /// The app groups and keychain groups that the extension may share. Warns about each other group that it asks for.
+  /// The app groups and keychain groups that the extension may share. Warns about each other group in the manifest.
   private func groups(of target: InstalledExtension) throws(ExtensionFault) -> [String] {
     do {
       return try AppGroupMembers(folders).groups(of: target, allowed: policy.appGroups) {
@@ -249,7 +248,7 @@ final class ExtensionPool: Sendable {
     state.withLock { $0.takeIdle(where: condition) }
   }
 
-  /// Ends idle extensions while all extensions together use more memory than the policy allows.
+  /// Ends idle extensions until all extensions together use no more memory than the policy allows.
   func keepWithinTotal() {
     while launcher.totalMemory > policy.budgets.totalMemory, let idle = take(where: { _ in true }) {
       discard(idle.connection)

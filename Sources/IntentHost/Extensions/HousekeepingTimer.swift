@@ -5,7 +5,7 @@ internal import Synchronization
 final class HousekeepingTimer: Sendable {
   private static let interval: DispatchTimeInterval = .milliseconds(250)
 
-  // Any thread may use Dispatch's sources, but the module does not declare them as sendable.
+  // Dispatch's sources are thread-safe, but the module does not declare them as sendable.
   private nonisolated(unsafe) let source: any DispatchSourceTimer
   private let started = Mutex(false)
 

@@ -7,14 +7,15 @@ public import IntentConversations
 internal import IntentWire
 internal import Synchronization
 
-/// Takes requests of running apps, such as for a permission, on a socket of its own.
+/// Receives requests of running apps, such as for a permission, on its own socket.
 ///
-/// An app is known by its program, never by what it says. A connection carries one request and its reply. What asks nobody is
-/// answered at once. A question for the user waits until ``answerQuestions(from:presenter:)`` is called.
+/// An app is identified by its program, and never by a name that it sends. A connection carries one request and its
+/// reply. A request that needs no question is answered at once. A question for the user waits until
+/// ``answerQuestions(from:presenter:)`` is called.
 public final class AppListener: Sendable {
   /// The limits that keep an app from exhausting the host.
   enum Bounds {
-    /// The most connections at the same time, of all apps and of one. Further ones are closed at once.
+    /// The most simultaneous connections, of all apps and of one app. Further connections are closed at once.
     static let connections = 64
     static let connectionsOfApp = 4
     /// The most connections of one app in a second.
@@ -25,10 +26,10 @@ public final class AppListener: Sendable {
     static let requestBytes = 1 << 20
   }
 
-  /// Connections by the identifiers of their apps. All programs that are no app have the empty one.
+  /// Counts connections by the identifier of their app. All programs that are not apps share the empty identifier.
   private struct Connections {
     var open: [String: Int] = [:]
-    /// The second of the newest connection, and the numbers of those that were served in it.
+    /// The second of the newest connection, and the number of connections of each app in that second.
     var second: Int64 = 0
     var inSecond: [String: Int] = [:]
 
@@ -45,7 +46,7 @@ public final class AppListener: Sendable {
   private let connections = Mutex(Connections())
   private let isStopped = Mutex(false)
 
-  /// Creates the socket, and starts to listen. Without `asksUser`, each question is refused at once.
+  /// Creates the socket, and starts to listen. If `asksUser` is false, each question is refused at once.
   ///
   /// - Throws: the system's error.
   init(_ host: ExtensionHost, asksUser: Bool) throws {
@@ -83,7 +84,7 @@ public final class AppListener: Sendable {
 
   deinit { stop() }
 
-  /// Stops listening, and removes the socket. Apps that wait get the reply that nobody answers.
+  /// Stops listening, and removes the socket. Apps that are waiting get the reply that nobody can answer.
   public func stop() {
     let isFirst = isStopped.withLock { isStopped in
       defer { isStopped = true }
@@ -99,7 +100,7 @@ public final class AppListener: Sendable {
   /// The number of listeners that this process has created.
   private static let count = Atomic(0)
 
-  /// Returns the name of a new socket: the identifier of the process, with a number if it has several hosts.
+  /// Returns the name of a new socket: the identifier of the process. A process with several hosts adds a number.
   private static func newName() -> String {
     let number = count.add(1, ordering: .relaxed).newValue
     return number == 1 ? "\(getpid()).sock" : "\(getpid())-\(number).sock"
@@ -119,7 +120,7 @@ public final class AppListener: Sendable {
   var openConnections: Int { connections.withLock(\.count) }
 
   private func take(_ connection: Int32) {
-    // The limits are for each app, so that none can keep the others out.
+    // The limits apply to each app separately, so that one app can't block the others.
     guard let peer = SocketPeer(socket: connection) else {
       close(connection)
       return
@@ -137,7 +138,7 @@ public final class AppListener: Sendable {
     }
   }
 
-  /// Counts a new connection of the app `name`; returns false if there are too many.
+  /// Counts a new connection of the app `name`; returns false if a limit is reached.
   private func begin(_ name: String) -> Bool {
     connections.withLock { connections in
       var now = timespec()
@@ -170,7 +171,7 @@ public final class AppListener: Sendable {
     send(reply(to: request, of: app) { Self.isClosed(connection) }, connection)
   }
 
-  /// Receives one request; nil if the app sends anything else, or takes too long.
+  /// Receives one request; nil if the app sends anything else, or exceeds the time limit.
   private func receive(_ connection: Int32) -> HostRequest? {
     let deadline = ContinuousClock.now + Bounds.transfer
     var reader = WireFrameReader()
@@ -192,7 +193,7 @@ public final class AppListener: Sendable {
   }
 
   private func send(_ reply: HostReply, _ connection: Int32) {
-    // There is one request, so its number does not matter.
+    // A connection has only one request, so its number has no meaning.
     guard let frame = try? WireFrame.encode(HostToExtensionMessage.reply(operation: 1, reply).object) else { return }
     var rest = frame[...]
     while !rest.isEmpty {
@@ -214,11 +215,11 @@ public final class AppListener: Sendable {
   private func reply(to request: HostRequest, of app: InstalledApp, isGone: @escaping @Sendable () -> Bool) -> HostReply
   {
     if case .access(let kind) = request, let reply = host.permissions(of: app).reply(kind.permission) { return reply }
-    // Each question has a desk of its own, as each request to an extension has.
+    // Each question has its own desk, like each request to an extension.
     let desk = host.desk(of: app)
     guard request.asksUser else { return desk.answer(request) }
     if let refusal = refusal(of: request, app) ?? desk.refusal(of: request) { return refusal }
-    // The app asks the next host.
+    // The app can ask the next host.
     guard asksUser else { return .refused(.nobodyToAsk, "this host asks nobody on behalf of apps") }
     return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
       // The decision may have changed while the question waited.
@@ -229,8 +230,8 @@ public final class AppListener: Sendable {
     }
   }
 
-  /// The reason to refuse a request that asks the user: nothing but a permission can be asked for by an app that may not
-  /// receive requests.
+  /// Returns the reason to refuse a request that asks the user. An app that may not receive requests can ask only for a
+  /// permission.
   private func refusal(of request: HostRequest, _ app: InstalledApp) -> HostReply? {
     if case .access = request { return nil }
     return switch host.permissions(of: app).status(.requests) {
@@ -243,13 +244,14 @@ public final class AppListener: Sendable {
 }
 
 extension ExtensionHost {
-  /// Starts to take requests of running apps on a socket. Questions for the user wait until
+  /// Starts to receive requests of running apps on a socket. Questions for the user wait until
   /// ``AppListener/answerQuestions(from:presenter:)`` asks them.
   ///
-  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them at once, so that the app
-  ///   learns that nobody can be asked. It answers what needs no question, such as a search for contacts.
+  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them at once, so that the
+  ///   app learns that nobody can be asked. It still answers requests that need no question, such as a search for
+  ///   contacts.
   /// - Returns: the listener, which listens until it is stopped or released.
-  /// - Throws: the system's error if there can be no socket.
+  /// - Throws: the system's error if the socket can't be created.
   public func listenToApps(asksUser: Bool = true) throws -> AppListener { try AppListener(self, asksUser: asksUser) }
 
   /// Creates a desk for the requests of an app.

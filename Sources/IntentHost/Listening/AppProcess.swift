@@ -2,10 +2,10 @@ package import ExtensionManifests
 internal import ExtensionSupervisor
 package import Foundation
 
-/// The identity of a process: the installed app whose program it runs.
+/// Identifies a process by the installed app whose program it runs.
 ///
-/// What a process says about itself does not count. But the identity keeps no program of the same user out: that can start
-/// the app's program and make it do anything, as with ptrace(2) or `LD_PRELOAD`.
+/// The name that a process sends does not count. The identity is no protection against other programs of the same user:
+/// such a program can start the app's program and control it, for example with ptrace(2) or `LD_PRELOAD`.
 package enum AppProcess {
   /// Returns the app whose program a process runs.
   ///

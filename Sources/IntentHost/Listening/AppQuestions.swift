@@ -4,19 +4,19 @@ internal import IntentConversations
 internal import IntentWire
 internal import Synchronization
 
-/// The questions of running apps that wait for the user. They are asked one after another, between two requests, so that no
-/// answer to one can be taken for the answer to another.
+/// The questions of running apps that wait for the user. The host asks them one after another, between two requests, so
+/// that an answer can't be applied to the wrong question.
 final class AppQuestions: Sendable {
   /// Asks the user, and returns the reply to the app.
   typealias Work = @Sendable (Surface, any Presenter) -> HostReply
 
   /// The limits that keep an app from flooding the user.
   enum Bounds {
-    /// The most questions that wait, one for each app.
+    /// The maximum number of waiting questions. Each app has at most one.
     static let questions = 8
-    /// The time that a question waits until it is shown.
+    /// The maximum time that a question waits until it is shown.
     static let patience = Duration.seconds(120)
-    /// How often a waiting thread looks whether its app has ended.
+    /// The interval at which a waiting thread checks whether its app has ended.
     static let interval = DispatchTimeInterval.milliseconds(250)
   }
 
@@ -56,7 +56,7 @@ final class AppQuestions: Sendable {
   ///
   /// - Parameters:
   ///   - app: the app's identifier. An app has one question at a time.
-  ///   - isGone: returns whether the app waits for the reply no more. Its question is not shown then.
+  ///   - isGone: returns whether the app has stopped waiting for the reply. Its question is then not shown.
   ///   - work: asks the user. Called on the thread of ``answer(from:presenter:)``.
   /// - Returns: the reply of `work`, or the reason why the user was not asked.
   func ask(_ app: String, isGone: () -> Bool, _ work: @escaping Work) -> HostReply {
@@ -71,7 +71,7 @@ final class AppQuestions: Sendable {
           ? .refused(.gone)
           : .refused(.nobodyToAsk, "the user was busy with other requests for too long")
       }
-      // The user is reading the question, so the app's connection stays open for `work`, which looks at it.
+      // The user is reading the question, so the app's connection stays open: `work` still checks it.
     }
     return question.reply.withLock(\.self) ?? .refused(.gone)
   }
@@ -80,7 +80,7 @@ final class AppQuestions: Sendable {
   func answer(from surface: Surface, presenter: any Presenter) {
     while let question = next() {
       let reply = question.work(surface, presenter)
-      // The app can ask the next question as soon as it has the reply.
+      // The app may ask the next question as soon as it has the reply.
       questions.withLock { questions in
         questions.shown = nil
         questions.limits.end(question.app, reply, at: .now)

@@ -2,9 +2,9 @@ internal import IntentWire
 
 /// Limits how often each app asks the user, over all its connections.
 struct QuestionLimits {
-  /// The time for which an app asks nothing after the user has refused one of its questions.
+  /// The time for which an app may not ask after the user has refused one of its questions.
   static let pause = Duration.seconds(60)
-  /// The most questions of one app within ``period``.
+  /// The maximum number of questions of one app within ``period``.
   static let questions = 10
   /// The time in which questions are counted.
   static let period = Duration.seconds(600)
@@ -12,7 +12,7 @@ struct QuestionLimits {
   private struct Record {
     /// The moments of its questions within the period.
     var asked: [ContinuousClock.Instant] = []
-    /// The moment until which it asks nothing.
+    /// The end of the pause after a refusal.
     var pauseEnd: ContinuousClock.Instant?
   }
 
@@ -34,7 +34,8 @@ struct QuestionLimits {
     return nil
   }
 
-  /// Takes the reply to a question of the app with the identifier `app`. An app that ended meanwhile was not refused.
+  /// Records the reply to a question of the app with the identifier `app`. If the app ended in the meantime, the reply
+  /// is no refusal.
   mutating func end(_ app: String, _ reply: HostReply, at now: ContinuousClock.Instant) {
     guard case .refused(let refusal) = reply, [.cancelled, .denied].contains(refusal.reason),
       refusal != .gone

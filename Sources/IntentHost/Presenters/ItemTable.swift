@@ -5,10 +5,10 @@ internal import SourceFiles
 struct ItemTable {
   private let items: FoundTable
 
-  /// The beginnings of the names of intents that look for something.
+  /// The prefixes of the names of search intents.
   private static let searches = ["INSearch", "INList", "INGet"]
 
-  /// Creates the table of the first list of objects in the response to a search; nil if there is none.
+  /// Creates a table from the first list of objects in the response to a search; nil if there is none.
   init?(_ handled: HandledRequest) {
     guard Self.searches.contains(where: handled.intent.hasPrefix), handled.response.isSuccess,
       let items = handled.response.properties.lazy.compactMap(\.items).first
@@ -24,7 +24,7 @@ struct ItemTable {
     return TerminalText.table((hasHeader ? [[""] + items.header] : []) + numbered, columns: columns) + rest
   }
 
-  /// Whether a sentence says what a row of the table shows.
+  /// Whether the content of a sentence is already in a row of the table.
   func covers(_ sentence: String) -> Bool {
     items.rows.contains { row in
       guard let longest = row.max(by: { $0.count < $1.count }), !longest.isEmpty else { return false }

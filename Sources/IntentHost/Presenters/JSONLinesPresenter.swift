@@ -20,7 +20,7 @@ public final class JSONLinesPresenter: Presenter {
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 
-  /// Returns the next answer of the source, which shows what changes meanwhile.
+  /// Returns the next answer of the source, which shows changes while it waits.
   public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
     answers.answer(to: prompt, interruption: interruption)
   }

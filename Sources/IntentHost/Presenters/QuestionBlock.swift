@@ -1,6 +1,6 @@
 internal import SourceFiles
 
-/// The cards and the question above the line on which the user types. They are drawn again when a card changes.
+/// The cards and the question above the user's input line. They are redrawn when a card changes.
 struct QuestionBlock {
   /// A part of the block.
   enum Part: Hashable {
@@ -26,12 +26,12 @@ struct QuestionBlock {
   /// The lines from the top.
   var lines: [String] { parts.flatMap(\.lines) }
 
-  /// The rows that the block takes on a terminal.
+  /// The number of rows that the block occupies on a terminal.
   func rows(columns: Int) -> Int {
     lines.reduce(0) { $0 + max((Self.columns($1) + columns - 1) / columns, 1) }
   }
 
-  /// The columns of a line without its SGR sequences.
+  /// The number of columns of a line without its SGR sequences.
   private static func columns(_ line: String) -> Int {
     var isEscape = false
     return line.reduce(0) { columns, character in

@@ -11,7 +11,7 @@ public final class TextPresenter: Presenter {
   public struct Style: Sendable {
     /// Whether the output may contain colour.
     public var usesColour = false
-    /// Whether each step is shown, and not only what the user needs to know.
+    /// Whether every step is shown; otherwise only the information that the user needs.
     public var isVerbose = false
     /// Whether a failure begins with its code. Without it, the failure is a sentence.
     public var showsCodes = true
@@ -23,15 +23,15 @@ public final class TextPresenter: Presenter {
     public var explainsRoute = false
     /// Returns the size of the terminal in cells, in which views are drawn; nil to draw none.
     public var findSize: @Sendable () -> (columns: Int, rows: Int)? = { nil }
-    /// Whether the terminal can go back to lines that it shows, so that a view that changes is drawn in its place.
+    /// Whether the terminal can redraw lines that it already shows, so that a changed view replaces the old one.
     public var redraws = false
-    /// Whether failures are shown on the same terminal, so that their lines have to fit its columns.
+    /// Whether failures appear on the same terminal, so that their lines wrap at its width.
     public var wrapsErrors = false
-    /// Finds whether the terminal shows pictures by the kitty graphics protocol. It is asked before the first picture,
-    /// because the terminal has to answer.
+    /// Returns whether the terminal shows pictures by the kitty graphics protocol. It is called before the first
+    /// picture, because it has to query the terminal.
     public var findPictures: @Sendable () -> Bool = { false }
 
-    /// Creates a style without colour that shows what the user needs to know.
+    /// Creates a style without colour that shows only the information that the user needs.
     public init() {}
   }
 
@@ -39,15 +39,16 @@ public final class TextPresenter: Presenter {
   private let answers: any AnswerSource
   private let output: (String) -> Void
   private let errors: (String) -> Void
-  /// Whether the terminal shows pictures; nil if it was not asked yet.
+  /// Whether the terminal shows pictures; nil if it has not been queried yet.
   private var showsPictures: Bool?
   private var block = QuestionBlock()
-  /// The question in the block, whose lines depend on the size of the terminal; nil before the first one.
+  /// The question in the block; nil before the first one. Its lines depend on the size of the terminal.
   private var question: Prompt?
-  /// What the request found; nil if that is no list, or if it is shown already and `isTableShown` is true.
+  /// The table of found objects that has not been shown; nil if there is none. After it has been shown, `isTableShown`
+  /// is true.
   private var table: ItemTable?
   private var isTableShown = false
-  /// The size of the terminal for which the block was drawn, if it can be drawn again there.
+  /// The size of the terminal for which the block was drawn; nil if the block can't be redrawn.
   private var blockSize: (columns: Int, rows: Int)?
 
   /// Creates a presenter that passes lines, without their line ends, to `output` and `errors`.
@@ -66,7 +67,7 @@ public final class TextPresenter: Presenter {
   /// Returns the next answer of the source.
   public func answer(to prompt: Prompt) -> PromptAnswer { answers.answer(to: prompt) }
 
-  /// Returns the next answer of the source, which shows what changes meanwhile.
+  /// Returns the next answer of the source, which shows changes while it waits.
   public func answer(to prompt: Prompt, interruption: PromptInterruption) -> PromptAnswer {
     answers.answer(to: prompt, interruption: interruption)
   }
@@ -79,7 +80,7 @@ public final class TextPresenter: Presenter {
     }
     switch event {
     case .prompt(let prompt): show(prompt)
-    // What a model understood is always shown, because the user has to approve it.
+    // The interpretation of a model is always shown, because the user has to approve it.
     case .understood(let request) where style.explainsRequest || request.suggestedBy != nil:
       let place = request.application.map { " on \($0)" } ?? ""
       let model = request.suggestedBy.map { " by the model '\($0)'" } ?? ""
@@ -116,7 +117,7 @@ public final class TextPresenter: Presenter {
   private func lines(of prompt: Prompt) -> [String] {
     var lines = coloured(prompt.text, .bold)
     lines += (prompt.details ?? []).flatMap { wrapped("  \(TerminalText.plain($0))", indent: 4) }
-    // A question that says its options needs no list of them.
+    // If the text contains the options, no list is needed.
     let listed = prompt.saysOptions == true ? [] : prompt.options
     let page = style.findSize() == nil ? nil : prompt.page
     let shown = page.map { listed[$0.first..<$0.first + $0.count] } ?? listed[...]
@@ -133,22 +134,22 @@ public final class TextPresenter: Presenter {
       mapName: view.mapName)
     let lines = drawing.lines(view.card)
     let part = view.isOwn ? QuestionBlock.Part.ownCard : .view
-    // Many a change is none on a terminal, such as that of a colour.
+    // Some changes are not visible on a terminal, such as a change of colour.
     if block.isOpen, block.has(part, lines) { return }
     let goesBack = block.isOpen && blockSize.map { $0 == size } ?? false
     let rows = block.rows(columns: size.columns)
     block.put(part, lines)
     if block.isOpen, !goesBack, let question { block.put(.question, self.lines(of: question)) }
-    // A picture stays where it was drawn.
+    // A picture can't be redrawn.
     blockSize = hasPictures || !style.redraws ? nil : size
     guard block.isOpen else { return lines.forEach(output) }
-    // Rows that have left the screen stay as they are.
+    // Rows that have scrolled off the screen can't be redrawn.
     let isReachable = goesBack && rows < size.rows
     output((isReachable ? "\u{1b}[\(rows)A\u{1b}[J" : "") + block.lines.joined(separator: "\n"))
   }
 
-  /// Returns whether the terminal shows pictures. It is not asked while the user types, because its answer would be among
-  /// what is typed.
+  /// Returns whether the terminal shows pictures. While the user types, the terminal is not queried, because its answer
+  /// would mix with the input.
   private func findPictures() -> Bool {
     if showsPictures == nil, !block.isOpen { showsPictures = style.findPictures() }
     return showsPictures ?? false
@@ -165,8 +166,8 @@ public final class TextPresenter: Presenter {
     }
   }
 
-  /// Shows a sentence about the result. On a terminal, the table of what was found stands below the first one, and replaces
-  /// those that say the same.
+  /// Shows a sentence about the result. On a terminal, the table of found objects follows the first sentence and
+  /// replaces the sentences with the same content.
   private func showResult(_ text: String) {
     if isTableShown, let table, table.covers(text) { return }
     coloured(text, .green).forEach(output)
@@ -202,14 +203,14 @@ public final class TextPresenter: Presenter {
     for line in end.backtrace { errors("  " + TerminalText.plain(line)) }
   }
 
-  /// Returns a message, which may continue a line, as a sentence of its own.
+  /// Returns a message as a separate sentence. The message may be written to continue a line.
   private static func sentence(_ message: String) -> String {
     guard let last = message.unicodeScalars.last else { return message }
-    // The name before a colon is an app's, which keeps its case.
+    // The text before a colon is an app's name, whose case does not change.
     let firstWord = message.prefix { $0 != " " }
     let begin = firstWord.hasSuffix(":") ? message : message.prefix(1).uppercased() + message.dropFirst()
     guard !".!?…。！？".unicodeScalars.contains(last) else { return begin }
-    // The punctuation of Chinese and Japanese, and their letters.
+    // Chinese and Japanese text has its own full stop.
     return begin + (last.value >= 0x3000 ? "。" : ".")
   }
 
@@ -232,7 +233,7 @@ public final class TextPresenter: Presenter {
     return style.usesColour ? lines.map { "\u{1b}[\(colour.rawValue)m\($0)\u{1b}[0m" } : lines
   }
 
-  /// Returns the lines of a text on the terminal; the text itself if there is none.
+  /// Returns the lines of a text wrapped for the terminal; the text itself if there is no terminal.
   private func wrapped(_ text: String, indent: Int = 0) -> [String] {
     guard let size = style.findSize() else { return [text] }
     return TerminalText.wrapped(text, columns: size.columns, indent: indent)
@@ -240,7 +241,7 @@ public final class TextPresenter: Presenter {
 }
 
 extension ConversationEvent {
-  /// Whether it is a view that changes one that is shown.
+  /// Whether the event shows a changed version of a view that is already visible.
   fileprivate var isChange: Bool {
     if case .view(let view) = self { view.stage == .change } else { false }
   }

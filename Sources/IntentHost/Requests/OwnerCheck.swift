@@ -2,11 +2,11 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
 
-/// Asks the user for the passcode on behalf of an app. The device's lock stays as it is.
+/// Asks the user for the passcode on behalf of an app. The state of the device's lock does not change.
 struct OwnerCheck {
   let lock: any LockSource
 
-  /// The number of passcodes that one request may try. The pauses after wrong passcodes come earlier.
+  /// The maximum number of passcodes for one request. The pauses after wrong passcodes begin earlier.
   private static let tries = 5
 
   /// The reason why no passcode can be verified; nil if one can.
@@ -18,7 +18,7 @@ struct OwnerCheck {
     }
   }
 
-  /// The reason why the user can't be asked now; nil if possible.
+  /// The reason why the user can't be asked now; nil if the user can be asked.
   func refusal(on surface: OwnerSurface) -> HostReply.Refusal? { surface.refusal ?? lockRefusal ?? defect }
 
   /// Asks until the passcode is right.

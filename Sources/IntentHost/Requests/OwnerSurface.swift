@@ -4,36 +4,36 @@ internal import IntentLanguage
 internal import IntentWire
 internal import SourceFiles
 
-/// A surface on which nothing but the host stands between an app's request and the user.
+/// A surface that the host owns, on which it asks the user on behalf of an app.
 struct OwnerSurface {
   /// The language of the conversation.
   let language: ConversationLanguage
-  /// The reason why nobody can be asked; nil if the user can.
+  /// The reason why nobody can be asked; nil if the user can be asked.
   let refusal: HostReply.Refusal?
-  /// Whether nobody waits for the reply any more, as after the end of the app.
+  /// Whether nobody waits for the reply any more, for example because the app has ended.
   let isGone: () -> Bool
   /// Shows a prompt and returns its answer.
   let ask: (Prompt) -> PromptAnswer
-  /// Shows a sentence that is no question.
+  /// Shows a sentence that needs no answer.
   let show: (Statement) -> Void
 
-  /// The reason why an answer of the user that came now has no effect; nil if it has one. Shows the user that
-  /// it came too late.
+  /// Returns the reason why an answer of the user now has no effect; nil if it has an effect. Shows the user that the
+  /// answer was too late.
   func lateness(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
     guard let reason: HostReply.Refusal = isGone() ? .gone : deadline > .now ? nil : .timedOut else { return nil }
     sayLate()
     return reason
   }
 
-  /// Says that an answer came too late.
+  /// Shows that an answer was too late.
   func sayLate() { say("late", [:], .notice) }
 
-  /// Says the text `key`.
+  /// Shows the text `key`.
   func say(_ key: String, _ values: TextValues = [:], _ kind: Statement.Kind) {
     say(text: language.texts.text(key, values), kind)
   }
 
-  /// Says `text`, of which any part may come from an app.
+  /// Shows `text`. Any part of it may come from an app.
   func say(text: String, _ kind: Statement.Kind) {
     show(Statement(TerminalText.plain(text), locale: language.locale.identifier, kind: kind))
   }

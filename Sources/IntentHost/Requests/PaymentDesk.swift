@@ -4,20 +4,21 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
 
-/// Makes the payments that apps ask for: shows the bill, asks for consent and the passcode, and asks the provider.
+/// Makes the payments that apps request: shows the bill, asks for consent and the passcode, and calls the provider.
 struct PaymentDesk {
   let policy: Policy
   let ledger: PaymentLedger
   let owner: OwnerCheck
   let requester: Requester
 
-  /// The number of answers that are neither yes nor no.
+  /// The number of unclear answers to one question.
   private static let tries = 3
-  /// The number of times that the bill is shown, because other payments were approved in the meantime.
+  /// The maximum number of times that the bill is shown. It is shown again if other payments were approved in the
+  /// meantime.
   private static let questions = 3
-  /// The number of approved payments that the user is reminded of.
+  /// The maximum number of approved payments that a reminder lists.
   private static let reminders = 5
-  /// The time that must be left for the provider, unless the policy allows it less.
+  /// The minimum time that must remain for the provider, unless the policy gives it less.
   private static let leastPatience = Duration.seconds(5)
 
   /// The reason why no payment can be made on this device; nil if one can.
@@ -31,7 +32,7 @@ struct PaymentDesk {
   /// A payment with its reply.
   struct Result {
     let reply: HostReply
-    /// The record of the payment; nil if the provider was not about to be asked.
+    /// The record of the payment; nil if the payment ended before the provider was called.
     let record: PaymentRecord?
   }
 
@@ -39,7 +40,7 @@ struct PaymentDesk {
   ///
   /// - Parameters:
   ///   - request: the payment.
-  ///   - identifier: the identifier of the payment. A payment that was begun before is not made again.
+  ///   - identifier: the identifier of the payment. A payment that has already begun is not made again.
   ///   - surface: the surface to ask on.
   ///   - deadline: the moment from which an answer comes too late.
   /// - Returns: the reply, whose value is a ``PaymentReceipt``, and the record.
@@ -67,7 +68,7 @@ struct PaymentDesk {
 
   // MARK: The claim
 
-  /// The end of a payment that the provider was not asked for.
+  /// The end of a payment before the provider was called.
   private struct Rejection: Error {
     let reply: HostReply
 
@@ -76,8 +77,8 @@ struct PaymentDesk {
     init(_ refusal: HostReply.Refusal) { reply = .refused(refusal) }
   }
 
-  /// Asks for consent and the passcode, and claims the payment. If another payment was approved while the user was asked,
-  /// the user is asked again, and told of it. The passcode is not, because it was right a moment ago.
+  /// Asks for consent and the passcode, and claims the payment. If another payment was approved in the meantime, the
+  /// user is informed of it and asks for consent again. The passcode is still valid and is not asked again.
   private func claim(
     _ bill: PaymentBill, _ identifier: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
   ) throws(Rejection) -> PaymentRecord {
@@ -104,7 +105,8 @@ struct PaymentDesk {
     throw Rejection(.init(.busy, PaymentLedger.Failure.unseenPayment.description))
   }
 
-  /// Checks that the provider has enough time, and that the app still waits: whoever can't take the receipt is not paid.
+  /// Checks that enough time remains for the provider, and that the app still waits. Without an app that can receive
+  /// the receipt, no payment is made.
   private func checkTime(on surface: OwnerSurface, until deadline: ContinuousClock.Instant) throws(Rejection) {
     guard deadline - .now >= min(policy.paymentPatience, Self.leastPatience) else {
       surface.sayLate()
@@ -113,7 +115,7 @@ struct PaymentDesk {
     if let refusal = surface.lateness(after: deadline) { throw Rejection(refusal) }
   }
 
-  /// Tells the user why the payment was not made, and returns the reply to the app.
+  /// Shows the user why the payment was not made, and returns the reply to the app.
   private func refuse(_ failure: PaymentLedger.Failure, _ bill: PaymentBill, _ surface: OwnerSurface) -> HostReply {
     switch failure {
     case .alreadyBegun:
@@ -140,7 +142,7 @@ struct PaymentDesk {
 
   // MARK: Consent
 
-  /// Shows the bill, and tells of `earlier` payments. Returns nil if the user consents.
+  /// Shows the bill with reminders of `earlier` payments. Returns nil if the user consents.
   private func consent(
     to bill: PaymentBill, after earlier: EarlierPayments, on surface: OwnerSurface,
     until deadline: ContinuousClock.Instant
@@ -152,7 +154,7 @@ struct PaymentDesk {
     return consent(prompt, on: surface, until: deadline)
   }
 
-  /// Asks for the passcode. Returns nil if it is right.
+  /// Asks for the passcode. Returns nil if it is correct.
   private func ownership(
     _ bill: PaymentBill, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
   ) -> HostReply.Refusal? {
@@ -160,7 +162,8 @@ struct PaymentDesk {
       surface.language.texts.text("payment.passcode", values(bill, surface)), on: surface, until: deadline)
   }
 
-  /// The sentences about earlier payments: one that may have been made, and those that the user has just approved.
+  /// Returns the sentences about earlier payments: a payment whose result is unknown, and payments that the user has
+  /// just approved.
   private func reminders(of earlier: EarlierPayments, _ language: ConversationLanguage) -> [String] {
     (earlier.open == nil ? [] : [language.texts.text("payment.earlier")])
       + earlier.recent.prefix(Self.reminders).compactMap { payment in
@@ -192,12 +195,12 @@ struct PaymentDesk {
 
   // MARK: The result
 
-  /// Records the provider's answer, tells the user, and returns the reply to the app.
+  /// Records the provider's answer, informs the user, and returns the reply to the app.
   private func settle(
     _ record: inout PaymentRecord, _ answer: PaymentProvider.Answer, _ bill: PaymentBill, _ surface: OwnerSurface
   ) -> HostReply {
     take(answer, into: &record)
-    // The ledger knows the result before anybody else does.
+    // The ledger stores the result before anybody else receives it.
     ledger.settle(record)
     let values = values(bill, surface)
     switch answer {

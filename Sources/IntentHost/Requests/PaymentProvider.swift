@@ -5,18 +5,18 @@ internal import IntentWire
 internal import JSONValues
 internal import SourceFiles
 
-/// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one on
-/// its standard output.
+/// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one
+/// on its standard output.
 struct PaymentProvider {
   /// The answer of the program.
   enum Answer {
     /// The payment is authorized.
     case authorized(Authorization)
-    /// The program declined the payment, for this reason if it gives one; safe within quotation marks.
+    /// The program declined the payment. The reason is safe within quotation marks; nil if the program gives none.
     case declined(String?)
     /// The program was not started, for this reason.
     case notAsked(String)
-    /// The program gave no answer that can be used, for this reason. The payment may have been made.
+    /// The program gave no usable answer, for this reason. The payment may have been made.
     case unknown(String)
   }
 
@@ -42,7 +42,7 @@ struct PaymentProvider {
   /// The program and its arguments; not empty.
   let command: [String]
 
-  /// Asks the program for a payment. Call it at most once with an identifier.
+  /// Runs the program to make a payment. Call it at most once with one identifier.
   ///
   /// - Parameters:
   ///   - bill: the payment.
@@ -90,7 +90,7 @@ struct PaymentProvider {
   // MARK: The answer
 
   private static func read(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
-    // A zero byte is in no JSON text of UTF-8. The parser would take it for a sign of another encoding.
+    // Valid JSON in UTF-8 contains no zero byte. The parser would take a zero byte as a sign of another encoding.
     guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
     else { return .unknown("the payment provider answered with no JSON object") }
     if let name = RepeatedMember.name(in: output) {
@@ -110,15 +110,15 @@ struct PaymentProvider {
         isTest: answer["test"] == .bool(true)))
   }
 
-  /// The members of an answer, with the kinds of their values; see ``JSONValue/kind``. The token is of any kind.
+  /// The members of an answer, with the kinds of their values; see ``JSONValue/kind``. The token may have any kind.
   private static let kinds = [
     "cardKind": "text", "currencyCode": "text", "declined": "text", "displayName": "text", "identifier": "text",
     "network": "text", "test": "true or false", "total": "text", "transactionIdentifier": "text", "v": "a number",
   ]
-  /// The members of an answer that declines. All others are about a payment that was made.
+  /// The members that an answer may have if it declines. All other members describe a payment that was made.
   private static let declining: Set = ["declined", "identifier", "test", "v"]
 
-  /// Returns why nobody can tell what the answer means; nil if its form is right.
+  /// Returns the reason why the answer is ambiguous; nil if its form is valid.
   private static func defect(_ answer: [String: JSONValue], _ identifier: String) -> String? {
     if let version = answer["v"], version != .int(1) { return "answered in another version than 1" }
     if answer["declined"] != nil {
@@ -135,10 +135,10 @@ struct PaymentProvider {
   /// Returns a text of the provider, safe for a terminal.
   private static func shown(_ text: String) -> String { TerminalText.cut(TerminalText.plain(text), to: textLength) }
 
-  /// Returns a text of the provider as it can stand within quotation marks; nil if nothing is left of it.
+  /// Returns a text of the provider for quotation marks; nil if no character of it can be shown.
   private static func quoted(_ text: String) -> String? { TerminalText.quotable(text, to: textLength) }
 
-  /// Returns how the answer differs from the question; nil if it does not.
+  /// Returns the difference between the answer and the requested payment; nil if there is none.
   private static func lie(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
     guard answer["identifier"]?.text == identifier else { return "answered about another payment" }
     let currency = answer["currencyCode"]?.text ?? ""
@@ -151,7 +151,7 @@ struct PaymentProvider {
     return nil
   }
 
-  /// The bytes of the token: those of a text, or else its JSON form.
+  /// The bytes of the token: the bytes of a string, or the JSON text of any other value.
   private static func token(_ value: JSONValue?) -> Data? {
     switch value {
     case nil, .null: nil

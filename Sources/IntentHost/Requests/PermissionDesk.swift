@@ -11,12 +11,12 @@ struct PermissionDesk: Sendable {
   private let authorizations: Authorizations
   private let policy: Policy.Authorization
   private let lock: any LockSource
-  /// The requester of each permission, with its reason.
+  /// The requester of each permission, with its reason for the user.
   private let apps: [AuthorizationKind: AuthorizedApp]
   /// The permissions that need no decision.
   private let granted: Set<AuthorizationKind>
 
-  /// The number of times that a question is asked whose answer is neither yes nor no.
+  /// The number of times that a question is repeated after unclear answers.
   private static let tries = 3
 
   /// Answers the requests of an app.
@@ -24,8 +24,8 @@ struct PermissionDesk: Sendable {
     self.init(configuration, lock, granted: []) { AuthorizedApp(app, needing: $0) }
   }
 
-  /// Answers the requests of an extension. In an app, it has the permissions of the app. Outside of an app, it may receive
-  /// requests, and the owner decides by command whether it may read contacts.
+  /// Answers the requests of an extension. An extension in an app has the permissions of the app. Any other extension
+  /// may receive requests, and the owner decides by command whether it may read contacts.
   init(_ configuration: HostConfiguration, _ lock: any LockSource, _ target: InstalledExtension) {
     self.init(configuration, lock, granted: target.app == nil ? [.requests] : []) { kind in
       target.app.map { AuthorizedApp($0, needing: kind) } ?? AuthorizedApp(target.manifest)
@@ -47,7 +47,7 @@ struct PermissionDesk: Sendable {
     return apps[kind].map { authorizations.status(of: $0.identifier, kind, policy) } ?? .notDetermined
   }
 
-  /// Returns the reply to a request for a permission that the user need not be asked about; nil if the user must be.
+  /// Returns the reply to a request for a permission that needs no question to the user; nil if it needs one.
   func reply(_ kind: AuthorizationKind) -> HostReply? {
     let status = status(kind)
     guard status == .notDetermined else { return status.reply }
@@ -55,7 +55,7 @@ struct PermissionDesk: Sendable {
     return .refused(.invalid, "the app's Info.plist does not say why it needs the permission '\(kind.rawValue)'")
   }
 
-  /// Asks the user for a permission, unless the user has decided before. Only an answer is a decision.
+  /// Asks the user for a permission, unless the user has already decided. Only a yes or a no counts as a decision.
   func ask(_ kind: AuthorizationKind, on surface: OwnerSurface, until deadline: ContinuousClock.Instant) -> HostReply {
     if let reply = reply(kind) { return reply }
     if let refusal = surface.refusal { return .refused(refusal) }
@@ -69,7 +69,7 @@ struct PermissionDesk: Sendable {
       case .nobody: return .refused(.nobodyToAsk)
       case .cancelled: return .refused(.cancelled)
       case .text(let text):
-        // An answer is a decision also if the app has ended meanwhile.
+        // The decision also counts if the app has ended in the meantime.
         guard deadline > .now else {
           surface.sayLate()
           return .refused(.timedOut)
@@ -95,7 +95,7 @@ extension ConversationLanguage {
 }
 
 extension HostRequest.AccessKind {
-  /// The permission that is asked for.
+  /// The permission that the request is for.
   var permission: AuthorizationKind {
     switch self {
     case .requests: .requests
@@ -123,7 +123,7 @@ extension AuthorizedApp {
     self.init(identifier: app.identifier, name: app.name, purpose: purpose)
   }
 
-  /// An extension outside of an app, which gives no reason.
+  /// An extension outside an app, which gives no reason.
   fileprivate init(_ manifest: ExtensionManifest) {
     self.init(identifier: manifest.identifier, name: manifest.name, purpose: nil)
   }

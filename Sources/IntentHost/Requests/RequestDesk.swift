@@ -11,13 +11,13 @@ internal import Synchronization
 final class RequestDesk: Sendable {
   private struct State {
     var asked = 0
-    /// Whether a question for the passcode was refused before the passcode was accepted.
+    /// Whether a passcode prompt of the requester was refused before a passcode was accepted.
     var refusedOwner = false
-    /// Whether a question for the passcode was refused because none is set.
+    /// Whether a passcode prompt was refused because no passcode is set.
     var lacksPasscode = false
-    /// Whether the user was told that nobody could be asked for the passcode.
+    /// Whether the user was informed that nobody could be asked for the passcode.
     var saidNobody = false
-    /// The payments that the provider was asked for, in order.
+    /// The payments for which the provider was called, in order.
     var payments: [PaymentRecord] = []
   }
 
@@ -29,11 +29,11 @@ final class RequestDesk: Sendable {
   private let search: ContactSearching
   /// Asks for phrases of shortcuts; nil for an extension, because only an app may ask for them.
   private let shortcuts: ShortcutDesk?
-  /// The key of the conversation, which the identifiers of its payments are made of.
+  /// The key of the conversation. The identifiers of its payments are derived from it.
   private let key: String
   private let state = Mutex(State())
 
-  /// The number of times that one conversation may ask the user.
+  /// The maximum number of times that one conversation may ask the user.
   private static let maximumAsked = 10
   private static let reasonLength = 200
 
@@ -45,18 +45,18 @@ final class RequestDesk: Sendable {
     (self.permissions, self.search, self.shortcuts) = (permissions, search, shortcuts)
   }
 
-  /// The payments that the provider was asked for.
+  /// The payments for which the provider was called.
   var payments: [PaymentRecord] { state.withLock(\.payments) }
 
-  /// Whether the extension was refused a question for the passcode. The user may have given it all the same.
+  /// Whether a passcode prompt of the extension was refused. The user may still have spoken or typed the passcode.
   var refusedOwner: Bool { state.withLock(\.refusedOwner) }
 
-  /// Whether the extension wanted the passcode, and none is set.
+  /// Whether the extension requested the passcode while none is set.
   var lacksPasscode: Bool { state.withLock(\.lacksPasscode) }
 
   // MARK: Requests that ask nobody
 
-  /// Answers a request without asking anybody.
+  /// Answers a request without asking the user.
   func answer(_ request: HostRequest) -> HostReply { noted(reply(to: request), to: request) }
 
   private func reply(to request: HostRequest) -> HostReply {
@@ -84,7 +84,7 @@ final class RequestDesk: Sendable {
   private static var notSupported: HostReply { .refused(.notSupported, "the host does not offer this") }
 
   private func finish(_ identifier: String, _ isAccepted: Bool) -> HostReply {
-    // The ledger's files have these names, so no other text is looked up.
+    // The names of the ledger's files have this form. No other text is used as a file name.
     guard identifier.utf8.count == 32, identifier.allSatisfy(\.isHexDigit), var record = ledger.read(identifier),
       record.application == requester.identifier, record.state == .authorized
     else { return .refused(.invalid, "there is no such payment that is authorized") }
@@ -115,8 +115,8 @@ final class RequestDesk: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request.
-  ///   - stage: the stage of the call in which it was sent. Methods before `handle` may be repeated, so they can't ask for
-  ///     a passcode or a payment.
+  ///   - stage: the stage of the call in which it was sent. Methods before `handle` may be repeated, so they can't ask
+  ///     for a passcode or a payment.
   ///   - surface: the surface to ask on.
   ///   - deadline: the moment from which an answer comes too late.
   /// - Returns: the reply.
@@ -143,8 +143,8 @@ final class RequestDesk: Sendable {
     }
   }
 
-  /// Returns `reply` after noting whether it refuses a question for the passcode. If nobody could be asked on `surface`,
-  /// the user is told so once, because the app's own failure rarely says it.
+  /// Records whether `reply` refuses a passcode prompt, and returns it. If nobody could be asked on `surface`, the user
+  /// gets one notice, because the app's own failure rarely explains it.
   private func noted(_ reply: HostReply, to request: HostRequest, on surface: OwnerSurface? = nil) -> HostReply {
     guard request.needsOwner, case .refused(let refusal) = reply else { return reply }
     let isNobody = refusal.reason == .nobodyToAsk
@@ -192,7 +192,7 @@ final class RequestDesk: Sendable {
 }
 
 extension HostRequest {
-  /// Whether the user gives the passcode for it, or it asks whether the user can.
+  /// Whether the request needs the user's passcode, or asks whether the passcode can be verified.
   fileprivate var needsOwner: Bool {
     switch self {
     case .authenticate, .pay, .canAuthenticate, .canPay: true

@@ -7,7 +7,7 @@ internal import IntentLanguage
 internal import IntentWire
 internal import SourceFiles
 
-/// Adds, changes and removes the phrases of an app's shortcuts, each time after the user has said so on the host's own
+/// Adds, changes and removes the phrases of an app's shortcuts. Each change needs the user's answer on the host's own
 /// surface.
 struct ShortcutDesk: Sendable {
   let store: VoiceShortcutStore
@@ -33,7 +33,7 @@ struct ShortcutDesk: Sendable {
   func add(_ action: WireObject, on surface: OwnerSurface, until deadline: ContinuousClock.Instant) -> HostReply {
     if let refusal = refusal(of: action) ?? refusal(on: surface) { return .refused(refusal) }
     let shortcut = Shortcut(owner: requester.identifier, action: action)
-    // A phrase that the app may not have is not even shown.
+    // A suggested phrase that the app may not use is not shown.
     let suggested = shortcut.suggestedPhrase.flatMap { defect($0, nil) == nil ? $0 : nil }
     let prompt = prompt(for: shortcut, suggested, surface.language)
     return phrase(prompt, suggested, nil, on: surface, until: deadline) { answer in
@@ -70,12 +70,12 @@ struct ShortcutDesk: Sendable {
 
   private static let missing = HostReply.Refusal(.invalid, "the app has no such shortcut")
 
-  /// The reason why no phrase of the shortcut with `identifier` can be changed; nil if one can.
+  /// Returns the reason why the phrase of the shortcut `identifier` can't be changed; nil if it can.
   func refusal(ofEditing identifier: String) -> HostReply.Refusal? {
     store.shortcut(identifier, of: requester.identifier) == nil ? Self.missing : nil
   }
 
-  /// The reason why the app can't have a shortcut of `action`; nil if it can.
+  /// Returns the reason why the app can't have a shortcut for `action`; nil if it can.
   func refusal(of action: WireObject) -> HostReply.Refusal? {
     let shortcut = Shortcut(owner: requester.identifier, action: action)
     guard shortcut.isUsable else {
@@ -88,7 +88,7 @@ struct ShortcutDesk: Sendable {
     return isHandled ? nil : .init(.invalid, "the app handles no '\(shortcut.action.type.prefix(100))'")
   }
 
-  /// The reason why the user can't be asked now; nil if possible.
+  /// The reason why the user can't be asked now; nil if the user can be asked.
   private func refusal(on surface: OwnerSurface) -> HostReply.Refusal? {
     if let refusal = surface.refusal { return refusal }
     lock.refresh()
@@ -128,7 +128,7 @@ struct ShortcutDesk: Sendable {
         let phrase: String
         switch surface.language.answers.reply(text) {
         case .yes:
-          // Without a suggestion, a yes answers nothing, and it can be no phrase.
+          // Without a suggestion, a yes does not answer the question, and it can't be a phrase either.
           phrase = suggested ?? text
         case .no, .cancel, .neither: return .refused(.cancelled)
         case nil: phrase = text
@@ -149,7 +149,7 @@ struct ShortcutDesk: Sendable {
     return prompt
   }
 
-  /// Returns what a shortcut does, in one line: the title of an activity, or the values of a request.
+  /// Returns the action of a shortcut in one line: the title of an activity, or the values of a request.
   private func details(of shortcut: Shortcut, _ language: ConversationLanguage) -> [String]? {
     let action = shortcut.action
     if shortcut.isActivity {
@@ -170,7 +170,7 @@ struct ShortcutDesk: Sendable {
 
   // MARK: The result
 
-  /// Stores a shortcut with `body`, tells the user, and returns the reply to the app.
+  /// Stores a shortcut with `body`, informs the user, and returns the reply to the app.
   private func keep(_ shortcut: VoiceShortcut, on surface: OwnerSurface, _ body: () throws -> Void) -> HostReply {
     change(surface, "shortcut.added", shortcut.phrase, .granted(.object(shortcut.object)), body)
   }

@@ -2,7 +2,7 @@ internal import IntentConversations
 
 /// Shows the events of a run and returns the user's answers.
 protocol AnswerChannel: AnyObject {
-  /// Whether the channel shows nothing of what happens now, so that events need not be made.
+  /// Whether the channel currently shows no events, so that none need to be created.
   var isSilent: Bool { get }
 
   /// Shows an event.
@@ -14,13 +14,13 @@ protocol AnswerChannel: AnyObject {
   /// Whether the presenter waits for the user, so that views can change meanwhile.
   var waitsForUser: Bool { get }
 
-  /// Shows a prompt and returns its answer. `interruption` shows what changes meanwhile; nil if nothing can.
+  /// Shows a prompt and returns its answer. `interruption` shows changes during the wait; nil if nothing can change.
   func answer(to prompt: AskedPrompt, interruption: PromptInterruption?) -> PromptReply
 
   /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
 
-  /// Answers that no prompt has used; nil if there are none.
+  /// Stored answers that no prompt has used; nil if there are none.
   var leftover: Leftover? { get }
 
   /// Claims the right to handle the request. Returns nil if the claim is granted, otherwise the stored state of the
@@ -45,25 +45,25 @@ enum PromptReply {
   case parked
 }
 
-/// Answers that no prompt has used when the request is about to be handled.
+/// Unused answers at the time when the request is about to be handled.
 enum Leftover {
-  /// The conversation changed, or nobody answers it any more.
+  /// Answers that don't match, or nobody answers the conversation any more.
   case noAnswer
-  /// Only this answer to an unlock prompt is left.
+  /// Only this answer to an unlock prompt is unused.
   case unlocking(String)
 }
 
 /// A prompt with the functions that interpret its answers.
 struct AskedPrompt {
   var prompt: Prompt
-  /// The identifier and version of the extension that needs the answer, or what else the answer depends on; empty for
-  /// the host.
+  /// The identifier and version of the extension that needs the answer, or another value that the answer depends on;
+  /// empty for the host.
   var asker: String
   /// Returns the meaning of an answer's text.
   var understand: (String) -> UnderstoodAnswer
-  /// Returns a stored meaning as a meaning of this prompt; nil if it does not match the prompt any more.
+  /// Converts a stored meaning to a meaning for this prompt; nil if it no longer matches the prompt.
   let read: (KeptAnswer.Meaning) -> AnswerMeaning?
-  /// Returns a meaning in the form for a store; nil if it ends the conversation or is a secret.
+  /// Converts a meaning to its stored form; nil if the meaning ends the conversation or is a secret.
   let keep: (AnswerMeaning) -> KeptAnswer.Meaning?
 
   /// The prompt's fingerprint.

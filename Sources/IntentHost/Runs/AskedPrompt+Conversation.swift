@@ -55,7 +55,7 @@ private struct KeptValues {
     type.flatMap { try? ValueReader(catalogue: catalogue).value(json, $0, path: "answer") }
   }
 
-  /// Returns the stored changes; nil if one of them is no value of its parameter any more.
+  /// Returns the stored changes; nil if one of the values no longer matches its parameter.
   private func changes(_ members: [String: JSONValue]) -> AnswerMeaning? {
     var changes: [ChangedValue] = []
     for (name, json) in members.sorted(by: { $0.key < $1.key }) {
@@ -73,7 +73,8 @@ private struct KeptValues {
     return ValueWriter(catalogue: catalogue).json(change.value, parameter.type)
   }
 
-  /// Returns the function that converts the answers to `prompt`. Consent that only the owner can give is never stored.
+  /// Returns the function that converts the answers to `prompt` to their stored form. Consent that only the owner can
+  /// give is never stored.
   func keep(for prompt: Prompt) -> (AnswerMeaning) -> KeptAnswer.Meaning? {
     guard prompt.isOwned else { return keep }
     guard prompt.kind == .confirmation else { return { _ in nil } }

@@ -29,7 +29,8 @@ final class HostServices: Sendable {
       onWarning: configuration.onWarning)
   }
 
-  /// Returns what apps have written. The words and phrases of an app have no effect until the user allows the app.
+  /// Creates the contents that apps have written for the host. Words and phrases of an app have no effect until the
+  /// user authorizes the app.
   private static func contents(_ configuration: HostConfiguration) -> AppContents {
     let (authorizations, policy) = (configuration.authorizations, configuration.policy.authorization)
     return AppContents(
@@ -40,7 +41,7 @@ final class HostServices: Sendable {
       }, onWarning: configuration.onWarning)
   }
 
-  /// The extensions that can be asked.
+  /// The available extensions.
   var catalogue: LiveCatalogue { configuration.catalogue }
 
   /// Returns the number of the next request, counted from 1.

@@ -11,12 +11,12 @@ final class ReplayChannel: AnswerChannel {
   private(set) var answers: ConversationAnswers
   /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
   private let unanswered: UnansweredPrompt?
-  /// Whether the surface may answer what only the owner of the device may. Its answers to such prompts are dropped
-  /// otherwise.
+  /// Whether the surface may answer prompts that are reserved for the owner of the device. Its answers to them are
+  /// dropped otherwise.
   private let isOwner: Bool
   /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool
-  /// Whether only views are shown, among them those that an earlier turn has shown.
+  /// Whether only views are shown, including views that an earlier turn has shown.
   private let showsOnlyViews: Bool
 
   init(
@@ -47,7 +47,7 @@ final class ReplayChannel: AnswerChannel {
     if !isReplaying { onEvent(event) }
   }
 
-  /// Shows all events from now on. Shows the new answer first if the conversation ended before its prompt.
+  /// Shows all events from now on. If the conversation ended before the new answer's prompt, shows that answer first.
   private func stopReplaying() {
     guard isReplaying else { return }
     isReplaying = false
@@ -83,8 +83,8 @@ final class ReplayChannel: AnswerChannel {
     return .answer(answer)
   }
 
-  /// Answers an unlock prompt with the new passcode, wherever it stands among the answers; nil if there is none. The text
-  /// of the prompt does not matter, because it changes after a wrong passcode.
+  /// Answers an unlock prompt with the new passcode, at any position among the answers; nil if there is none. The
+  /// prompt's text is not compared, because it changes after a wrong passcode.
   private func unlock(_ asked: AskedPrompt) -> PromptReply? {
     guard let index = rest.firstIndex(where: { $0.meaning == nil && $0.place == Self.unlocking }) else { return nil }
     return answer(rest.remove(at: index), asked).map { .answer($0) }
@@ -95,7 +95,7 @@ final class ReplayChannel: AnswerChannel {
     answer.place == asked.prompt.place && answer.prompt == asked.digest
   }
 
-  /// Applies the next answer to its prompt; returns nil if its value does not match the prompt any more.
+  /// Applies the next answer to its prompt; returns nil if its value no longer matches the prompt.
   private func answer(_ next: KeptAnswer, _ asked: AskedPrompt) -> UnderstoodAnswer? {
     if let meaning = next.meaning {
       guard let meaning = asked.read(meaning) else { return nil }
@@ -135,8 +135,8 @@ final class ReplayChannel: AnswerChannel {
 
   // MARK: Claims
 
-  /// What is left over although the replay is about to handle the request: nothing was asked that these answers fit. A
-  /// passcode may be left over, because somebody else can unlock the device.
+  /// The unused answers when the replay is about to handle the request: no prompt matched them. A passcode may be
+  /// unused because somebody else has unlocked the device.
   var leftover: Leftover? {
     if unanswered != nil { return .noAnswer }
     let texts = rest.filter { $0.meaning == nil }.compactMap(\.text)
@@ -146,7 +146,7 @@ final class ReplayChannel: AnswerChannel {
 
   func claim(lasting limit: Duration) throws -> StoredConversation? {
     let known = try store.claim(key, lasting: limit)
-    // What happens from here on happens for the first time.
+    // The following steps are new and no longer a replay.
     if known == nil { stopReplaying() }
     return known
   }
@@ -154,7 +154,7 @@ final class ReplayChannel: AnswerChannel {
   /// Stores the result. If the store fails, the claim expires, and later turns report that the result is unknown.
   func settle(_ result: ConversationResult) { try? store.settle(key, result) }
 
-  /// Skips the answers before an offer to reply or to open an app, which an earlier turn has used.
+  /// Skips the answers that an earlier turn has used, up to an offer to reply or to open an app.
   func skipToOffer() {
     let offer = rest.firstIndex { Self.offers.contains($0.place) } ?? rest.endIndex
     answers.list += rest[..<offer].filter { $0.meaning != nil }
@@ -164,8 +164,8 @@ final class ReplayChannel: AnswerChannel {
 }
 
 extension KeptAnswer {
-  /// Whether the answer is one that no store may hold, because it consents for the owner. What the owner changes about a
-  /// request before approving it is none.
+  /// Whether the answer is the owner's consent, which no store may hold. A change that the owner makes before approving
+  /// is no consent.
   fileprivate func isConsent(to prompt: Prompt) -> Bool {
     prompt.kind == .confirmation ? meaning == .yes : meaning != nil
   }

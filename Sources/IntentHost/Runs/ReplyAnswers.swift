@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentLanguage
 
-/// The meanings of answers to the question whether the user wants to reply.
+/// Interprets answers to the question whether the user wants to reply.
 struct ReplyAnswers {
   /// The words for the senders of the messages.
   let senders: [String]
@@ -10,7 +10,7 @@ struct ReplyAnswers {
   let understanding: Understanding
   let catalogue: LiveCatalogue
   let contacts: ContactBook
-  /// Returns whether an answer is about the messages that were found, such as "more".
+  /// Returns whether an answer refers to the found messages, such as "more".
   var isAboutFound: (String) -> Bool = { _ in false }
 
   /// Returns the meaning of an answer. An answer that is neither yes, no nor a request is the reply itself.
@@ -29,7 +29,7 @@ struct ReplyAnswers {
     }
   }
 
-  /// Returns the meaning of the words after a no. Words that are no request change nothing: nothing is sent.
+  /// Returns the meaning of the words after a no: a new request, or otherwise a no, so that nothing is sent.
   private func afterNo(_ rest: String) -> AnswerMeaning { isRequest(rest) ? .newRequest(rest) : .no }
 
   private func bare(_ text: String) -> AnswerMeaning {

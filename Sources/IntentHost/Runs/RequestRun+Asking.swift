@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// Questions to the user, and the lock that some of them open.
+/// Asks the user, and checks the lock and unlocks it when a prompt requires it.
 extension RequestRun {
   func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
     if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
@@ -18,7 +18,7 @@ extension RequestRun {
     }
   }
 
-  /// Returns a question, which is the owner's alone if the surface shows its user no questions of yes or no.
+  /// Returns the prompt. If the surface shows its user no yes-or-no questions, the prompt is reserved for the owner.
   func reserved(_ prompt: Prompt) -> Prompt {
     guard request.ownerConfirms, prompt.kind == .confirmation else { return prompt }
     var prompt = prompt
@@ -26,7 +26,8 @@ extension RequestRun {
     return prompt
   }
 
-  /// Asks the user and records the waiting time. A remark such as "what?" is no answer: the question is asked again.
+  /// Asks the user and records the waiting time. A remark such as "what?" gets a reply, and then the prompt is
+  /// repeated.
   func reply(to asked: AskedPrompt) -> PromptReply {
     var asked = takingRemarks(asked)
     asked.prompt.page = page(of: asked.prompt, from: 0)
@@ -64,13 +65,14 @@ extension RequestRun {
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
 
-  /// Whether the owner of the device can be asked: here, or where the conversation stops at the question.
+  /// Whether the owner of the device can be asked, either on this surface or on the one where the conversation is
+  /// parked.
   var canAskOwner: Bool {
     if surface.trust == .owner { return true }
     return surface.trust == .relayed && request.reachesOwner && (isExplained || channel is ReplayChannel)
   }
 
-  /// The reason why the user can't unlock the device in this conversation; nil if it is possible.
+  /// The reason why the user can't unlock the device in this conversation; nil if the user can.
   var unlockDefect: String? { services.unlockDefect(canAsk: canAskOwner, language) }
 
   func unlock(_ passcode: String) -> Conversation.Input {

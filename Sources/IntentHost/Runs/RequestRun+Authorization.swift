@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import IntentConversations
 
-/// Reads the permissions of apps. A bare library, and a bundle outside of an app, count as permitted by the user who
+/// Reads the permissions of apps. A bare library and a bundle outside an app count as authorized, because the user
 /// installed them.
 extension RequestRun {
   /// The permission of the app around `target` to receive requests.
@@ -10,7 +10,7 @@ extension RequestRun {
     return configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
   }
 
-  /// Returns whether a request of this surface may reach `target`, or whom to ask.
+  /// Returns whether a request of this surface may reach `target`, or which question decides that.
   func authorization(of target: InstalledExtension) -> AuthorizationDecision {
     guard let app = target.app.map({ AuthorizedApp($0, needing: .requests) }) else { return .allowed }
     switch status(of: target) {
@@ -23,7 +23,8 @@ extension RequestRun {
     }
   }
 
-  /// Returns the failure of a request whose app has lost its permission since the request began; nil if it has not.
+  /// Returns the failure of a request whose app has lost its permission since the request began; nil if the app still
+  /// has it.
   func revocation(of target: InstalledExtension) -> RequestOutcome.Failure? {
     switch authorization(of: target) {
     case .allowed: nil
@@ -44,8 +45,8 @@ extension RequestRun {
     return events.notAuthorized(AuthorizedApp(app, needing: .requests), reason)
   }
 
-  /// Returns a function that gives the reason why the router passes over an extension: the user denied its app the
-  /// requests, or the policy does. An app about which the user has not decided is asked about at its first use.
+  /// Returns a function that gives the reason why the router passes over an extension: the user or the policy denies
+  /// requests to its app. The user is asked about an undecided app at its first use.
   func denials() -> (InstalledExtension) -> ExtensionPause? {
     let status = configuration.authorizations.statuses(.requests, configuration.policy.authorization)
     return { [events] target in
@@ -64,7 +65,7 @@ extension RequestRun {
     }
   }
 
-  /// Notes which candidates need a decision of the user before they are started.
+  /// Marks the candidates for which the user must decide before they are started.
   func noteUndecided(_ route: inout Route) {
     for index in route.candidates.indices where status(of: route.candidates[index].target) == .notDetermined {
       route.candidates[index].reason += "; the user has not permitted its app yet"

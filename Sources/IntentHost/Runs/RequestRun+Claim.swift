@@ -5,7 +5,7 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// The right to handle the request, and the result that later turns get.
+/// Claims the right to handle the request, and stores the result for later turns.
 extension RequestRun {
   /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
   func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
@@ -30,7 +30,7 @@ extension RequestRun {
   ///
   /// - Parameter budget: the time that the host needs without the user.
   /// - Returns: nil if the claim is granted, otherwise how the run ends.
-  /// - Throws: the failure of the request if nobody may handle it any more.
+  /// - Throws: the failure of the request if it must not be handled any more.
   func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
     guard !hasClaim else { return nil }
     let known = Result { try channel.claim(lasting: budget + patience) }
@@ -46,11 +46,11 @@ extension RequestRun {
     }
   }
 
-  /// The time that `handle` may take beyond its budget. The owner may be asked for a passcode or a payment meanwhile.
-  /// Whoever repeats a turn of a process that was killed waits for so long.
+  /// The time that `handle` may take beyond its budget, because the owner may be asked for a passcode or a payment. If
+  /// the process is killed, a repeated turn waits for this long.
   private var patience: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
 
-  /// Stores the result of a request that this run has claimed, with what the user may still choose.
+  /// Stores the result of a request that this run has claimed, with the offers that the user may still accept.
   func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
     guard hasClaim else { return }
     let failed = events.failed(outcome).map { [$0] } ?? []
@@ -63,7 +63,7 @@ extension RequestRun {
     // The turn that handled the request has recorded it.
     recorder = nil
     services.lock.refresh()
-    // Locked in the meantime: the device shows no more of it.
+    // The device has been locked in the meantime, so it shows no content of the result.
     guard surface.trust != .locked, !services.lock.device.isLocked else {
       return .ended(finish(result.outcome), next: nil)
     }

@@ -2,11 +2,11 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// Asks whether a sentence that says little means a request.
+/// Asks the user to confirm a request that was only guessed from a vague sentence.
 extension RequestRun {
   /// Returns the request if the user means it.
   ///
-  /// - Parameter request: what the sentence may mean.
+  /// - Parameter request: the request that the sentence may mean.
   /// - Returns: the request, or how the run ends.
   /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
   func agree(to request: StructuredRequest) throws(RequestOutcome.Failure) -> Choice {

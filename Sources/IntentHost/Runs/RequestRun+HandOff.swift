@@ -9,7 +9,7 @@ internal import SourceFiles
 
 /// Hands a request, or the activity of a shortcut, to the app that continues it.
 extension RequestRun {
-  /// Whether the host opens an app.
+  /// The policy's decision about opening an app.
   private enum Opening {
     case now, ask, no
   }
@@ -21,7 +21,7 @@ extension RequestRun {
     leaveExtension()
     let outcome = handOff.outcome(isOpened: false)
     guard let app = conversation.candidate.target.app, app.executablePath != nil else {
-      // There is nothing to open here. Another program may continue with the activity of the event.
+      // No app can be opened here. Another program may continue with the activity of the event.
       if handOff.isSuccess { show(events.opening(handOff.application)) }
       settle(outcome)
       return .ended(finish(outcome), next: nil)
@@ -36,7 +36,7 @@ extension RequestRun {
     )
   }
 
-  /// Ends a sentence that is the phrase of an activity: its app continues with the activity.
+  /// Ends a request whose sentence is the phrase of an activity. The app continues the activity.
   ///
   /// - Returns: the end of the run.
   func start(_ shortcut: ActivityShortcut) -> RunEnd {
@@ -58,7 +58,8 @@ extension RequestRun {
   ///   - app: the app.
   ///   - offer: the offer to open the app.
   ///   - outcome: the outcome of the request if the app is not opened.
-  ///   - asks: whether the policy may want a question first. After an extension has done its part, there is none.
+  ///   - asks: whether the policy may require a question first. If the extension has completed its part, no question
+  ///     follows.
   ///   - handler: the conversation if the app handles its intent; nil if the app shows the activity.
   /// - Returns: the end of the run.
   private func handOver(
@@ -77,7 +78,7 @@ extension RequestRun {
     }
   }
 
-  /// Stores the activity where the app finds it, also if the user starts the app later.
+  /// Stores the activity in the app's container, where the app finds it even if the user starts it later.
   private func park(
     _ parked: ParkedActivity, for app: InstalledApp, _ name: String
   ) throws(RequestOutcome.Failure) {
@@ -88,7 +89,7 @@ extension RequestRun {
     }
   }
 
-  /// Opens the app without a question after the extension has done its part, or leaves that to the user.
+  /// Opens the app without a question because the extension has completed its part, or leaves the opening to the user.
   ///
   /// - Parameters:
   ///   - app: the app.
@@ -109,7 +110,7 @@ extension RequestRun {
     }
   }
 
-  /// Waits for the response of the app that handles the intent, and shows it.
+  /// Waits for the response of the app that handles the intent, and shows the response.
   ///
   /// - Returns: the outcome; nil if the app gives no response.
   private func answer(of app: InstalledApp, to offer: AppOffer, _ conversation: Conversation) -> RequestOutcome? {
@@ -137,8 +138,8 @@ extension RequestRun {
     return surface.trust == .locked || services.lock.device.isLocked
   }
 
-  /// Decides whether an app may be opened now. On a locked device nothing is opened, and another program can't open an
-  /// app on the user's screen unless the policy allows it.
+  /// Decides whether an app may be opened now. No app is opened on a locked device. A request of another program may
+  /// open an app on the user's screen only if the policy always allows that.
   private func opening(asks: Bool) -> Opening {
     guard !isLocked else { return .no }
     switch configuration.policy.appOpening {
@@ -150,8 +151,8 @@ extension RequestRun {
 
   // MARK: The offer
 
-  /// Asks whether to open the app, and ends the request. Without a clear yes, the activity waits until the user starts
-  /// the app.
+  /// Asks whether to open the app, and ends the request. If the answer is not a clear yes, the activity stays parked
+  /// until the user starts the app.
   ///
   /// - Parameters:
   ///   - offer: the app, and the activity that waits for it.
@@ -198,7 +199,8 @@ extension RequestRun {
     }
   }
 
-  /// Opens the app, and ends the request. `handled` returns the outcome if the app handles the intent itself.
+  /// Opens the app, and ends the request. `handled` returns the outcome if the app handles the intent itself; nil
+  /// otherwise.
   private func open(
     _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool,
     handled: () -> RequestOutcome? = { nil }
@@ -211,7 +213,7 @@ extension RequestRun {
     case .ended: show(events.appNotice("open.ended", offer.application))
     case .failed(let reason): show(events.appNotice("open.failed", offer.application, because: reason))
     }
-    // An app that has not taken the request does not go on with it. The activity waits for it.
+    // If the app has not taken the activity, the request does not continue there. The activity stays parked.
     let outcome = result == .taken ? handled() ?? offer.outcomeWhenOpened : outcome
     settle(outcome)
     return .ended(finish(outcome), next: nil)

@@ -3,9 +3,9 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// Goes on with the things that the last request of the session found.
+/// Continues with the list of things that the session's last request found.
 extension RequestRun {
-  /// Remembers the things that a response found, so that the user can ask for more of them.
+  /// Records the things that a response found, so that the user can ask for more of them.
   func noteFound(_ definition: IntentDefinition, _ response: WireObject?) {
     let found = response.flatMap { response in
       ResponseReading(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
@@ -13,12 +13,12 @@ extension RequestRun {
     services.contexts.update(request) { $0.found = found }
   }
 
-  /// Whether a sentence is about the things that were found.
+  /// Whether a sentence refers to the found things.
   func isAboutFound(_ sentence: String) -> Bool {
     services.contexts.context(of: request).found.map { ListingWish(sentence, $0, language) != nil } ?? false
   }
 
-  /// Says the next things, or what is known of one of them, and ends the request. A locked device says no more of them.
+  /// Names the next things, or describes one of them, and ends the request. A locked device names none.
   func go(on wish: ListingWish) -> RequestOutcome {
     services.lock.refresh()
     let isLocked = request.surface.trust == .locked || services.lock.device.isLocked

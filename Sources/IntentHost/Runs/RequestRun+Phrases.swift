@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import JSONValues
 
-/// Asks whose phrase the user means if several apps have donated it.
+/// Asks which app's phrase the user means if several apps have donated it.
 extension RequestRun {
   /// The result of the question.
   enum Choice {
@@ -26,13 +26,13 @@ extension RequestRun {
   ///
   /// - Parameters:
   ///   - asked: the question.
-  ///   - decide: returns the request that an answer chooses; nil if the answer decides nothing.
+  ///   - decide: returns the request that an answer chooses; nil for an unclear answer.
   /// - Returns: the request, or how the run ends.
-  /// - Throws: the failure of the request if nobody decides, and what `decide` throws.
+  /// - Throws: the failure of the request if nobody decides; the errors of `decide`.
   func choose(
     _ asked: AskedPrompt, _ decide: (AnswerMeaning) throws(RequestOutcome.Failure) -> StructuredRequest?
   ) throws(RequestOutcome.Failure) -> Choice {
-    // A later turn begins with this question again, so the request stays a sentence.
+    // A later turn repeats this question first, so the stored request stays a sentence.
     isChosen = true
     for _ in 0..<Conversation.Limit.promptsForParameter {
       switch reply(to: asked) {
@@ -50,7 +50,7 @@ extension RequestRun {
     throw events.tooManyPrompts()
   }
 
-  /// Returns the question which app's phrase the user means.
+  /// Returns the question that asks which app's phrase the user means.
   static func choice(
     among requests: [StructuredRequest], _ installed: ExtensionCatalogue, _ language: ConversationLanguage
   ) -> Prompt {
@@ -68,7 +68,7 @@ extension RequestRun {
       if language.answers.isCancel(text) { return .cancel }
       return isRequest(text) ? .newRequest(text) : .unclear
     }
-    // The answer counts only for these very requests, so a donation in between can't replace the chosen one.
+    // The answer counts only for exactly these requests, so that a later donation can't replace the chosen one.
     asked.asker = requests.map { JSONValue.object($0.pinned.parameters).line }.joined(separator: "\n")
     return asked
   }

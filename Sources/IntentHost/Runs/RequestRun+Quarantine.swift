@@ -4,8 +4,8 @@ internal import IntentConversations
 
 /// Reports the successes and faults of extensions to the quarantine.
 extension RequestRun {
-  /// Returns the failure because of which the conversation gave up `candidate`; nil if it did not. The cause is the
-  /// input, or a defect that the conversation found.
+  /// Returns the failure that made the conversation leave `candidate`; nil if the candidate did not fail. The cause is
+  /// the input, or a defect that the conversation found.
   static func failure(
     of candidate: Route.Candidate, _ input: Conversation.Input, _ action: Conversation.Action,
     _ conversation: Conversation
@@ -15,7 +15,7 @@ extension RequestRun {
     return conversation.candidate.target == candidate.target ? nil : conversation.considered.takenOverBecause
   }
 
-  /// Counts a fault of the extension.
+  /// Counts a fault of the extension for its quarantine.
   func blame(_ target: InstalledExtension, _ failure: RequestOutcome.Failure) {
     guard failure.code.countsForQuarantine else { return }
     asked = nil
@@ -23,7 +23,7 @@ extension RequestRun {
     configuration.quarantine.fail(target, failure.code)
   }
 
-  /// Counts a success of the extension that was asked before, and records `next` as the one that is asked now.
+  /// Counts a success of the previous extension, and records `next` as the extension in use.
   func settle(_ next: InstalledExtension?) {
     if let asked { configuration.quarantine.succeed(asked) }
     asked = next

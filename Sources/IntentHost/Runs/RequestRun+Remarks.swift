@@ -5,15 +5,16 @@ internal import SourceFiles
 
 /// Replies to what the user says about the conversation itself: "what?", "help", "thanks".
 extension RequestRun {
-  /// The number of remarks in a row that a prompt takes.
+  /// The maximum number of remarks in a row at one prompt.
   static let maximumRemarks = 20
-  /// The size of the sentences that can be repeated, in bytes of UTF-8. The last one can be repeated in any case.
+  /// The maximum size of the sentences that can be repeated, in bytes of UTF-8. The last sentence can always be
+  /// repeated.
   private static let maximumSaidBytes = 8 << 10
 
-  /// What the earlier requests of the session named.
+  /// The context of the session: the things that its earlier requests named.
   var context: SpokenContext { services.contexts.context(of: request) }
 
-  /// Remembers a sentence, so that the user can ask for it again.
+  /// Records a sentence, so that the user can hear it again.
   func note(_ statement: Statement) {
     guard statement.kind != .notice else { return }
     said.append(statement.text)
@@ -22,7 +23,8 @@ extension RequestRun {
 
   // MARK: At a prompt
 
-  /// Returns a prompt that takes remarks. An option of the same name takes precedence; a passcode can be any word.
+  /// Returns the prompt extended by remarks as answers. An option with the same text takes precedence. A passcode can
+  /// be any word, so its prompt accepts no remarks.
   func takingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
     guard !asked.prompt.isSecret else { return asked }
     var result = asked
@@ -34,7 +36,7 @@ extension RequestRun {
       switch answers.remark(text) {
       case .again?: return UnderstoodAnswer(text, .remark(.again))
       case .help?: return UnderstoodAnswer(text, .remark(.help))
-      // There is no question before this one.
+      // There is no previous question.
       case .back? where understood.meaning != .back: return UnderstoodAnswer(text, .remark(.again))
       // "Thanks" may be a message.
       case .back?, .thanks?, .more?, nil: return understood
@@ -54,13 +56,13 @@ extension RequestRun {
     return Prompt.Page(first: first, count: count, text: rest > 0 ? language.texts.text("options.more", values) : nil)
   }
 
-  /// Returns the page after the one that a prompt shows, and the first one after the last.
+  /// Returns the page after the current one; the first page after the last.
   func nextPage(of prompt: Prompt) -> Prompt.Page? {
     let end = prompt.page.map { $0.first + $0.count } ?? 0
     return page(of: prompt, from: end < prompt.options.count ? end : 0)
   }
 
-  /// Returns what the user can answer to a prompt.
+  /// Returns sentences about the possible answers to a prompt.
   func help(with prompt: Prompt) -> [String] {
     let (texts, answer) = (language.texts, Self.helpKey(prompt))
     let options = prompt.options + (prompt.rest.map { [$0.text] } ?? [])
@@ -92,12 +94,12 @@ extension RequestRun {
     case .help: [examples]
     case .back: [language.texts.text("back.nothing")]
     case .thanks: [language.texts.text("thanks")]
-    // Without a list there is no more of it.
+    // There is no list to continue.
     case .more: [language.texts.text("found.end")]
     }
   }
 
-  /// The last answer again. A locked device shows no more of it.
+  /// The last sentences again. A locked device does not repeat them.
   private var repeated: [String] {
     services.lock.refresh()
     let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
@@ -105,7 +107,7 @@ extension RequestRun {
     return said.isEmpty ? [language.texts.text("again.nothing")] : said
   }
 
-  /// Examples of what can be asked for.
+  /// Example requests for the user.
   private var examples: String {
     let texts = language.texts
     let sentences = RequestExamples(texts, installed).sentences.map { texts.text("help.example", ["sentence": $0]) }

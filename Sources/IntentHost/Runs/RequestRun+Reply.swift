@@ -31,7 +31,7 @@ extension RequestRun {
     }
   }
 
-  /// Returns the request that answers `message`: to its sender, in its message thread, with the same extension.
+  /// Returns the request that answers `message`: to its sender, in its message thread, by the same extension.
   private func reply(to message: WireObject, _ candidate: Route.Candidate) -> IntentRequest {
     let writer = ValueWriter(catalogue: catalogue)
     var parameters: [String: JSONValue] = [
@@ -79,7 +79,8 @@ extension RequestRun {
     }
   }
 
-  /// Asks which sender the reply goes to if there are several; `text` is the reply, or nil if it is still to be asked.
+  /// Asks which sender the reply goes to if there are several. `text` is the reply; nil if the user has not given it
+  /// yet.
   private func choose(_ offer: ReplyOffer, _ text: String?, _ outcome: RequestOutcome) -> RunEnd {
     let names = offer.choices.map(\.sender)
     guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0], text) }

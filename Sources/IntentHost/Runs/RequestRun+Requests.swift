@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
 
-/// Answers the requests that an extension sends in the middle of a call.
+/// Answers the requests that an extension sends during a call.
 extension RequestRun {
   /// Lets the extension of `candidate` send requests over `connection`, until ``endRequests()``.
   func takeRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
@@ -15,7 +15,7 @@ extension RequestRun {
     self.desk = desk
     connection.requests = RequestAnswers(answer: desk.answer) { [unowned self] request, stage, deadline in
       let begin = ContinuousClock.now
-      // The time of the user is none of the extension.
+      // The time that the user needs does not count as the extension's.
       defer { recorder?.spend(.zero - (.now - begin), in: stage) }
       let surface = ownerSurface(ownerDefect(during: stage), until: deadline)
       return desk.ask(request, during: stage, on: surface, until: deadline)
@@ -35,22 +35,22 @@ extension RequestRun {
     }
   }
 
-  /// Whether an extension was refused a question for the passcode, which the user may have given all the same.
+  /// Whether a passcode prompt of an extension was refused. The user may still have given the passcode.
   var refusedOwner: Bool { refusedOwnerBefore || desk?.refusedOwner == true }
 
-  /// Tells the user that the passcode which the extension wanted is not set, if the request has failed. Without that, the
-  /// extension's own failure rarely says why.
+  /// If the request has failed, informs the user that the extension needed a passcode and none is set. The extension's
+  /// own failure rarely explains that.
   func noteMissingPasscode(_ outcome: RequestOutcome, of candidate: Route.Candidate) {
     guard outcome.failure?.code == .handlerFailed, lacksPasscode else { return }
     let name = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier).shownName
     ownerSurface.say("authentication.noPasscode", ["application": name], .notice)
   }
 
-  /// The surface of the request, on which the host says something and asks nothing.
+  /// The surface of the request, for the host's statements only: it asks nothing.
   private var ownerSurface: OwnerSurface { ownerSurface(.nobodyToAsk, until: .now) }
 
-  /// A surface that the host owns: that of the request, or the owner's desk. `refusal` is the reason why nobody can be asked,
-  /// nil if the owner can; after `deadline` nobody waits for an answer.
+  /// The surface on which the host asks the owner: that of the request, or the owner's desk. `refusal` is the reason
+  /// why nobody can be asked; nil if the owner can be asked. After `deadline`, nobody waits for an answer.
   private func ownerSurface(
     _ refusal: HostReply.Refusal?, until deadline: ContinuousClock.Instant
   ) -> OwnerSurface {
@@ -60,13 +60,13 @@ extension RequestRun {
       show: { [unowned self] in show(.said($0)) })
   }
 
-  /// The reason why nobody can be asked on the host's behalf; nil if the owner can.
+  /// Returns the reason why the host can't ask the owner during this stage; nil if it can.
   private func ownerDefect(during stage: RequestStage) -> HostReply.Refusal? {
     guard canAskOwner else {
       return .init(.nobodyToAsk, "the request came from another program, which can't consent for the user")
     }
     guard !(channel is LiveChannel) else { return nil }
-    // The stages before are repeated by each turn.
+    // Each turn repeats the stages before `handle`.
     guard stage == .handle, let desk = configuration.ownerDesk else {
       return .init(.nobodyToAsk, "a conversation in turns does not wait for the user here")
     }
@@ -84,7 +84,7 @@ extension RequestRun {
     return answer
   }
 
-  /// Asks a question whose answer is not a value of the request.
+  /// Asks a prompt whose answer is not a value of the request, such as a passcode.
   private func secretAnswer(to prompt: Prompt) -> PromptAnswer {
     guard channel.canAnswer(prompt) else { return .nobody }
     let isCancel = language.answers.isCancel

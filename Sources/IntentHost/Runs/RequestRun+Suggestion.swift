@@ -3,19 +3,20 @@ internal import IntentConversations
 internal import LanguageFallback
 internal import SourceFiles
 
-/// Requests that a local language model understood, because no template did.
+/// Uses a local language model for sentences that match no template.
 extension RequestRun {
-  /// The surface of the request. What a model understood can't unlock, authenticate or pay, wherever the user is.
+  /// The surface of the request. If a model understood the request, the surface can't unlock, authenticate or pay, even
+  /// if the host owns it.
   var surface: Surface {
     structured?.suggestedBy == nil ? request.surface : request.surface.lowered(to: .relayed)
   }
 
-  /// Returns the request that the policy's model makes of a sentence.
+  /// Returns the model's interpretation of a sentence as a request.
   ///
   /// - Parameters:
   ///   - sentence: the user's words.
-  ///   - failure: the reason why they are not understood otherwise.
-  /// - Returns: the request; nil if there is no model, if it may not read the sentence, or if its answer is of no use.
+  ///   - failure: the reason why no template matches.
+  /// - Returns: the request; nil if there is no model, if it may not read the sentence, or if its answer is not usable.
   func suggestion(for sentence: String, _ failure: RequestOutcome.Failure) -> StructuredRequest? {
     guard failure.code == .notUnderstood, let fallback = configuration.policy.fallback, mayLeaveHost,
       Self.isSentence(sentence)
@@ -42,14 +43,14 @@ extension RequestRun {
     return nil
   }
 
-  /// Whether a text has several words. A single one may be a passcode, and is no request that a model could understand.
+  /// Whether a text has several words. A single word may be a passcode, and a model could not make a request of it.
   private static func isSentence(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     // Chinese and Japanese have no spaces.
     return words.count > 1 || text.contains { $0.terminalColumns == 2 }
   }
 
-  /// Whether another program may read the sentence, which may be a passcode on a locked device.
+  /// Whether another program may read the sentence. On a locked device, the sentence may be a passcode.
   private var mayLeaveHost: Bool {
     services.lock.refresh()
     return !request.mayBePasscode && request.surface.trust != .locked && !services.lock.device.isLocked

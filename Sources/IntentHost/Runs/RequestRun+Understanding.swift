@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// What the request means, and which extension it goes to.
+/// Determines the meaning of the request and the extension that receives it.
 extension RequestRun {
   /// Returns the meaning of the request.
   func understood() throws(RequestOutcome.Failure) -> UnderstoodSentence {
@@ -20,8 +20,8 @@ extension RequestRun {
     }
   }
 
-  /// Returns the meaning of a sentence. The failure does not quote a sentence that may be a passcode. The journal gets only
-  /// what is understood, because any other sentence may be one.
+  /// Returns the meaning of a sentence. A sentence that is not understood may be a passcode. So the journal contains
+  /// only understood sentences, and the failure does not quote a sentence that may be a passcode.
   private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
       let understood = try spoken.understanding.meaning(
@@ -39,8 +39,8 @@ extension RequestRun {
     }
   }
 
-  /// The request for a later turn, with its values as they are understood now. A phrase of several apps stays a
-  /// sentence, because the answers of the conversation begin with the choice of the app.
+  /// The request for a later turn, with its values as they are understood now. A phrase that several apps share stays a
+  /// sentence, because the first answer of the conversation chooses the app.
   var pinned: ConversationRequest {
     var pinned = request
     if let structured, !isChosen { pinned.content = .intent(structured.pinned) }

@@ -9,8 +9,8 @@ extension RequestRun {
   /// The maximum number of further responses that are shown.
   static let updateLimit = 1_000
 
-  /// The time for which the request is followed; nil if it is not followed. A turn has claimed the request for as long as
-  /// a user may take, and must not follow it beyond that.
+  /// The time for which further responses are received; nil for none. A turn receives them for no longer than the claim
+  /// lasts, which includes the time for the user.
   var follow: Duration? {
     channel is LiveChannel ? configuration.follow : request.follow.map { min($0, Self.longestFollowOfTurn) }
   }
@@ -45,10 +45,10 @@ extension RequestRun {
       guard response.type == definition.responseName else {
         throw .protocolError("an update of the type '\(response.type)'", during: .updates)
       }
-      // The device was locked in the meantime, so nothing more is shown.
+      // The device has been locked in the meantime, so nothing more is shown.
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
       let shown = events.updated(definition, response)
-      // A handler may send the state that it has just answered, or the same state again.
+      // A handler may send a state again that it has already sent.
       let isRepeated = sentence(shown) == told
       told = sentence(shown)
       for event in shown {
@@ -72,7 +72,7 @@ extension RequestRun {
     return try connection.nextUpdate(conversationNumber, until: deadline)
   }
 
-  /// The time between two looks at the view. An extension reports at most ten changes a second.
+  /// The interval between two checks of the view. An extension reports at most ten changes a second.
   private static let viewInterval = Duration.milliseconds(100)
 
   /// Returns the text of the statement among `events`.

@@ -10,8 +10,8 @@ internal import ViewTrees
 
 /// Shows the views of the app beside the request.
 extension RequestRun {
-  /// The extension that shows views beside a request that takes this route; nil if there is none, or if the policy disables
-  /// it.
+  /// The extension that shows views beside a request that takes this route; nil if there is none, or if the policy
+  /// disables it.
   func viewTarget(_ route: Route) -> InstalledExtension? {
     structured.flatMap { viewTarget(of: route.candidates[0].target, $0.kind.definition.name) }
   }
@@ -25,7 +25,8 @@ extension RequestRun {
   /// The place in which views are shown; nil to show none.
   private var viewPlace: ViewPlace? { request.viewPlace ?? configuration.viewPlace }
 
-  /// Begins to start the extension that shows views for the intent in the same app, if there is one.
+  /// Starts the extension of the same app that shows views for the intent, if there is one. Does not wait for the
+  /// start.
   func beginViews(_ candidate: Route.Candidate, _ intent: WireObject) {
     endViews()
     guard let target = viewTarget(of: candidate.target, intent.type), configuration.quarantine.begin(target) == nil
@@ -40,12 +41,12 @@ extension RequestRun {
     (views, ownCard, shownSurface) = (nil, nil, nil)
   }
 
-  /// Shows the view of the request, as far as it is done.
+  /// Shows the view of the request for its current step.
   ///
   /// - Parameters:
   ///   - response: the response of the handler; nil if there is none yet.
   ///   - conversation: the conversation.
-  ///   - stage: what the view is about.
+  ///   - stage: the step that the view shows.
   func showView(_ response: WireObject?, _ conversation: Conversation, _ stage: ShownView.Stage) {
     guard !channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
@@ -61,7 +62,8 @@ extension RequestRun {
     (shownSurface, ownCard) = (surface, nil)
     if let shown, let views { show(shown.tree, of: views.target, stage) }
     guard response.map({ ResponseReading(definition, $0).goesOn }) ?? true else { return }
-    // The host leaves out what the extension displays itself, and beside its view all that it could not name.
+    // The host's card leaves out the parts that the extension's view displays itself. Beside such a view, it also
+    // leaves out everything that the extension has no way to claim.
     let card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
       .card(definition, intent, response, isDone: stage != .confirmation)
     let hides = (shown?.tree.hides ?? []).union(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
@@ -76,29 +78,30 @@ extension RequestRun {
     show(tree, of: ownCard.target, stage, isOwn: true)
   }
 
-  /// The parts of the host's own cards that show parameters. An extension that claims the parameter shows the part.
+  /// The parts of the host's own cards, by the parameter that they show. If the extension's view shows the parameter,
+  /// it shows the part.
   private static let partsOfParameters: [String: ViewTree.HiddenPart] = [
     "content": .message, "currencyAmount": .paymentTransaction, "dropOffLocation": .map, "pickupLocation": .map,
   ]
 
-  /// The requests whose cards have a map for more than the request itself.
+  /// The requests whose card has a map with more than the request itself.
   private static let mapCards: Set = ["INListRideOptionsIntent", "INGetRideStatusIntent"]
 
   // MARK: Changes
 
-  /// Shows the view if it has changed, and all views if their place has.
+  /// Shows the view again if it has changed, and all views again if their place has changed.
   func showChangedView() {
     guard let place = viewPlace, shownSurface != nil else { return }
     show(views?.change(in: place), place)
     noteViewFault()
   }
 
-  /// Asks for the answer to a prompt, and shows the changes of the views meanwhile. None are shown beside a prompt that
-  /// only the host may show, which no extension may imitate.
+  /// Asks for the answer to a prompt, and shows changes of the views during the wait. No changes are shown beside a
+  /// prompt that only the host may show, so that an extension can't imitate it.
   ///
   /// - Parameters:
   ///   - prompt: the prompt.
-  ///   - ask: asks; its parameter shows the changes, and is nil if there can't be any.
+  ///   - ask: asks for the answer; its parameter shows the changes, and is nil if there can be none.
   /// - Returns: the answer.
   func watchingViews(beside prompt: Prompt, _ ask: (PromptInterruption?) -> PromptReply) -> PromptReply {
     guard channel.waitsForUser, !prompt.isOwned, views?.isShown == true || ownCard != nil, let place = viewPlace,

@@ -25,7 +25,7 @@ final class RequestRun {
   let request: ConversationRequest
   let channel: any AnswerChannel
   private let start = ContinuousClock.now
-  /// The extensions that can be asked. They do not change during the run.
+  /// The installed extensions. They do not change during the run.
   let installed: ExtensionCatalogue
   let spoken: SpokenLanguages.Spoken
   /// Creates events with the types of the request, or with the API's types until the request is understood.
@@ -33,23 +33,23 @@ final class RequestRun {
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
   var lastWords = LastWords()
-  /// Answers the requests of the extension that is asked; nil if none is.
+  /// Answers the requests of the current extension; nil if there is none.
   var desk: RequestDesk?
-  /// Whether an extension before that was refused a question for the passcode.
+  /// Whether a passcode prompt of an earlier extension of this run was refused.
   var refusedOwnerBefore = false
-  /// Whether an extension of this run wanted the passcode, and none is set.
+  /// Whether an extension of this run requested the passcode while none is set.
   var lacksPasscode = false
   private var shownRoute: Route?
-  /// The request after it was understood; nil before.
+  /// The request after it was understood; nil before that.
   var structured: StructuredRequest?
   /// Whether the user chose the request among the phrases of several apps.
   var isChosen = false
   private let journal: Journal?
   /// Collects the journal's entry; nil if there is no journal.
   var recorder: RequestRecorder?
-  /// The extension that was asked last and has not failed.
+  /// The current extension, unless it has failed.
   var asked: InstalledExtension?
-  /// The last sentences that were shown, which the user can ask for again.
+  /// The last sentences that were shown. The user can ask to hear them again.
   var said: [String] = []
   /// The sentences that were shown since the claim.
   var statements: [Statement] = []
@@ -61,15 +61,15 @@ final class RequestRun {
   var views: RequestViews?
   /// The host's own card that was shown last; nil if there is none.
   var ownCard: OwnCard?
-  /// The place of the views that were shown last, as it was then; nil if none were.
+  /// The place of the last views at the time when they were shown; nil if no views were shown.
   var shownSurface: ViewSurface?
   /// The images of the extension's view that was shown last.
   var shownImages: Set<ViewImage> = []
-  /// The interaction that the views are about.
+  /// The interaction that the views show.
   var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
   var hasClaim = false
-  /// Whether the request is only explained, so that nobody is asked.
+  /// Whether the request is only explained, so that the user is not asked.
   var isExplained = false
 
   init(
@@ -113,8 +113,8 @@ final class RequestRun {
     }
   }
 
-  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it. With
-  /// `showsRights`, also shows what the request's surface may do.
+  /// Shows the interpretation of the request and its route, or the reason why no extension can handle it. If
+  /// `showsRights` is true, also shows the rights of the request's surface.
   func explain(showsRights: Bool) -> RequestOutcome {
     isExplained = true
     do throws(RequestOutcome.Failure) {
@@ -183,7 +183,7 @@ final class RequestRun {
 
   // MARK: Actions
 
-  /// What an action results in: the conversation's next input, or the end of the run.
+  /// The result of an action: the next input of the conversation, or the end of the run.
   enum Step {
     case input(Conversation.Input)
     case stop(RunEnd)
@@ -248,7 +248,7 @@ final class RequestRun {
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
     }
     guard let offer else { return .ended(finish(outcome), next: nil) }
-    // The request is handled now. The offer does not change its outcome.
+    // The request is complete before the offer, whose answer does not change the outcome.
     record(outcome)
     return take(offer, outcome)
   }

@@ -15,10 +15,10 @@ extension ExtensionHost {
   }
 
   /// Asks the user whether an app may have a permission, unless the user has decided before. The question counts as a
-  /// request: its events have a number of their own.
+  /// request with its own number in the events.
   ///
   /// Only an answer is a decision. If the user cancels, if nobody answers, if the device is locked, or if the app gives
-  /// no reason in its manifest, then the user is asked another time.
+  /// no reason in its manifest, the decision stays open and the user can be asked again.
   ///
   /// - Parameters:
   ///   - kind: the permission.
@@ -46,8 +46,8 @@ extension ExtensionHost {
   /// - Parameters:
   ///   - surface: the surface that the question is shown on.
   ///   - presenter: shows the question and returns the answers.
-  ///   - isGone: returns whether the app waits for the reply no more.
-  ///   - body: asks on the surface, until a moment from which an answer comes too late.
+  ///   - isGone: returns whether the app has stopped waiting for the reply.
+  ///   - body: asks on the surface until the deadline that it receives. A later answer has no effect.
   /// - Returns: the reply of `body`.
   @discardableResult
   func ask(
@@ -71,7 +71,7 @@ extension ExtensionHost {
       },
       show: { presenter.show(.said($0), of: label) })
     let reply = body(owner, start + Self.patience)
-    // Nothing was shown, so nothing has to end.
+    // If nothing was shown, no `finished` event is needed.
     if isShown { presenter.show(.finished(ConversationEnd(.success, .now - start)), of: label) }
     return reply
   }

@@ -3,14 +3,15 @@ public import IntentConversations
 internal import IntentLanguage
 internal import SourceFiles
 
-/// The user's commands to lock and unlock the device. Each counts as a request: its events have a number of their own.
+/// The user's commands to lock and unlock the device. Each command counts as a request with its own number in the
+/// events.
 extension ExtensionHost {
   /// Returns the reason why no passcode from `surface` unlocks the device now, with the remedy; nil if a passcode can.
   public func unlockDefect(from surface: Surface) -> String? {
     services.unlockDefect(from: surface, services.languages.language(services.configuration.locale).conversation)
   }
 
-  /// Locks the device. Any surface may do so, because that takes rights from everybody.
+  /// Locks the device. Any surface may lock it, because a lock gives no rights to anybody.
   ///
   /// - Parameters:
   ///   - surface: the surface that the command comes from.
@@ -28,12 +29,12 @@ extension ExtensionHost {
     return command.finish(nil)
   }
 
-  /// Asks for the passcode once, and unlocks the device if it is right.
+  /// Asks for the passcode once, and unlocks the device if the passcode is correct.
   ///
   /// - Parameters:
   ///   - surface: the surface that the command comes from. Only the trust `owner` may unlock the device.
   ///   - presenter: shows the events and returns the passcode.
-  /// - Returns: success, or the reason why the device stays as it is.
+  /// - Returns: success, or the reason why the device stays locked.
   @discardableResult
   public func unlockDevice(from surface: Surface, presenter: any Presenter) -> RequestOutcome {
     let command = LockCommand(services, presenter)

@@ -3,14 +3,14 @@ internal import HostState
 extension ExtensionHost {
   /// Returns the reason why `phrase` can't start a shortcut; nil if it can.
   ///
-  /// A phrase must not be an answer or a command of the host, a sentence of the language, the phrase of another shortcut,
-  /// or contain the name of an app other than `owner`.
+  /// A phrase must not be an answer or a command of the host, a sentence of the language, the phrase of another
+  /// shortcut, or contain the name of an app other than `owner`.
   ///
   /// - Parameters:
   ///   - phrase: the phrase.
-  ///   - owner: the bundle identifier of the extension or the app that has suggested the shortcut.
+  ///   - owner: the bundle identifier of the extension or app that suggested the shortcut.
   ///   - own: the identifier of the shortcut that has the phrase now or gets it; nil for a new shortcut.
-  /// - Returns: what is wrong; nil if nothing is.
+  /// - Returns: the defect of the phrase; nil if it has none.
   package func phraseDefect(_ phrase: String, of owner: String, except own: String? = nil) -> PhraseDefect? {
     services.phraseDefect(phrase, of: owner, except: own)
   }

@@ -3,7 +3,7 @@ public import IntentConversations
 public import IntentWire
 
 /// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
-/// first open question. The host keeps nothing in memory while the person thinks.
+/// first open question. Between turns, the host holds no state in memory.
 extension ExtensionHost {
   /// Runs one turn of a conversation. Waits for extensions, but never for a person.
   ///
@@ -49,13 +49,13 @@ extension ExtensionHost {
   ) -> ConversationTurn {
     let unanswered = UnansweredPrompt(digest: question.digest, isCancelled: isCancelled)
     let turn = play(question.request, question.answers, unanswered: unanswered, onEvent)
-    // If the store fails, the conversation stays parked there; nothing of it is done.
+    // If the store fails, the conversation stays parked there, but its request is not handled.
     if case .ended(let ended) = turn { try? retire(question.request.key, ended.outcome) }
     return turn
   }
 
-  /// Shows the views beside an open question again, because their place has changed: a page got another width, or a dark
-  /// appearance. Asks the extensions, but handles nothing and changes nothing in the store.
+  /// Shows the views beside an open question again after a change of their place, such as a page's width or dark
+  /// appearance. Calls the extensions, but neither handles the request nor changes the store.
   ///
   /// - Parameters:
   ///   - question: the open question.
@@ -139,8 +139,8 @@ extension ExtensionHost {
   /// - Parameters:
   ///   - key: the key of the conversation.
   ///   - text: the user's answer.
-  ///   - prompt: the digest of the question that the user saw. If another question is open by now, the answer is not
-  ///     used, and the turn gives the open question.
+  ///   - prompt: the digest of the question that the user saw. If another question is open now, the answer is not used,
+  ///     and the turn returns the open question.
   ///   - surface: the surface that the answer comes from. It can lower the trust of the conversation's own surface.
   ///   - contacts: the people whom the user knows; nil for the host's default.
   ///   - onEvent: receives the events that no earlier turn has shown.
@@ -173,20 +173,20 @@ extension ExtensionHost {
     return turn
   }
 
-  /// Settles a stored conversation that ended before its request was handled, so that no late answer revives it.
+  /// Settles a stored conversation that ended before its request was handled, so that a late answer can't continue it.
   private func retire(_ key: String, _ outcome: RequestOutcome) throws {
     guard case .parked = try services.configuration.store.load(key) else { return }
     try close(key, outcome)
   }
 
-  /// Settles a conversation that ended before its request was handled, so that no turn of it handles the request any more.
-  /// Does nothing if a turn has done so already.
+  /// Settles a conversation that ended before its request was handled, so that no later turn handles the request. Does
+  /// nothing if a turn has already claimed or handled it.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
-  ///   - outcome: what its turns end with from now on.
-  /// - Returns: whether this call has settled it; false if a turn handles the request, or has done so.
-  /// - Throws: the reason why the store can't store that.
+  ///   - outcome: the outcome of all later turns.
+  /// - Returns: whether this call settled it; false if a turn is handling the request or has handled it.
+  /// - Throws: the reason why the store can't store the outcome.
   @discardableResult
   package func close(_ key: String, _ outcome: RequestOutcome) throws -> Bool {
     let store = services.configuration.store

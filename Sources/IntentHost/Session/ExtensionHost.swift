@@ -5,12 +5,11 @@ public import HostState
 public import IntentConversations
 internal import IntentLanguage
 
-/// Routes requests to extensions and carries them out. The command-line tool runs a host, and another program can embed
-/// one.
+/// Routes requests to extensions and runs them. The command-line tool runs a host, and another program can embed one.
 ///
-/// Any thread may use it, including several at the same time. A program that can wait calls ``run(_:presenter:)``,
-/// which blocks until the request has ended. Any other program calls ``turn(_:answers:onEvent:)``, which never waits
-/// for a person.
+/// Any thread may use it, including several at the same time. A program that can block a thread calls
+/// ``run(_:presenter:)``, which blocks until the request has ended. Any other program calls
+/// ``turn(_:answers:onEvent:)``, which never waits for a person.
 public final class ExtensionHost: Sendable {
   let services: HostServices
 
@@ -19,7 +18,7 @@ public final class ExtensionHost: Sendable {
     services = HostServices(configuration)
   }
 
-  /// The extensions that can be asked.
+  /// The available extensions.
   public var catalogue: LiveCatalogue { services.catalogue }
 
   /// Pauses extensions that fail repeatedly.
@@ -36,7 +35,7 @@ public final class ExtensionHost: Sendable {
     RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).sentences
   }
 
-  /// Ends the idle extensions in good order. If the program exits without this call, they are killed.
+  /// Ends the idle extensions in an orderly way. If the program exits without this call, they are killed.
   public func endExtensions() { services.pool.endIdle() }
 
   // MARK: Requests
@@ -73,7 +72,7 @@ public final class ExtensionHost: Sendable {
   ///
   /// - Parameters:
   ///   - request: the request.
-  ///   - showsRights: whether the event `routed` also has what the request's surface may do.
+  ///   - showsRights: whether the event `routed` also contains the rights of the request's surface.
   ///   - presenter: shows the events.
   /// - Returns: success, or the failure if no extension can handle the request.
   public func explain(

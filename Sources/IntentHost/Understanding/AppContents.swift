@@ -6,13 +6,13 @@ internal import IntentWire
 internal import SourceFiles
 internal import Synchronization
 
-/// What apps have written into their containers for the host: words of their users, and donated requests. All languages
-/// of a host share it. Any thread may use it.
+/// Reads the files that apps write into their containers for the host: words of their users, and donated requests. All
+/// languages of a host share it. Any thread may use it.
 ///
 /// The apps' files are read again only after the kernel has reported a change, so a sentence costs the same with any
 /// number of apps. The files are not trusted.
 final class AppContents: Sendable {
-  /// The state at the time of a sentence.
+  /// The contents at the time of a sentence.
   struct Snapshot: Sendable {
     /// The words by the identifier of the app.
     fileprivate(set) var words: [String: UserVocabulary.Kinds] = [:]
@@ -23,7 +23,7 @@ final class AppContents: Sendable {
     /// Returns whether requests may go to the app with an identifier. Words and phrases of another app have no effect.
     fileprivate(set) var isAuthorized: @Sendable (String) -> Bool = { _ in true }
 
-    /// Returns whether the words and phrases of an extension count.
+    /// Returns whether the words and phrases of an extension have an effect.
     func isAuthorized(_ target: InstalledExtension) -> Bool { target.app.map { isAuthorized($0.identifier) } ?? true }
   }
 
@@ -51,9 +51,9 @@ final class AppContents: Sendable {
   ///
   /// - Parameters:
   ///   - folders: the folders of the host, which name the containers.
-  ///   - authorization: returns a function that tells whether requests may go to the app with an identifier, as decided
-  ///     at the time of the call.
-  ///   - onWarning: receives a sentence for each app whose words do not all count.
+  ///   - authorization: returns a function that decides, by the permissions at the time of the call, whether requests
+  ///     may go to the app with an identifier.
+  ///   - onWarning: receives a sentence for each app some of whose words are ignored.
   init(
     _ folders: HostFolders, authorization: @escaping @Sendable () -> @Sendable (String) -> Bool = { { _ in true } },
     onWarning: @escaping @Sendable (String) -> Void = { _ in }
@@ -81,7 +81,7 @@ final class AppContents: Sendable {
     return snapshot
   }
 
-  /// The identifiers of the apps that own a container. The container of an extension with the same identifier belongs
+  /// The identifiers of the apps that own a container. If an extension has the same identifier, the container belongs
   /// to the extension.
   private static func owners(_ installed: ExtensionCatalogue) -> Set<String> {
     let apps = Set(installed.apps.map(\.identifier))
@@ -92,7 +92,7 @@ final class AppContents: Sendable {
   private func watch(_ apps: Set<String>, _ state: inout State) {
     guard apps != state.apps else { return }
     state.apps = apps
-    // The watch starts before the files are read. Without a watch, each sentence looks for changes itself.
+    // The watch starts before the files are read. If there is no watch, each sentence checks the files for changes.
     state.watch = apps.isEmpty ? nil : try? ContainerWatch(folders.containers, names: apps)
     read(&state)
   }

@@ -5,34 +5,34 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
 
-/// The requests that extensions and apps have donated with an invocation phrase, and the shortcuts to which the user has
-/// given a phrase. The user repeats such a request by saying its phrase.
+/// The phrases that start a request: invocation phrases that extensions and apps have donated, and phrases that the
+/// user has given to shortcuts.
 ///
-/// A phrase is the last way to understand a sentence. It never replaces a sentence of the language, and it never
-/// overrides a choice of another app.
+/// A phrase is used only if a sentence has no other meaning. It never replaces a sentence of the language, and it never
+/// overrides the choice of another app.
 struct DonatedPhrases: Sendable {
   private struct Request {
     let intent: WireObject
     /// The identifier of the extension or the app.
     let owner: String
-    /// Whether the user has given it the phrase.
+    /// Whether the user has given the shortcut its phrase.
     var isAdded = false
 
-    /// Whether it is an activity, which only the app can continue.
+    /// Whether the request is an activity, which only the app can continue.
     var isActivity: Bool { intent.type == "NSUserActivity" }
   }
 
-  /// The apps whose phrases count.
+  /// The apps whose phrases are used for a sentence.
   struct Owners {
     let installed: ExtensionCatalogue
     let policy: Policy
-    /// What apps have written, and whether requests may go to them.
+    /// The contents that apps have written, and whether requests may go to them.
     let apps: AppContents.Snapshot
-    /// The apps that the sentence or its caller names. Each of them must be the owner of the phrase.
+    /// The apps that the sentence or its caller names. A phrase counts only if its owner is one of them.
     let named: [String]
 
-    /// Returns whether the extension may receive `intent` by a phrase: it is usable, its app is authorized, and no other
-    /// app is chosen.
+    /// Returns whether the extension may receive `intent` by a phrase: it is usable, its app is authorized, and no
+    /// other app is chosen.
     func include(_ target: InstalledExtension, _ intent: String) -> Bool {
       let manifest = target.manifest
       guard !policy.disabled.contains(manifest.identifier), named.allSatisfy(manifest.isCalled),
@@ -41,8 +41,8 @@ struct DonatedPhrases: Sendable {
       return preferred(intent).map { $0 == manifest.identifier } ?? true
     }
 
-    /// Returns the name and the app of an owner whose activity may be started by a phrase; nil if it may not. An app need
-    /// not have an extension.
+    /// Returns the name and the app of an owner whose activity a phrase may start; nil if it may not. An app need not
+    /// have an extension.
     func application(_ owner: String) -> (name: String, app: InstalledApp?)? {
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       if own.isEmpty, let app = installed.app(owner) {
@@ -52,7 +52,7 @@ struct DonatedPhrases: Sendable {
       return own.first { include($0, "NSUserActivity") }.map { ($0.app?.name ?? $0.manifest.name, $0.app) }
     }
 
-    /// Returns the app of an owner to which no requests may go; nil if they may, or if another app is chosen.
+    /// Returns the owner's app if no requests may go to it; nil if they may, or if another app is chosen.
     func unauthorizedApp(_ owner: String) -> InstalledApp? {
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       guard let app = own.first?.app ?? installed.app(owner), !apps.isAuthorized(app.identifier) else { return nil }
@@ -70,12 +70,11 @@ struct DonatedPhrases: Sendable {
     }
   }
 
-  /// The requests by phrase, without the phrase's case, accents, spaces and punctuation. Each owner has at most one
-  /// request for a phrase.
+  /// The requests by normalized phrase; see ``key(_:)``. Each owner has at most one request for a phrase.
   private var requests: [[UInt8]: [Request]] = [:]
 
-  /// Creates the phrases of shortcuts, and of interactions, the newest first. If an owner has several for a phrase, the
-  /// first one wins.
+  /// Creates the phrases of shortcuts and of interactions, which are ordered by age, the newest first. If an owner has
+  /// several requests for a phrase, the first one wins.
   init(_ records: [InteractionRecord], _ shortcuts: [VoiceShortcut] = []) {
     for shortcut in shortcuts {
       add(shortcut.phrase, Request(intent: shortcut.shortcut.action, owner: shortcut.shortcut.owner, isAdded: true))
@@ -97,7 +96,7 @@ struct DonatedPhrases: Sendable {
   func contain(_ sentence: String) -> Bool { Self.key(sentence).map { requests[$0] != nil } ?? false }
 
   /// Returns the requests whose phrase is the whole sentence: one for each extension, ordered by the name and the
-  /// identifier. A phrase of an app is one of its first extension that supports the intent.
+  /// identifier. For a phrase of an app, the app's first extension that supports the intent gets the request.
   func requests(_ sentence: String, of owners: Owners) -> [StructuredRequest] {
     let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
     var targets: Set<String> = []
@@ -118,7 +117,7 @@ struct DonatedPhrases: Sendable {
     _ request: Request, _ application: String, _ sentence: String, _ installed: ExtensionCatalogue
   ) -> StructuredRequest? {
     guard let kind = try? KnownIntents(installed).kind(request.intent.type, application: application),
-      // Donated values come from an extension, so they are checked like the values of any other request.
+      // Donated values come from an extension, so they are validated like the values of any other request.
       let intent = try? ValueReader(catalogue: kind.catalogue).intent(
         kind.definition,
         .object(ValueWriter(catalogue: kind.catalogue).members(request.intent, kind.definition.parameters)))
@@ -136,15 +135,15 @@ struct DonatedPhrases: Sendable {
     }.first
   }
 
-  /// Returns the app whose shortcut the user has given the phrase, and to which no requests may go; nil if there is none. A
-  /// phrase that only the app has donated has no effect until the app is authorized.
+  /// Returns the app whose shortcut has the phrase, given by the user, and to which no requests may go; nil if there is
+  /// none. A phrase that the app itself donated has no effect until the app is authorized.
   func unauthorizedApp(_ sentence: String, of owners: Owners) -> InstalledApp? {
     let requests = Self.key(sentence).flatMap { self.requests[$0] } ?? []
     return requests.lazy.filter(\.isAdded).compactMap { owners.unauthorizedApp($0.owner) }.first
   }
 
-  /// The form in which phrases are compared: without case, accents, spaces and punctuation. Nil if nothing is left, or if
-  /// the phrase is too long.
+  /// Returns the normalized phrase for comparisons: without case, accents, spaces and punctuation. Nil if it is empty
+  /// then, or if the phrase is too long.
   static func key(_ phrase: String) -> [UInt8]? {
     guard phrase.utf8.count <= PhraseDefect.maximumBytes else { return nil }
     let key = VocabularyIndex.fold(phrase)

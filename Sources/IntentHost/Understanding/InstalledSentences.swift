@@ -25,7 +25,7 @@ struct InstalledSentences {
     }
   }
 
-  /// Adds the names that users know the cases of an enumeration by, as its values.
+  /// Adds the names of an enumeration's cases, as users say them, as values of the enumeration.
   private mutating func add(_ enumeration: EnumerationDefinition, from source: String) {
     let sentences = enumeration.cases.filter { !$0.displayName.isEmpty }.map { value in
       Sentence(.words(value.displayName), assignments: [.init(case: value.name)], file: source)
@@ -82,7 +82,8 @@ struct InstalledSentences {
     return .words(example)
   }
 
-  /// Returns an example without the app's name and the word before it, because the name of an app is parsed separately.
+  /// Returns an example without the app's name and the word before it, such as "on", because the name of an app
+  /// is parsed separately.
   private static func withoutName(_ example: String, _ names: [String]) -> String {
     for name in names where !name.isEmpty {
       guard let range = example.range(of: name, options: .caseInsensitive) else { continue }

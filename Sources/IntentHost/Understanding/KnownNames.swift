@@ -5,15 +5,15 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import SourceFiles
 
-/// The names of apps, people and other things that count for the users of one contact book.
+/// The names of apps, people and other things that the users of one contact book can say.
 struct KnownNames: Sendable {
   let things: KnownThings
-  /// The recogniser of the sentences with these names.
+  /// The recogniser for sentences with these names.
   let recogniser: Recogniser
   /// The state of the files that the names come from.
   fileprivate let origin: Origin
 
-  /// The state of the files with words, and of the apps' authorization.
+  /// The versions of the sources of the names: files with words, and the authorizations of apps.
   fileprivate struct Origin: Sendable {
     /// The stamp of the words of users.
     let given: FileStamp?
@@ -21,9 +21,9 @@ struct KnownNames: Sendable {
     let taught: [String: FileStamp]
     /// The version of the words of apps.
     let apps: Int
-    /// The apps that have words, or whose extensions have some.
+    /// The apps that have words, or that contain extensions with words.
     let owners: Set<String>
-    /// Those of them whose words do not count.
+    /// The owners without authorization, whose words are ignored.
     let unauthorized: Set<String>
   }
 }
@@ -32,10 +32,10 @@ struct KnownNames: Sendable {
 struct NameLoader {
   let folders: HostFolders
   let languageFolders: LanguageFolders
-  /// What apps have written.
+  /// The contents that apps have written for the host.
   let apps: AppContents.Snapshot
 
-  /// Returns whether names are still the current ones. Extensions that were not asked have not changed their words.
+  /// Returns whether the names are still current. Only extensions in `asked` can have changed their words.
   func isCurrent(_ names: KnownNames, asked: Set<String>) -> Bool {
     let origin = names.origin
     return origin.apps == apps.versions.words && origin.given == UserVocabulary(folders).stamp

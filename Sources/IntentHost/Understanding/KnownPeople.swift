@@ -2,7 +2,7 @@ internal import HostState
 internal import IntentLanguage
 internal import JSONValues
 
-/// Writes spoken names as people, with the matching contacts and the matching words of extensions.
+/// Converts spoken names to people, with the matching contacts and the matching words of extensions.
 struct KnownPeople {
   let things: KnownThings
   /// Returns whether the words of the extension with this identifier are used.
@@ -12,7 +12,7 @@ struct KnownPeople {
   package func person(_ name: SpokenName) -> JSONValue {
     if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
-    // The display name is spelled as in the address book, and not as it was recognized.
+    // The display name has the spelling of the address book, which may differ from the recognized text.
     let written = matches.isEmpty ? name.text : name.matches[0].text
     var members = matches.count == 1 ? matches[0] : ["displayName": .string(written)]
     if !matches.isEmpty { members["siriMatches"] = .array(matches.map(JSONValue.object)) }

@@ -1,7 +1,7 @@
 internal import HostState
 internal import IntentLanguage
 
-/// A thing with a name that people say.
+/// A thing whose name users can say.
 enum KnownThing: Sendable {
   /// An app, by its name in the manifest.
   case application(String)

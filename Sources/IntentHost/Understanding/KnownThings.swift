@@ -3,7 +3,7 @@ internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// All things with a name that people say: apps, people, and the words of extensions and their users. The number of a
+/// All things whose names users can say: apps, people, and the words of extensions and their users. The number of a
 /// thing is its index.
 struct KnownThings: Sendable {
   private(set) var things: [KnownThing] = []
@@ -70,8 +70,8 @@ struct KnownThings: Sendable {
     }
   }
 
-  /// Returns the words of the apps and users for which `isIncluded` is true, once each. It gets the identifier of the
-  /// extension, and the parameters that use the word.
+  /// Returns the distinct words for which `isIncluded` returns true. Its arguments are the identifier of the word's
+  /// extension or app, and the parameters that use the word.
   func names(_ isIncluded: (_ app: String, _ uses: [String]) -> Bool) -> [String] {
     var seen: Set<String> = []
     return terms.compactMap { term in

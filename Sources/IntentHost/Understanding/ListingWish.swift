@@ -1,18 +1,18 @@
 internal import IntentConversations
 internal import IntentLanguage
 
-/// What a user says about the things that a request found: "more", "the second one", "stop".
+/// A command about the things that a request found: "more", "the second one", "stop".
 enum ListingWish: Equatable {
-  /// To hear the next things.
+  /// Name the next things.
   case more
-  /// To hear of one of the things that were named last, counted from 0.
+  /// Describe one of the things that were named last, counted from 0.
   case item(Int)
-  /// To hear no more.
+  /// Name no further things.
   case stop
 
-  /// Reads a sentence about things that were found; nil if it says something else.
+  /// Parses a sentence about found things; nil if the sentence is about something else.
   init?(_ sentence: String, _ found: FoundItems, _ language: ConversationLanguage) {
-    // Only a number chooses a thing: its name may also be a request.
+    // Only a position such as "the second one" chooses a thing, because the thing's name may also be a request.
     let unnamed = Array(repeating: "", count: found.lastNamed.count)
     if PhraseRules(language).isMore(sentence) {
       self = .more

@@ -3,7 +3,7 @@ internal import IntentLanguage
 
 /// The reason why a phrase can't start a shortcut.
 package enum PhraseDefect: Equatable, CustomStringConvertible {
-  /// It has characters that a terminal would act on.
+  /// The phrase contains control characters for terminals.
   case controls
   /// It has more than ``maximumBytes``.
   case tooLong

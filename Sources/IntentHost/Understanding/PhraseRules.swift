@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import SourceFiles
 
-/// Which phrases of shortcuts are possible: not the words that belong to the host.
+/// Rules for the phrases of shortcuts: a phrase must not be one of the host's own words.
 struct PhraseRules {
   private let conversation: ConversationLanguage
 
@@ -11,21 +11,21 @@ struct PhraseRules {
     self.conversation = conversation
   }
 
-  /// Whether a phrase is an answer to the host's questions, a command of the host, or one of the words with which users
-  /// decide about locks, permissions and payments.
+  /// Whether a phrase is an answer to the host's questions, a command of the host, or a word with which users decide
+  /// about locks, permissions and payments.
   func isReserved(_ phrase: String) -> Bool {
     let isCommand = phrase.trimmingCharacters(in: .whitespaces).hasPrefix(":")
     if isCommand || conversation.answers.isAnswer(phrase) || conversation.answers.remark(phrase) != nil { return true }
     return isWord(phrase, of: "shortcut.reserved") || isRemoval(phrase)
   }
 
-  /// Whether an answer is one of the words with which users remove a shortcut.
+  /// Whether an answer asks to remove the shortcut.
   func isRemoval(_ answer: String) -> Bool { isWord(answer, of: "shortcut.removal") }
 
   /// Whether a sentence asks for the next things of a list.
   func isMore(_ sentence: String) -> Bool { isWord(sentence, of: "found.words") }
 
-  /// Whether a phrase is one of the words in the text `key`, which are separated by semicolons.
+  /// Whether a phrase is one of the words in the text `key`, in which semicolons separate the words.
   private func isWord(_ phrase: String, of key: String) -> Bool {
     let words = conversation.texts.text(key).split(separator: ";")
     let key = DonatedPhrases.key(phrase)

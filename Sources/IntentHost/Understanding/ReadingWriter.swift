@@ -4,8 +4,8 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import JSONValues
 
-/// Converts a reading to the parameters of a structured request. Spoken and structured requests are then processed in
-/// the same way.
+/// Converts a reading to the parameters of a structured request, so that spoken and structured requests have the same
+/// further processing.
 struct ReadingWriter {
   let catalogue: Catalogue
   let locale: Locale
@@ -13,8 +13,8 @@ struct ReadingWriter {
   /// Returns whether the words of the extension with this identifier are used.
   let counts: (String) -> Bool
 
-  /// Returns the parameters of a reading as JSON. `context` says what words such as "her" stand for; a parameter of
-  /// such a word without a meaning is left out, so that the user is asked for it.
+  /// Returns the parameters of a reading as JSON. `context` resolves words such as "her". If such a word has no meaning
+  /// there, the parameter is left out, and the user is asked for it.
   func parameters(
     _ reading: Reading, _ definition: IntentDefinition, _ context: SpokenContext = SpokenContext()
   ) -> JSONValue {
@@ -137,7 +137,7 @@ struct ReadingWriter {
 }
 
 extension SpokenValue {
-  /// Whether the value is a word that stands for something that an earlier request named.
+  /// Whether the value is a word such as "her", which refers to something in an earlier request.
   var isReference: Bool {
     if case .names(let names) = self { !names.isEmpty && names.allSatisfy(\.isReference) } else { false }
   }

@@ -17,15 +17,15 @@ struct RequestExamples {
   private let installed: ExtensionCatalogue
   private let isUnderstood: (String) -> Bool
 
-  /// Makes examples of the sentences for which `isUnderstood` is true.
+  /// Creates examples from the sentences for which `isUnderstood` returns true.
   init(
     _ texts: Texts, _ installed: ExtensionCatalogue, isUnderstood: @escaping (String) -> Bool = { _ in true }
   ) {
     (self.texts, self.installed, self.isUnderstood) = (texts, installed, isUnderstood)
   }
 
-  /// At most three sentences, the last one for an intent that an extension defines if there is one; empty if no extension
-  /// supports an intent with an example.
+  /// At most three sentences; empty if no extension supports an intent with an example. The last one belongs to an
+  /// intent that an extension defines, if there is one.
   var sentences: [String] {
     let defined = Array(definedSentences.prefix(Self.maximum))
     let known = Array(knownSentences.prefix(defined.isEmpty ? Self.maximum : Self.maximum - 1))
@@ -39,7 +39,7 @@ struct RequestExamples {
     }.filter(isUnderstood)
   }
 
-  /// The sentences for intents that extensions define: a phrase without a value, or else the title.
+  /// The sentences for intents that extensions define: a phrase without a parameter, or otherwise the title.
   private var definedSentences: some Sequence<String> {
     installed.extensions.lazy.flatMap { target in
       target.manifest.intentsSupported.filter { Catalogue.system.intents[$0] == nil }

@@ -4,17 +4,17 @@ internal import IntentDefinitions
 internal import IntentWire
 internal import JSONValues
 
-/// What the last requests of a session named, for words such as "her" and "it".
+/// The values that the last requests of a session named, for words such as "her" and "it".
 struct SpokenContext: Sendable {
-  /// A request that a later one can be about.
+  /// An earlier request that a later request can refer to.
   struct Earlier: Sendable {
     /// The class name of its intent.
     let intent: String
-    /// The identifier of the extension that had it.
+    /// The identifier of the extension that handled it.
     let application: String
   }
 
-  /// The requests of the session, the last one last.
+  /// The requests of the session, the newest last.
   private(set) var earlier: [Earlier] = []
   /// The last answer, in sentences.
   var said: [String] = []
@@ -27,19 +27,19 @@ struct SpokenContext: Sendable {
   /// The last value of each parameter, by the parameter's name.
   private var values: [String: JSONValue] = [:]
 
-  /// The number of requests that a later one can be about.
+  /// The maximum number of earlier requests that a later one can refer to.
   private static let maximumEarlier = 8
   /// The parameter for the messages that a request marks.
   private static let messages = "identifiers"
-  /// The parameter for the ride that a request calls off or rates.
+  /// The parameter for the ride that a request cancels or rates.
   private static let ride = "rideIdentifier"
-  /// The parameters that a request takes from the ones before it although no word stands for them, by intent: "mark as
-  /// read" means the messages that were read out, and "cancel my ride" the ride that was ordered.
+  /// The parameters that a request inherits from earlier requests without a word for them, by intent: "mark as read"
+  /// means the messages that were read out, and "cancel my ride" the ride that was ordered.
   private static let implied = [
     "INSetMessageAttributeIntent": messages, "INCancelRideIntent": ride, "INSendRideFeedbackIntent": ride,
   ]
 
-  /// Remembers a request, its response and the identifier of the extension that had it; nil for no response.
+  /// Records a request, its response and the identifier of its extension. The response is nil if there was none.
   mutating func note(
     _ request: StructuredRequest, _ intent: WireObject, _ response: WireObject?, by application: String
   ) {
@@ -53,7 +53,7 @@ struct SpokenContext: Sendable {
     for parameter in kind.definition.parameters {
       let type = parameter.type.element.name
       guard let value = members[parameter.name] else {
-        // "It" is a thing of this request, which has no name.
+        // "It" now means a thing of this request that has no name, so the old name is dropped.
         if type == "INSpeakableString" { values[parameter.name] = nil }
         continue
       }
@@ -80,21 +80,20 @@ struct SpokenContext: Sendable {
     if let sender = senders.first { people = [writer.json(.object(sender), TypeReference("INPerson"))] }
   }
 
-  /// Returns what a word such as "her" stands for in a parameter; nil if nobody has named it.
+  /// Returns the value that a word such as "her" stands for in a parameter; nil if no earlier request named one.
   func value(of parameter: PropertyDefinition) -> JSONValue? {
     guard parameter.type.element.name == "INPerson" else { return values[parameter.name] }
     guard let last = people.last else { return nil }
     return parameter.type.isArray ? .array(people) : last
   }
 
-  /// The values that a request of this kind takes from the ones before it although no word stands for them.
+  /// Returns the values that a request of this kind inherits from earlier requests without a word for them.
   func implied(_ definition: IntentDefinition) -> [String: JSONValue] {
     guard let parameter = Self.implied[definition.name], let value = values[parameter] else { return [:] }
     return [parameter: value]
   }
 
-  /// Returns the latest request that a request can be about which only makes sense after these intents; nil if there is
-  /// none.
+  /// Returns the latest request with one of these intents, and its position; nil if there is none.
   func latest(of intents: [String]) -> (place: Int, request: Earlier)? {
     earlier.lastIndex { intents.contains($0.intent) }.map { ($0, earlier[$0]) }
   }

@@ -1,7 +1,8 @@
 internal import IntentConversations
 internal import Synchronization
 
-/// The contexts of all sessions, for five minutes after their last request. Any thread may use them.
+/// The contexts of all sessions. A context expires five minutes after the last request of its session. Any thread may
+/// use them.
 final class SpokenContexts: Sendable {
   private struct Owner: Hashable {
     let session: String
@@ -13,7 +14,7 @@ final class SpokenContexts: Sendable {
     var changed: ContinuousClock.Instant
   }
 
-  /// The limits on what is remembered.
+  /// The limits on the stored contexts.
   enum Limit {
     static let lifetime = Duration.seconds(300)
     static let sessions = 1_000
@@ -26,7 +27,7 @@ final class SpokenContexts: Sendable {
     self.now = now
   }
 
-  /// Returns the context of a request; empty if its session has none or it is too old.
+  /// Returns the context of a request; empty if its session has none or the context has expired.
   func context(of request: ConversationRequest) -> SpokenContext {
     guard let owner = Self.owner(request) else { return SpokenContext() }
     let oldest = now() - Limit.lifetime

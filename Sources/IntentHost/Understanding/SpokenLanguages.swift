@@ -4,9 +4,9 @@ internal import HostState
 internal import IntentLanguage
 internal import Synchronization
 
-/// The languages of a host. Each one is loaded at its first request. Any thread may use it.
+/// The languages of a host. Each language is loaded at its first request. Any thread may use it.
 final class SpokenLanguages: Sendable {
-  /// One language with its texts, its answers and its sentences.
+  /// One language with its texts, its answers and its sentence templates.
   struct Spoken: Sendable {
     let conversation: ConversationLanguage
     let understanding: Understanding
@@ -14,7 +14,7 @@ final class SpokenLanguages: Sendable {
 
   private let folders: HostFolders
   private let spoken = BoundedCache<String, Spoken>(capacity: 16)
-  /// The extensions that were asked, which may have changed their vocabulary since then.
+  /// The extensions that have been called. They may have changed their vocabulary.
   private let asked = AskedExtensions()
   private let apps: AppContents
 
@@ -35,11 +35,11 @@ final class SpokenLanguages: Sendable {
         locale: locale, folders: folders, conversation: conversation, asked: asked, apps: apps))
   }
 
-  /// Records that an extension was asked and may therefore change its vocabulary.
+  /// Records that an extension was called and may therefore change its vocabulary.
   func note(use target: InstalledExtension) { asked.insert(target.manifest.identifier) }
 }
 
-/// The identifiers of the extensions that were asked. Any thread may use it.
+/// The identifiers of the extensions that have been called. Any thread may use it.
 final class AskedExtensions: Sendable {
   private let identifiers = Mutex<Set<String>>([])
 

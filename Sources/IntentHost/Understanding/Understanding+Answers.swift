@@ -14,16 +14,16 @@ struct SpokenRequest {
   let contacts: ContactBook
 }
 
-/// Understands answers about a request by the sentences of the language.
+/// Understands answers about a request by the sentence templates of the language.
 extension Understanding {
-  /// Returns the parameters that an answer changes, as "no, 20 dollars" does; empty if it changes none.
+  /// Returns the changes that an answer makes to a request, as "no, 20 dollars" does; empty if there are none.
   ///
   /// - Parameters:
   ///   - answer: the user's words.
   ///   - intent: the request with its current values.
   ///   - request: the request that the answer is about.
-  ///   - isExplicit: whether the words must say that they change something.
-  /// - Returns: the changes. A value of the request takes precedence over a parameter that has none yet.
+  ///   - isExplicit: whether the words must say explicitly that they are a change.
+  /// - Returns: the changes. A parameter that has a value takes precedence over one without a value.
   func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue] {
     let (installed, version) = request.catalogue.snapshot
     guard let known = try? known(installed, version, request.contacts) else { return [] }
@@ -33,16 +33,16 @@ extension Understanding {
     return best.map { changes($0, to: intent, request, known, installed) } ?? []
   }
 
-  /// Returns the last request of the session again, with the changes that a sentence such as "and tell Scott too" names;
-  /// nil if the sentence does not ask for it.
+  /// Returns the last request of the session again, with the changes of a sentence such as "and tell Scott too"; nil if
+  /// the sentence is no such repetition.
   ///
   /// - Parameters:
   ///   - sentence: the user's words.
-  ///   - reading: the request that the sentence is by itself; nil if it is none.
+  ///   - reading: the meaning of the sentence as a request of its own; nil if it has none.
   ///   - known: the data to understand the sentence with.
-  ///   - catalogue: the extensions that can be asked.
+  ///   - catalogue: the available extensions.
   ///   - contacts: the people whom the user knows.
-  ///   - policy: says which requests are done without approval.
+  ///   - policy: defines which requests need no approval.
   ///   - context: what earlier requests of the session named.
   /// - Returns: the request.
   func repetition(
@@ -53,7 +53,7 @@ extension Understanding {
       let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current))
     else { return nil }
     if let reading, !again.isBetter(than: reading, after: last.intent) { return nil }
-    // A bare "20 dollars" does not say that something is to be done, so the user has to approve it.
+    // A bare "20 dollars" does not clearly request an action, so the user has to approve it.
     guard again.isExplicit || policy.asksBeforeHandling(earlier.kind.definition) else { return nil }
     let request = SpokenRequest(
       kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
@@ -90,7 +90,7 @@ extension Understanding {
     return changes
   }
 
-  /// Returns the value of a type that an answer says, such as a moment; nil if it says none.
+  /// Returns the value of a type that an answer contains, such as a moment; nil if there is none.
   func value(_ answer: String, _ type: TypeReference, _ request: SpokenRequest) -> WireValue? {
     let (installed, version) = request.catalogue.snapshot
     guard let known = try? known(installed, version, request.contacts),
@@ -100,8 +100,7 @@ extension Understanding {
     return try? ValueReader(catalogue: request.kind.catalogue).value(json, type, path: "answer")
   }
 
-  /// Returns the names that the apps of a request and the user have given to the things that a parameter can be, without
-  /// repetitions.
+  /// Returns the distinct names that the apps of a request and the user have defined for the values of a parameter.
   func names(of parameter: PropertyDefinition, _ request: SpokenRequest) -> [String] {
     let (installed, version) = request.catalogue.snapshot
     guard let known = try? known(installed, version, request.contacts) else { return [] }
@@ -112,7 +111,7 @@ extension Understanding {
     }
   }
 
-  /// Returns whether a text can be the name of a thing: it is neither a moment, an amount nor a filler.
+  /// Returns whether a text can be the name of a thing. A moment, an amount and a filler word can't.
   func isName(_ text: String, _ request: SpokenRequest) -> Bool {
     let (installed, version) = request.catalogue.snapshot
     guard let known = try? known(installed, version, request.contacts) else { return true }
@@ -120,17 +119,17 @@ extension Understanding {
   }
 }
 
-/// Requests that only make sense after another one.
+/// Requests that only have a meaning after another request.
 extension Understanding {
-  /// A request about an earlier one.
+  /// A request that refers to an earlier one.
   struct FollowUp {
     let reading: Reading
-    /// The app that had the earlier request, if it supports this one; otherwise nil.
+    /// The app that handled the earlier request if it supports this one; otherwise nil.
     let application: String?
     var score: Float { reading.score }
   }
 
-  /// Returns the request that a sentence such as "pause it" asks for after the latest request that it can be about; nil if
+  /// Returns the request of a sentence such as "pause it", which refers to the latest earlier request that fits; nil if
   /// there is none.
   func followUp(
     _ sentence: String, _ known: Known, _ installed: ExtensionCatalogue, _ context: SpokenContext
@@ -139,22 +138,22 @@ extension Understanding {
     let possible = known.recogniser.followUps(sentence).compactMap { followUp in
       context.latest(of: followUp.earlier).map { (reading: followUp.reading, earlier: $0) }
     }
-    // The first of those about the latest request is the likeliest.
+    // The first reading for the latest request is the most likely one.
     guard let place = possible.map(\.earlier.place).max(),
       let best = possible.first(where: { $0.earlier.place == place })
     else { return nil }
     let identifier = best.earlier.request.application
     let able = installed.extensions(supporting: best.reading.intent).map(\.manifest)
     let name = able.first { $0.identifier == identifier }?.name
-    // Several apps can have one name.
+    // Several apps can have the same name.
     let isUnique = able.filter { $0.name == name }.count == 1
     return FollowUp(reading: best.reading, application: name == nil || isUnique ? name : identifier)
   }
 }
 
 extension SpokenCorrection {
-  /// Whether the words rather ask for the last request again, with other people. In "tell it Scott too", "it" is nobody,
-  /// and French "dis-le aussi à Scott" is no message that says "le aussi".
+  /// Whether the words are better understood as a repetition of the last request with other people. In "tell it Scott
+  /// too", "it" is no person, and French "dis-le aussi à Scott" is no message "le aussi".
   fileprivate func isBetter(than request: Reading, after intent: String) -> Bool {
     if changes.isEmpty { return score > request.score }
     guard changes.allSatisfy(\.isName) else { return false }
@@ -163,7 +162,7 @@ extension SpokenCorrection {
 }
 
 extension Reading {
-  /// Whether a word stands for something that an earlier request named.
+  /// Whether a value is a word such as "her", which refers to something in an earlier request.
   var hasReference: Bool { parameters.contains { $0.value.isReference } }
 }
 
@@ -177,7 +176,7 @@ extension Policy {
 }
 
 extension SpokenCorrection.Change {
-  /// Whether the value is a name, and no word such as "her".
+  /// Whether the value is a name, and not a word such as "her".
   fileprivate var isName: Bool {
     guard case .names? = value else { return false }
     return value?.isReference == false

@@ -9,14 +9,14 @@ internal import Synchronization
 
 /// Parses sentences of one language as requests to the installed extensions.
 ///
-/// All data is loaded at the first sentence. Later, only changed parts are loaded again: sentences when the catalogue
-/// changes, names when users or extensions change their words, and phrases when extensions donate requests.
+/// All data is loaded at the first sentence. Later, only changed parts are loaded again. A change of the catalogue
+/// reloads the sentences, a change of words reloads the names, and a donation reloads the phrases.
 public final class Understanding: Sendable {
   /// The locale of the language.
   public let locale: Locale
   private let folders: LanguageFolders
   private let hostFolders: HostFolders
-  /// The texts for sentences that are not understood, and the answers, which are no requests.
+  /// The texts for sentences that are not understood, and the answers, which are never requests.
   private let conversation: ConversationLanguage
   private let asked: AskedExtensions
   private let apps: AppContents
@@ -32,11 +32,11 @@ public final class Understanding: Sendable {
   /// The maximum number of contact books with cached names.
   private static let bookCapacity = 4
 
-  /// The sentences that the extensions of a catalogue understand.
+  /// The sentence templates for the extensions of a catalogue.
   struct Sentences {
     /// The version of the catalogue; see ``LiveCatalogue/snapshot``.
     let version: Int
-    /// The recogniser of the sentences, without any names.
+    /// The recogniser for the sentences, without any names.
     let recogniser: Recogniser
     /// The apps' vocabularies, with the identifiers of their extensions.
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
@@ -51,7 +51,7 @@ public final class Understanding: Sendable {
     let donated: DonatedPhrases
   }
 
-  /// The state of all data at the time of a sentence.
+  /// All data at the time of a sentence.
   struct Known: Sendable {
     let recogniser: Recogniser
     let things: KnownThings
@@ -93,11 +93,12 @@ public final class Understanding: Sendable {
   /// - Parameters:
   ///   - sentence: the user's words.
   ///   - application: the app to use if the sentence names none.
-  ///   - catalogue: the extensions that can be asked.
+  ///   - catalogue: the available extensions.
   ///   - contacts: the people whom the user knows.
-  ///   - policy: the disabled and the preferred apps, which limit the phrases that count.
+  ///   - policy: the disabled and the preferred apps. They limit the phrases that have an effect.
   ///   - context: what earlier requests of the session named.
-  /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut, or the app that may not get it.
+  /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut, or the app that may not
+  ///   receive it.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func meaning(
     _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy,
@@ -126,7 +127,7 @@ public final class Understanding: Sendable {
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
-  /// Returns the request of a reading, or the guess that it is.
+  /// Returns the request of a reading, as a guess if the sentence is vague.
   private func asked(
     _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue,
     _ context: SpokenContext
@@ -135,8 +136,8 @@ public final class Understanding: Sendable {
     return isGuess(reading, understood) ? .guess(understood) : .requests([understood])
   }
 
-  /// Returns the requests or the activity whose phrase is the sentence, which is not a sentence of the language, or the app
-  /// that may not get them; nil if it is no phrase.
+  /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if
+  /// the sentence is no phrase. Call it only if the sentence has no other meaning in the language.
   private func donated(
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
   ) -> UnderstoodSentence? {
@@ -192,7 +193,8 @@ public final class Understanding: Sendable {
     }
   }
 
-  /// Returns a writer of values for an intent, which uses the words of the named app, or of all apps that support it.
+  /// Returns a writer for the values of an intent. It uses the words of the named app, or of all apps that support the
+  /// intent.
   func writer(
     _ kind: KnownIntents.Kind, application: String?, _ known: Known, _ installed: ExtensionCatalogue
   ) -> ReadingWriter {
@@ -210,7 +212,7 @@ public final class Understanding: Sendable {
   ///   - sentence: the user's words.
   ///   - catalogue: the extensions, whose sentences count as well.
   ///   - contacts: the people whom the user knows.
-  ///   - intent: the intent of the request before, which the sentence may be about; nil if there is none.
+  ///   - intent: the intent of the previous request, which the sentence may refer to; nil if there is none.
   /// - Returns: whether the sentence is a request.
   func isRequest(
     _ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook, after intent: String? = nil
@@ -240,11 +242,11 @@ public final class Understanding: Sendable {
 
   // MARK: Readings
 
-  /// The maximum difference to the best score at which a reading is preferred because an extension supports it.
+  /// The maximum difference from the best score at which a reading is preferred because an extension supports it.
   private static let tolerance: Float = 1.5
 
-  /// Returns the best reading that the named app, or otherwise any extension, supports; the best of all readings if
-  /// there is none. If several supported readings have the same score, the order of the intents in the extension's
+  /// Returns the best reading that an extension supports, or the named app if there is one; the best of all readings if
+  /// none is supported. If several supported readings have the same score, the order of intents in the extension's
   /// manifest decides.
   private static func chosen(
     _ readings: [Reading], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
@@ -265,11 +267,11 @@ public final class Understanding: Sendable {
     return target?.intentsSupported.firstIndex(of: reading.intent)
   }
 
-  /// A sentence with a lower score says little of a request: one word such as "mute", or words among many others.
+  /// A sentence with a lower score is vague: a single word such as "mute", or a few matching words among many others.
   private static let clearScore: Float = 2
 
-  /// Returns whether a request is only a guess, so that the user is asked first: it has no values, and few words say what is
-  /// meant.
+  /// Returns whether a request is only a guess, which the user has to confirm: it has no values, and few words indicate
+  /// its meaning.
   private func isGuess(_ reading: Reading, _ request: StructuredRequest) -> Bool {
     reading.score < Self.clearScore && reading.application == nil
       && request.kind.definition.parameters.allSatisfy { request.intent[$0.name].isNull }
@@ -299,7 +301,7 @@ public final class Understanding: Sendable {
     _ state: inout State
   ) -> KnownNames {
     let loader = NameLoader(folders: hostFolders, languageFolders: folders, apps: apps)
-    // The state is looked up before the contacts are read, so that a change in between causes another load.
+    // The state is read before the contacts, so that a change in between causes another load.
     let book = contacts.identifier
     let cached = state.names.first { $0.book == book }?.names
     let current = cached.flatMap { loader.isCurrent($0, asked: asked.all) ? $0 : nil }

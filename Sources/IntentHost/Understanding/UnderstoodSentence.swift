@@ -5,17 +5,17 @@ internal import IntentWire
 
 /// The meaning of a sentence.
 enum UnderstoodSentence {
-  /// A request; several if the sentence is a phrase that several apps have donated. The user must choose one.
+  /// A request; several if several apps have donated the sentence as a phrase. The user must then choose one.
   case requests([StructuredRequest])
-  /// A request that the sentence may mean. The user is asked first.
+  /// A request that the sentence may mean. The user has to confirm it.
   case guess(StructuredRequest)
-  /// Words about the things that the last request of the session found.
+  /// A command about the things that the last request of the session found.
   case listing(ListingWish)
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
   /// Words about the conversation itself, such as "what?".
   case remark(Answers.Remark)
-  /// A phrase that the user has given to a shortcut of this app, to which no requests may go.
+  /// A phrase that the user has given to a shortcut of this app, which may not receive requests.
   case unauthorized(InstalledApp)
 }
 
@@ -25,7 +25,7 @@ struct ActivityShortcut {
   let phrase: String
   /// The name of the app that users see.
   let application: String
-  /// The app; nil for an extension outside of an app, so that nothing can be opened.
+  /// The app; nil for an extension outside an app, in which case nothing can be opened.
   let app: InstalledApp?
   /// The activity: an object of the class `NSUserActivity`.
   let activity: WireObject

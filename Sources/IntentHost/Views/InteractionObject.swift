@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
-/// An interaction as the object that travels: an `INInteraction` of the API.
+/// Converts an interaction to an `INInteraction` in its wire form.
 struct InteractionObject {
   private let definition: IntentDefinition
   private let identifier = UUID().uuidString

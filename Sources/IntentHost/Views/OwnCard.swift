@@ -3,7 +3,7 @@ internal import IntentWire
 internal import ViewDrawing
 internal import ViewTrees
 
-/// A card of the host as it was shown, so that it can be drawn for another width.
+/// A card of the host that was shown. It is stored so that it can be drawn for another width.
 struct OwnCard {
   let card: HostCard
   /// The extension whose request the card is about.

@@ -5,11 +5,11 @@ internal import IntentConversations
 internal import IntentWire
 internal import ViewTrees
 
-/// The extension that shows views beside one request. Its faults end the views, and never the request.
+/// The extension that shows views beside one request. Its faults end the views, but never the request.
 ///
 /// One thread at a time uses it: that of the request, or that of a ``ViewWatch``.
 final class RequestViews {
-  /// A fault of the extension, and of whom it is.
+  /// A fault, and the extension that caused it.
   struct Fault {
     let code: RequestOutcome.Code
     let summary: String
@@ -33,14 +33,14 @@ final class RequestViews {
   private var images: [Int: ViewImage] = [:]
   /// Whether the views have ended.
   private var isOver = false
-  /// Whether the extension was of use, so that the quarantine learns of a success.
+  /// Whether the extension has shown a view, which counts as a success for its quarantine.
   private var hasShown = false
   /// The place for which the view was laid out.
   private var surface: ViewSurface?
-  /// The fault that ended the views, until it is taken.
+  /// The fault that ended the views, until ``takeFault()`` returns it.
   private var fault: Fault?
 
-  /// Begins to start `target` for a request of this trust.
+  /// Starts `target` for a request of this trust, without waiting.
   init(
     _ target: InstalledExtension, _ configuration: HostConfiguration, pool: ExtensionPool, trust: Surface.Trust
   ) {
@@ -64,7 +64,7 @@ final class RequestViews {
     }
   }
 
-  /// Returns the view if it has changed, or if `place` has changed, for which the extension lays it out again.
+  /// Returns the view if it has changed. If `place` has changed, the extension lays the view out again.
   ///
   /// - Parameter place: the place of the view.
   /// - Returns: the view; nil if it has not changed.
@@ -79,7 +79,7 @@ final class RequestViews {
     self.surface = surface
     return take { () throws(ExtensionFault) in
       let answer = try connection.view(on: surface, in: conversation, budget: budget)
-      // The answer lacks the images of an earlier change.
+      // The answer does not repeat the images of an earlier change.
       if let earlier = try connection.takeEarlierView(conversation)?.tree { images = try checked(earlier).images }
       return message(answer)
     }
@@ -88,16 +88,16 @@ final class RequestViews {
   /// Whether a view is shown, which can change.
   var isShown: Bool { hasShown && connection != nil }
 
-  /// The descriptors at which something arrives before the view changes.
+  /// The descriptors that become readable before the view changes.
   var watchedDescriptors: [Int32] { isShown ? connection?.watchedDescriptors ?? [] : [] }
 
-  /// Returns the fault that ended the views, once.
+  /// Returns the fault that ended the views; nil at the next call.
   func takeFault() -> Fault? {
     defer { fault = nil }
     return fault
   }
 
-  /// Ends the conversation with the extension, which goes back to the pool.
+  /// Ends the conversation with the extension, and gives the extension back to the pool.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -158,7 +158,7 @@ final class RequestViews {
 
   private func fail(_ fault: ExtensionFault) {
     var fault = fault
-    // A part of the budget may have gone to the start.
+    // The start may have used a part of the budget.
     if case .timedOut(let stage, _) = fault { fault = .timedOut(stage, budget: budget) }
     end(.init(fault.code, fault.summary, isOfHost: fault.isOfHost))
   }

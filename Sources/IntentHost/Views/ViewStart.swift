@@ -5,12 +5,12 @@ internal import IntentConversations
 internal import Synchronization
 internal import SystemThreads
 
-/// The start of an extension that shows views, on a thread of its own, so that the request does not wait for it.
+/// Starts an extension that shows views on a separate thread, so that the request does not wait for the start.
 final class ViewStart: Sendable {
   private enum State {
     case starting
     case ended(Result<ExtensionConnection, ExtensionFault>)
-    /// The request has the result, or has ended.
+    /// The request has used the result, or has ended.
     case over
   }
 
@@ -18,8 +18,8 @@ final class ViewStart: Sendable {
   private let state = Mutex(State.starting)
   private let end = DispatchSemaphore(value: 0)
 
-  /// Begins to start `target`, within `budget`, for a request of this trust. Uses an idle process if there is one. Never
-  /// waits until another request gives up its process.
+  /// Starts `target` within `budget` for a request of this trust. Uses an idle process if there is one. Never waits for
+  /// a process that another request uses.
   init(_ target: InstalledExtension, in pool: ExtensionPool, budget: Duration, trust: Surface.Trust) {
     self.pool = pool
     let code = SystemThread.start("views", stackBytes: 512 << 10) { [self] in
@@ -52,7 +52,7 @@ final class ViewStart: Sendable {
     }
   }
 
-  /// Waits for the end of the start.
+  /// Waits until the start has succeeded or failed.
   ///
   /// - Parameter deadline: the moment until which to wait. After it, the extension is not used for this request.
   /// - Returns: the connection, which the caller gives back or discards, or the fault; nil after the deadline.

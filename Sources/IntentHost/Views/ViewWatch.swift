@@ -6,17 +6,17 @@ internal import IntentWire
 internal import Synchronization
 internal import SystemThreads
 
-/// Takes the changes of a request's view while the request waits for the user, on a thread of its own: those that the
-/// extension reports, and those of the place, for which it has the extension lay the view out again.
+/// Collects the changes of a request's views on a separate thread, while the request waits for the user. A view changes
+/// when the extension reports it, and when the place changes and the extension lays the view out again.
 ///
-/// Until ``stop()`` returns, nothing else uses the views.
+/// Until ``stop()`` returns, no other thread uses the views.
 final class ViewWatch: @unchecked Sendable {
-  /// The least time between two looks at the extension. No extension makes the host draw or work more often.
+  /// The minimum interval between two checks of the extension. It limits how often an extension can make the host draw.
   private static let pause = DispatchTimeInterval.milliseconds(100)
 
   private let views: RequestViews?
   private let place: ViewPlace
-  /// The place at the last look. Only the thread uses it.
+  /// The place at the last check. Only the watch's thread uses it.
   private var surface: ViewSurface
   /// Raised while a change waits to be shown.
   private let news: Signal
@@ -50,7 +50,7 @@ final class ViewWatch: @unchecked Sendable {
   /// Readable while a change waits to be shown.
   var descriptor: Int32 { news.descriptor }
 
-  /// Returns the view as it is now; nil if it has not changed since the last call.
+  /// Returns the current view; nil if it has not changed since the last call.
   func take() -> RequestViews.Shown? {
     news.lower()
     return latest.withLock { latest in
@@ -59,7 +59,7 @@ final class ViewWatch: @unchecked Sendable {
     }
   }
 
-  /// Ends the watch. Waits until the extension has answered a layout that has begun.
+  /// Ends the watch. Waits for a layout that the extension has begun.
   func stop() {
     end.signal()
     bell.raise()
@@ -79,12 +79,12 @@ final class ViewWatch: @unchecked Sendable {
     let now = place.surface
     let shown = views?.change(in: place)
     if let shown { latest.withLock { $0 = shown } }
-    // The host's own card is drawn for the place too.
+    // The host's own card is also drawn again for the new place.
     if shown != nil || now != surface { news.raise() }
     surface = now
   }
 
-  /// Waits until something arrives, the place changes, or the watch is to end.
+  /// Waits for input from the extension, a change of the place, or the end of the watch.
   private func wait() {
     // poll(2) ignores a negative descriptor.
     var watched = ([bell.descriptor] + (views?.watchedDescriptors ?? [])).map {

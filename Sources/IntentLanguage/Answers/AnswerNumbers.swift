@@ -31,7 +31,7 @@ struct AnswerNumbers: Sendable {
     self.pieces = pieces
   }
 
-  /// The whole number that `words` spell; nil if they spell none.
+  /// The whole number that `words` spell; nil if they are no number.
   func wholeNumber(_ words: [String]) -> Int? {
     if words.count == 1, let number = Int(words[0]) { return number }
     if case .number(let number) = pieces[words] { return number }
@@ -43,7 +43,8 @@ struct AnswerNumbers: Sendable {
     digits(text) ?? wholeNumber(AnswerTokens(text).words).map { Decimal($0) }
   }
 
-  /// The amount of money in `text`; nil if `text` is no amount.
+  /// The amount of money in `text`; nil if `text` is not an amount. `currency` is an ISO 4217 code; nil if `text` names
+  /// none.
   func amount(_ text: String) -> (value: Decimal, currency: String?)? {
     let fields = text.split(maxSplits: 64) { !($0.isWholeNumber || "., ’'\u{A0}\u{202F}".contains($0)) }
     let numbers = fields.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(where: \.isWholeNumber) }
@@ -77,7 +78,8 @@ struct AnswerNumbers: Sendable {
     return nil
   }
 
-  /// The sum of units, of units and hundredths, or of hundredths alone; nil if the numbers or currencies don't fit.
+  /// The sum of the numbers, which are units, units and hundredths, or only hundredths; nil if they or their currencies
+  /// do not match.
   private func sum(_ numbers: [Decimal], _ parts: [Piece]) -> (value: Decimal, currency: String?)? {
     let currencies = Set(parts.compactMap { if case .currency(let code) = $0 { code } else { nil } })
     guard currencies.count <= 1, (1...2).contains(numbers.count) else { return nil }
@@ -88,7 +90,7 @@ struct AnswerNumbers: Sendable {
     return (parts.contains(.minor) ? numbers[0] / 100 : numbers[0], currencies.first)
   }
 
-  /// A number in digits: in the format of the language, or else in the English format.
+  /// A number in digits, parsed in the format of the language, or otherwise in the English format; nil for other text.
   private func digits(_ text: String) -> Decimal? {
     let text = text.trimmingCharacters(in: .whitespaces)
     guard text.utf8.count <= 32 else { return nil }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The words of an answer, folded: without case, accents, widths and punctuation. In scripts without spaces each
-/// character is a word.
+/// The words of an answer after folding, which removes case, accents, widths and punctuation. In scripts without spaces
+/// each character is a word.
 struct AnswerTokens: Hashable, Sendable {
-  /// Further words are ignored; an answer that long is no phrase.
+  /// The maximum number of words. Further words are ignored, because no phrase is that long.
   static let limit = 64
 
   let words: [String]

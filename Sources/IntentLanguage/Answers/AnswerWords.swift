@@ -3,22 +3,22 @@ struct AnswerWords: Sendable {
   /// The keys without a number or code; the others are `ordinal.N`, `number.N` and `currency.CODE`.
   enum Meaning: String, CaseIterable, Sendable {
     case yes, no, cancel
-    /// Words with which people part after a yes: "see you".
+    /// A goodbye after a yes: "see you". It does not change the yes.
     case parting
-    /// Words after a yes that take it back: "but".
+    /// A word after a yes that retracts it: "but".
     case but
-    /// A wish to hear the question or the last answer again.
+    /// A request to repeat the question or the last answer.
     case again
-    /// A wish to know what can be said.
+    /// A request for the possible answers.
     case help
-    /// A wish to return to the question before.
+    /// A request to return to the previous question.
     case back
     case thanks
     /// None of the options.
     case none
     /// The last of the options.
     case last
-    /// Words without a meaning beside others: "please".
+    /// Words that do not change the meaning of other words: "please".
     case filler
     /// Words of hesitation or surprise before an answer: "oh".
     case aside

@@ -9,22 +9,22 @@ package struct Answers: Sendable {
     case neither
   }
 
-  /// What people say about the conversation itself. It answers no question.
+  /// A remark about the conversation itself. It does not answer a question.
   package enum Remark: Hashable, Sendable {
-    /// The question or the last answer is wanted again.
+    /// Repeat the question or the last answer.
     case again
-    /// The user wants to know what can be said.
+    /// List the possible answers.
     case help
-    /// The user wants to return to the question before.
+    /// Return to the previous question.
     case back
     case thanks
-    /// The user wants to see the next options of a list.
+    /// Show the next options of a list.
     case more
   }
 
   private let replies: PhraseTable<AnswerWords.Meaning>
   private let remarks: PhraseTable<AnswerWords.Meaning>
-  /// The phrases after which a yes with more words is still a yes, and those after which it is not.
+  /// The phrases that may follow a yes: some leave it a yes, others retract it.
   private let afterYes: PhraseTable<AnswerWords.Meaning>
   private let fillers: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
@@ -61,12 +61,12 @@ package struct Answers: Sendable {
     return table
   }
 
-  /// The words without a meaning beside others.
+  /// The meanings of words that do not change other words.
   private static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
 
   // MARK: Yes, no and cancel
 
-  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` says something else
+  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` has another meaning
   /// or contradicts itself.
   package func reply(_ text: String) -> Reply? {
     guard let meanings = replies.meanings(of: AnswerTokens(text).words) else { return nil }
@@ -86,10 +86,10 @@ package struct Answers: Sendable {
   /// Whether `text` begins with a phrase for no.
   package func beginsWithNo(_ text: String) -> Bool { afterNo(AnswerTokens(text).words) != nil }
 
-  /// The words after a no and a pause: "no, lock my car"; nil if there are none.
+  /// The words after a no and a pause, as in "no, lock my car"; nil if there are none.
   ///
-  /// Without the pause, the no may belong to the words: Spanish "no llames a Ana" means "don't call Ana". For the same
-  /// reason the words can't begin with a second no.
+  /// Without a pause, the no may be part of a sentence: Spanish "no llames a Ana" means "don't call Ana". For the same
+  /// reason, the words after the pause must not begin with another no.
   package func afterNo(_ text: String) -> String? {
     guard let mark = text.firstIndex(where: Self.pauses.contains),
       replies[AnswerTokens(String(text[..<mark])).words] == .no
@@ -113,8 +113,8 @@ package struct Answers: Sendable {
     return meanings.contains(.cancel) && meanings.allSatisfy { [.cancel, .aside, .no].contains($0) }
   }
 
-  /// Whether `text` is a yes with which the user parts: "yes, sounds good, see you at noon". Other words after a yes may
-  /// be meant as a change, so they make it no yes.
+  /// Whether `text` is a yes followed by a goodbye: "yes, sounds good, see you at noon". A yes with other words does
+  /// not count, because the words may be a change.
   package func isYesAndParting(_ text: String) -> Bool {
     let words = AnswerTokens(text).words
     let opening = replies.leading(of: words) { $0 == .yes || Self.empty.contains($0) }
@@ -126,7 +126,7 @@ package struct Answers: Sendable {
 
   // MARK: Remarks
 
-  /// The remark about the conversation that `text` is, with words such as "please" around it; nil if it is none.
+  /// The remark that `text` consists of, with or without words such as "please"; nil if it is not a remark.
   package func remark(_ text: String) -> Remark? {
     let meanings = remarks.meanings(of: AnswerTokens(text).words) ?? []
     return switch Set(meanings).subtracting(Self.empty) {
@@ -164,7 +164,8 @@ package struct Answers: Sendable {
     return isNumber ? option(numbered: words, bare: fillers.removed(from: words), count: options.count) : nil
   }
 
-  /// The index of the one name of `names` that is `text` or contains its words; nil if none or several do.
+  /// The index of the only name of `names` that equals `text` or contains its words; nil if there is no such name, or
+  /// more than one.
   package func name(_ text: String, among names: [String]) -> Int? {
     if let index = names.firstIndex(of: text), names.lastIndex(of: text) == index { return index }
     let words = AnswerTokens(text).words
@@ -172,7 +173,7 @@ package struct Answers: Sendable {
     return uniqueMatch(words, tokens) ?? uniqueMatch(fillers.removed(from: words), tokens)
   }
 
-  /// The index of the one name of `names` whose words are in `text`, among others; nil if none is or several are.
+  /// The index of the only name of `names` that `text` contains; nil if it contains no name, or more than one.
   package func name(mentionedIn text: String, among names: [String]) -> Int? {
     let words = AnswerTokens(text).words
     let mentioned = names.indices.filter { index in

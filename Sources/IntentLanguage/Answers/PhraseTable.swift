@@ -3,7 +3,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
   private var meanings: [[String]: Meaning] = [:]
   private var longest = 0
 
-  /// Adds a phrase; a phrase that is in the table keeps its meaning.
+  /// Adds a phrase. A phrase that is already in the table does not change its meaning.
   mutating func add(_ phrase: [String], _ meaning: Meaning) {
     guard !phrase.isEmpty, meanings[phrase] == nil else { return }
     meanings[phrase] = meaning

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Spelling the numbers takes milliseconds, so it is done when the first number is looked up. Several threads can use
 /// one object; the lock protects the table.
 final class SpelledNumbers: Sendable {
-  /// The most words of a number.
+  /// The maximum number of words of a number.
   static let longest = 8
 
   private let locale: Locale
@@ -18,7 +18,7 @@ final class SpelledNumbers: Sendable {
     self.locale = locale
   }
 
-  /// The number that `words` spell; nil if they spell none.
+  /// The number that `words` spell; nil if they are no number.
   subscript(words: [String]) -> Int? {
     guard !words.isEmpty else { return nil }
     return table.withLock { table in

@@ -39,7 +39,7 @@ struct Anchors: Sendable {
     words.reduce(0) { $0 + uses[$1] }
   }
 
-  /// For each of `sentenceCount` sentences, whether an utterance of `words` can match it.
+  /// For each of `sentenceCount` sentences: whether an utterance of `words` has the words that the sentence requires.
   func possibleSentences(for words: [WordID], sentenceCount: Int) -> Table<SentenceID, Bool> {
     var isPossible = Table<SentenceID, Bool>(repeating: false, count: sentenceCount)
     for sentence in unanchored { isPossible[sentence] = true }

@@ -1,8 +1,8 @@
 /// All sentences of a language in one finite automaton, which matches an utterance in one pass from left to right.
 ///
 /// Each state is one position of a word or slot in a template (Glushkov's construction), so the automaton has no
-/// epsilon transitions. ``AutomatonBuilder`` creates its tables; it never changes afterwards. It is a class, so that the
-/// many matchers of one utterance share it by one reference.
+/// epsilon transitions. ``AutomatonBuilder`` creates its tables; it never changes afterwards. It is a class, so that
+/// the many matchers of one utterance share it by one reference.
 @dynamicMemberLookup
 final class Automaton: Sendable {
   let tables: Tables
@@ -24,30 +24,31 @@ final class Automaton: Sendable {
 
   /// A slot of a sentence.
   struct Slot: Hashable, Sendable {
-    /// The name of a slot that no parameter takes its value from.
+    /// The name of a slot whose value is not used.
     static let ignored = "_"
 
     var name: String
     var kind: SlotKind
 
-    /// Whether the words of the slot are left out of the reading.
+    /// Whether the words of the slot are not part of the reading.
     var isIgnored: Bool { name == Self.ignored || kind == .any || kind == .rest }
   }
 
-  /// The facts about a slot that the matcher needs at each step.
+  /// The properties of a slot that the matcher needs at each step.
   struct SlotTraits: Sendable {
     var kind: KindID
-    /// Whether the slot takes words that no vocabulary knows.
+    /// Whether the slot accepts words that are in no vocabulary.
     var isFree: Bool
     /// Whether a colon ends the value: a message can follow a name.
     var endsAtColon: Bool
-    /// Whether the slot stands for a rule. Its words are those of sentences, so it may begin or end within a word: "'d like".
+    /// Whether the slot stands for a rule. A rule matches words of sentences, so its match may begin or end within a
+    /// written word: "'d like".
     var isRule: Bool
-    /// Whether a vocabulary can know values of the slot.
+    /// Whether a vocabulary can contain values of the slot.
     var isInVocabulary: Bool
     var cost: FreeTextCost
 
-    /// The facts about a slot of `kind`, whose key is `key`.
+    /// The properties of a slot of `kind`, whose key is `key`.
     init(_ key: KindID, _ kind: SlotKind) {
       self.kind = key
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
@@ -58,7 +59,7 @@ final class Automaton: Sendable {
   /// A sentence without its template.
   struct AcceptedSentence: Sendable {
     var meaning: SentenceSection.Meaning
-    /// Is added to the score of each match.
+    /// The number that is added to the score of each match.
     var weight: Float
     var assignments: [Sentence.Assignment]
     var file: String
@@ -66,7 +67,7 @@ final class Automaton: Sendable {
 
     /// Whether the words often have another meaning.
     var isWeak: Bool { needsPause || assignments.contains(Self.strength("weak")) }
-    /// Whether the words mean something else unless a pause is before them.
+    /// Whether the words have another meaning unless a pause precedes them.
     var needsPause: Bool { assignments.contains(Self.strength("pause")) }
 
     private static func strength(_ name: String) -> Sentence.Assignment {
@@ -74,15 +75,15 @@ final class Automaton: Sendable {
     }
   }
 
-  /// A group of sentences that the matcher can match on its own.
+  /// A group of sentences that the matcher can match separately.
   enum Entry: Hashable, Sendable {
     case request, application, opening, closing, reply, repair, correction, repetition, followUp
     case value(String)
   }
 
-  /// What an automaton consists of.
+  /// The tables of an automaton.
   struct Tables: Sendable {
-    // Three tables rather than one, so that following transitions reads the symbols alone.
+    // The states have three tables rather than one, so that following transitions reads only the symbols.
 
     /// The symbol of each state.
     var symbols = Table<StateID, Symbol>()
@@ -96,7 +97,7 @@ final class Automaton: Sendable {
     var slots = Table<SlotID, Slot>()
     var slotTraits = Table<SlotID, SlotTraits>()
     var kinds = Table<KindID, SlotKind>()
-    /// The initial states of each kind that is a section of values, so that the matcher need not look up its name.
+    /// The initial states of each kind that is a section of values. The table saves the matcher a look-up by name.
     var initialStatesOfKind = Table<KindID, InitialStates?>()
     var words = WordTable()
     /// The words that each sentence requires.
@@ -105,9 +106,9 @@ final class Automaton: Sendable {
     var joiners: [[String]] = []
     /// The hesitations that a request can contain anywhere: "uh".
     var fillers: [[String]] = []
-    /// Finds the words of sentences for misspelt ones.
+    /// Finds the words of sentences that a misspelt word may mean.
     var similarWords = SimilarWords(WordTable())
-    /// The words that stand for a person or a thing of an earlier request: "her".
+    /// The words that refer to a person or a thing of an earlier request: "her".
     var references: Set<[String]> = []
 
     /// Sets the initial states of each kind from those of its section.

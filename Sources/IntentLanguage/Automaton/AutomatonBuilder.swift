@@ -19,8 +19,8 @@ struct AutomatonBuilder {
     automaton(grammar, tokenizer) { $0 != .reply }
   }
 
-  /// Builds the automaton of the replies of `grammar`. It is separate, so that requests cost and mean the same without
-  /// it.
+  /// Builds the automaton of the replies of `grammar`. It is separate from the automaton of requests, so that replies
+  /// affect neither the cost nor the meaning of requests.
   static func replies(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
     automaton(grammar, tokenizer) { [.reply, .common].contains($0) }
   }
@@ -67,7 +67,7 @@ struct AutomatonBuilder {
     }
   }
 
-  /// The words of each text that the sentences of a section allow.
+  /// The phrases of a section, as words. Each sentence contributes all texts that it matches.
   private func phrases(of section: SentenceSection) -> [[String]] {
     section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
       .map(tokenizer.words).filter { !$0.isEmpty }

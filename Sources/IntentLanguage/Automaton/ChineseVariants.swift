@@ -5,13 +5,13 @@ enum ChineseVariants {
   /// The scalars of the characters in common use.
   private static let characters: ClosedRange<UInt32> = 0x4E00...0x9FFF
 
-  /// The simplified form of each character that has another one. The library of languages knows them; asking it takes
-  /// some 20 ms, once in a process that compiles a language with such characters.
+  /// The simplified form of each character that has a different one. ICU provides the forms. The conversion takes about
+  /// 20 ms, once in each process that compiles a language with such characters.
   static let simplified: [String: String] = {
     let all = characters.compactMap(UnicodeScalar.init).map { String($0) }
     let lines = all.joined(separator: "\n").applyingTransform(StringTransform("Hant-Hans"), reverse: false)
     let forms = lines?.split(separator: "\n").map(String.init) ?? []
-    // The library may know fewer characters than this, but no other number of lines.
+    // ICU may not know all the characters, but the number of lines must match.
     guard forms.count == all.count else { return [:] }
     return Dictionary(zip(all, forms).filter { $0 != $1 }) { first, _ in first }
   }()

@@ -1,4 +1,4 @@
-/// What the words of a slot cost if no vocabulary knows them. A path's score is reduced by the cost.
+/// The cost of a slot's words that are in no vocabulary. The cost is subtracted from the score of the path.
 struct FreeTextCost: Sendable {
   /// The cost of using the slot, once.
   var opening: Float
@@ -6,8 +6,8 @@ struct FreeTextCost: Sendable {
   var word: Float
   /// The cost of a word that begins with a capital, as names do.
   var capitalised: Float
-  /// The cost of a name that a joining word connects to the name before it, as in "Ana and Bo"; nil if it costs the
-  /// same as another capitalised word.
+  /// The cost of a name that a joining word connects to the previous name, as in "Ana and Bo"; nil if it is the cost of
+  /// any capitalised word.
   var joined: Float?
 
   /// The cost for slots of `kind`; infinite for kinds that never take unknown words.

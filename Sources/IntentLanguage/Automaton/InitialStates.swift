@@ -1,15 +1,15 @@
-/// The states in which some sentences begin, by the symbol of the state. It is a class, so that the many matchers of one
-/// utterance share it by one reference.
+/// The states in which some sentences begin, by the symbol of the state. It is a class, so that the many matchers of
+/// one utterance share it by one reference.
 final class InitialStates: Sendable {
   let byWord: StateGroups
   let byWordSet: StateGroups
-  /// The states of slots.
+  /// The states whose symbol is a slot.
   let slotStates: [StateID]
-  /// A bit for each word with which one of the sentences begins, 64 to an element.
+  /// A bit set of the words with which a sentence can begin, 64 words to an element.
   private let firstWords: [UInt64]
 
-  /// Creates initial states from their groups, whose keys are raw values of the ``WordID`` and ``WordSetID`` of words in
-  /// `words`.
+  /// Creates initial states from their groups, whose keys are raw values of the ``WordID`` and ``WordSetID`` of words
+  /// in `words`.
   init(byWord: StateGroups, byWordSet: StateGroups, slotStates: [StateID], words: WordTable) {
     (self.byWord, self.byWordSet, self.slotStates) = (byWord, byWordSet, slotStates)
     var bits = [UInt64](repeating: 0, count: words.count / 64 + 1)
@@ -37,7 +37,7 @@ final class InitialStates: Sendable {
   /// Whether no state has a word set.
   var hasNoWordSets: Bool { byWordSet.isEmpty }
 
-  /// Whether one of the sentences can begin with `word`. The answer is no for most words and costs little.
+  /// Whether one of the sentences can begin with `word`. The check is cheap, and false for most words.
   func canBegin(with word: WordID) -> Bool {
     if !slotStates.isEmpty { return true }
     return !word.isNull && firstWords[word.index / 64] &>> UInt64(word.index) & 1 != 0

@@ -6,7 +6,7 @@ indirect enum Piece: Sendable {
   /// One word of this set.
   case wordSet(WordSetID)
   case slot(Template.Slot)
-  /// A rule whose states all sentences share; the automaton matches it like the value of a slot.
+  /// A rule whose states are shared by all sentences. The automaton matches the rule like the value of a slot.
   case sharedRule(String, isNullable: Bool)
   case sequence([Piece])
   case choice([Piece])

@@ -54,8 +54,8 @@ struct PieceBuilder {
     return piece
   }
 
-  /// A reference to `piece` if it is large and can be shared, else the piece itself. Sharing saves the states of the
-  /// copies and the transitions from each last state of a copy to each first state of what follows.
+  /// A reference to `piece` if it is large and can be shared, otherwise the piece itself. Sharing saves the states of
+  /// the copies. It also saves the transitions from each last state of a copy to each first state of the next piece.
   private mutating func sharedIfLarge(_ piece: Piece, named name: String) -> Piece {
     guard !piece.hasSlots, piece.stateCount > Self.maximumCopiedStates else { return piece }
     requiredWordsOfRule[name] = requiredWords(of: piece)

@@ -1,16 +1,16 @@
 /// Finds the words of sentences that a misspelt word may mean: those that differ from it by one error.
 ///
-/// A search looks at all words of the language, a few thousand. It compares only those whose letters almost agree, which
-/// one number for each word tells.
+/// A search visits all words of the language, which are a few thousand. Each word has a signature of its letters in one
+/// number. Only words with a similar signature are compared.
 struct SimilarWords: Sendable {
-  /// The number of letters that the misspelt word or the other one must have: shorter words differ by one letter from too
-  /// many words.
+  /// The minimum number of letters of the misspelt word or of the other word. Shorter words differ by one letter from
+  /// too many words.
   private static let minimumLetters = 4
-  /// The number of words that a search finds at most.
+  /// The maximum number of words that a search returns.
   private static let maximumCount = 8
 
   private(set) var ids: [WordID] = []
-  /// Which letters each word has; see ``signature(of:)``.
+  /// The set of letters of each word; see ``signature(of:)``.
   private(set) var signatures: [UInt32] = []
   private(set) var texts: [String] = []
 
@@ -49,7 +49,7 @@ struct SimilarWords: Sendable {
     text.utf8.reduce(0) { $0 | 1 &<< UInt32($1 & 31) }
   }
 
-  /// Whether `text` has at least three letters, nothing else, and no letter that is a word of its own.
+  /// Whether `text` consists of at least three letters, none of which is a word by itself.
   private static func isCorrectable(_ text: String) -> Bool {
     var letters = 0
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// An array whose elements are read by a key of their own type, so that a state can't be looked up as a slot.
+/// An array whose elements are read by a key of a separate type, so that a state's key can't be used for a slot.
 struct Table<Key: TableKey, Element> {
   /// All elements, in the order of their keys.
   private(set) var elements: [Element]
@@ -36,7 +36,7 @@ struct Table<Key: TableKey, Element> {
     return key
   }
 
-  /// Removes all elements, and keeps the memory.
+  /// Removes all elements, but does not free the memory.
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
   /// A table of the results of `transform`, with the same keys.

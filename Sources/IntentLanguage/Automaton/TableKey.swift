@@ -43,7 +43,7 @@ struct KindID: TableKey {
   let rawValue: Int32
 }
 
-/// A word of a ``WordTable``. ``TableKey/null`` stands for a word that no sentence has.
+/// A word of a ``WordTable``. ``TableKey/null`` stands for a word that is in no sentence.
 struct WordID: TableKey {
   let rawValue: Int32
 }

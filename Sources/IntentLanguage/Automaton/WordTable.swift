@@ -7,13 +7,13 @@ struct WordTable: Sendable {
   private(set) var sets = Table<WordID, [WordSetID]>()
   /// The words of each set.
   private(set) var members = Table<WordSetID, [WordID]>()
-  /// What a word of a sentence adds to the score of a match.
+  /// The number that a word of a sentence adds to the score of a match.
   private(set) var weights = Table<WordID, Float>()
 
   /// Creates a table of no words.
   init() {}
 
-  /// Creates a table from its parts, which can't be added to.
+  /// Creates a table from its parts. No words can be added to it.
   init(
     ids: [String: WordID], sets: Table<WordID, [WordSetID]>, members: Table<WordSetID, [WordID]>,
     weights: Table<WordID, Float>
@@ -21,7 +21,7 @@ struct WordTable: Sendable {
     (self.ids, self.sets, self.members, self.weights) = (ids, sets, members, weights)
   }
 
-  /// The weight of common words, which say little, and of all others.
+  /// The weight of common words, which indicate little, and the weight of all other words.
   private enum Weight {
     static let common: Float = 0.4
     static let other: Float = 1
@@ -30,13 +30,13 @@ struct WordTable: Sendable {
   /// The number of words.
   var count: Int { sets.count }
 
-  /// The ID of `word`; nil if no sentence has the word.
+  /// The ID of `word`; nil if the word is in no sentence.
   func id(of word: String) -> WordID? { ids[word] }
 
   /// The ID of `word`, which is added if it is new.
   mutating func add(_ word: String) -> WordID {
     if let id = ids[word] { return id }
-    // A language may write a character in two ways.
+    // Some Chinese characters have several written forms.
     let simplified = ChineseVariants.isCharacter(word) ? ChineseVariants.simplified[word] : nil
     if let simplified, let id = ids[simplified] {
       ids[word] = id
@@ -67,7 +67,7 @@ struct WordTable: Sendable {
   /// Whether `word` is one of the common words.
   func isCommon(_ word: WordID) -> Bool { !word.isNull && weights[word] == Weight.common }
 
-  /// Adds the other ways to write each Chinese character as other spellings of the same word.
+  /// Adds the other written forms of each Chinese character as spellings of the same word.
   mutating func addChineseVariants() {
     guard ids.keys.contains(where: { ChineseVariants.isCharacter($0) }) else { return }
     for (variant, simplified) in ChineseVariants.simplified where ids[variant] == nil {

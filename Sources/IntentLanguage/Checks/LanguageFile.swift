@@ -1,6 +1,6 @@
 package import SourceFiles
 
-/// Checks the files of a language. The end of a file's name says what kind of file it is.
+/// Checks the files of a language. The suffix of a file's name defines the kind of the file.
 package enum LanguageFile {
   /// The check of each kind of file.
   private static let checks: [String: @Sendable (_ path: String) -> [Diagnostic]] = [
@@ -10,7 +10,7 @@ package enum LanguageFile {
     "words": { WordsCheck.findings($0) },
   ]
 
-  /// The ends of the names of all kinds, without the period.
+  /// The suffixes of the names of all kinds, without the period.
   package static var suffixes: Set<String> { Set(checks.keys) }
 
   /// The defects of the file at `path`; empty for a file of another kind.

@@ -2,9 +2,9 @@ internal import Foundation
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// Checks a file of sentences together with the other files of its language, whose rules it may use.
+/// Checks a file of sentences together with the other files of its language, because the file may use their rules.
 enum SentencesCheck {
-  /// The end of the names of such files, without the period.
+  /// The suffix of the names of such files, without the period.
   static let suffix = "sentences"
 
   /// The defects of the file at `path`.

@@ -18,7 +18,7 @@ struct TextKeys {
   /// The keys of the English texts.
   var names: some Collection<String> { english.keys }
 
-  /// The placeholders that the text of `key` may have beside `count`; nil if the key is not valid.
+  /// The placeholders that the text of `key` may have in addition to `count`; nil if the key is not valid.
   func places(of key: String) -> TextPlaces? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let known = english[key] ?? []
@@ -67,7 +67,8 @@ struct TextKeys {
     }
   }
 
-  /// Whether a key is about a name of any intent: `value.carName`, `name.carName`, `case.unread`, `code.failure`.
+  /// Whether a key belongs to a name that several intents share: `value.carName`, `name.carName`, `case.unread`,
+  /// `code.failure`.
   private func isNameKey(_ parts: [String]) -> Bool {
     guard parts.count == 2 else { return false }
     let name = parts[1]

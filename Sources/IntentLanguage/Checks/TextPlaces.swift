@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 
-/// The placeholders that a text may have: names, and paths of properties such as `rideStatus.driver`, which may end with a
-/// ``ValueForm``.
+/// The placeholders that a text may have: names, and paths of properties such as `rideStatus.driver`, which may end
+/// with a ``ValueForm``.
 struct TextPlaces {
   private var names: Set<String>
   private let properties: [PropertyDefinition]

@@ -5,7 +5,8 @@ internal import SourceFiles
 
 /// Checks a file of texts: the syntax of its lines, and its keys against the English texts.
 enum TextsCheck {
-  /// The defects of the file at `path`, and the texts that it lacks but the English file of the same name has.
+  /// The defects of the file at `path`. A text that the English file of the same name has and this file lacks is a
+  /// defect, too.
   static func findings(_ path: String, folders: LanguageFolders = LanguageFolders()) -> [Diagnostic] {
     let files = folders.files(of: LanguageFolders.fallback, suffix: ".texts")
     let english = files.map { (name: $0.lastPathComponent, entries: TextsFile(contentsOf: $0.path).entries) }

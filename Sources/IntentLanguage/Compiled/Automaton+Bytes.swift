@@ -27,7 +27,7 @@ extension Automaton.Tables {
     }
   }
 
-  /// Reads tables, and checks that each key names an element of its table.
+  /// Reads tables. Checks that each key is valid for its table.
   init(_ cursor: inout CacheCursor) throws(CacheDamage) {
     words = try WordTable(&cursor)
     for name in try cursor.strings() {
@@ -96,7 +96,7 @@ extension Automaton.Symbol {
     }
   }
 
-  /// The symbol of `bytes`; nil if its key names no element.
+  /// The symbol of `bytes`; nil if its key is not in its table.
   fileprivate init?(_ bytes: Bytes, _ words: WordTable, slotCount: Int) {
     guard bytes >= 0, let index = Int32(exactly: bytes / 3) else { return nil }
     switch bytes % 3 {
@@ -190,7 +190,7 @@ extension SentenceSection.Meaning {
 }
 
 extension SlotKind {
-  /// The name of the kind in a template, or else that of its section.
+  /// The name of the kind in a template; the name of its section if it is one.
   fileprivate var name: String {
     if case .value(let name) = self { return NamedCase.name("value", name) }
     return Self.named.first { $0.value == self }?.key ?? ""
@@ -202,7 +202,7 @@ extension SlotKind {
   }
 }
 
-/// The name of an enumeration's case with a text in it: `value moment`.
+/// An enumeration case with an associated text, in its stored form: `value moment`.
 private enum NamedCase {
   static func name(_ name: String, _ content: String) -> String { "\(name) \(content)" }
 

@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Keeps the values that were used last, up to a fixed number. Several threads can use a cache at the same time.
+/// Caches the values that were used last, up to a fixed number. Several threads can use a cache at the same time.
 package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
-    /// The time of the last use, in uses of the cache.
+    /// The time of the last use, counted in uses of the cache.
     var lastUse: UInt64
   }
 
@@ -13,7 +13,7 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     var uses: UInt64 = 0
   }
 
-  /// The number of values that the cache keeps.
+  /// The maximum number of cached values.
   let capacity: Int
   private let state = Mutex(State())
 
@@ -25,10 +25,10 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
   /// The number of values in the cache.
   var count: Int { state.withLock { $0.entries.count } }
 
-  /// The cached value for `key`, or else the result of `create`, which is cached unless it is nil.
+  /// The cached value for `key`; if there is none, the result of `create`, which is cached unless it is nil.
   ///
-  /// The lock is not held during `create`, so that one slow key does not block the others. Threads that ask for the
-  /// same new key at the same time may each call `create`; all of them get the value that is cached first.
+  /// The lock is not held during `create`, so that one slow key does not block the others. Threads that request the
+  /// same new key at the same time may each call `create`. All of them get the value that is cached first.
   package func value(for key: Key, create: () -> Value?) -> Value? {
     if let value = cachedValue(for: key) { return value }
     return create().map { insert($0, for: key) }

@@ -17,7 +17,7 @@ extension CompiledLanguage {
     replies.write(to: &writer)
   }
 
-  /// Reads a language. Every number is checked, so that no bytes make a matcher read beyond a table.
+  /// Reads a language. Every number is checked, so that damaged bytes can't make a matcher read beyond a table.
   init(_ cursor: inout CacheCursor) throws(CacheDamage) {
     settings = [:]
     for _ in 0..<(try cursor.count()) {
@@ -57,7 +57,7 @@ extension CacheCursor {
     return keys
   }
 
-  /// What ``CacheWriter/write(lists:)`` wrote, of keys of a table with `limit` elements.
+  /// Reads the lists of ``CacheWriter/write(lists:)``, whose keys belong to a table with `limit` elements.
   mutating func lists<Key: TableKey>(of type: Key.Type = Key.self, below limit: Int) throws(CacheDamage) -> [[Key]] {
     let counts = try elements(Int32.self)
     let keys = try keys(of: Key.self, below: limit)

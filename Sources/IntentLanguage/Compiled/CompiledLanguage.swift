@@ -1,9 +1,9 @@
 internal import IntentDefinitions
 
-/// The sentences of a language in the form that utterances are matched with. Compiling takes tens of milliseconds, so
-/// ``LanguageCache`` keeps the result.
+/// The sentences of a language in the form that utterances are matched against. Compiling takes tens of milliseconds,
+/// so ``LanguageCache`` caches the result.
 struct CompiledLanguage: Sendable {
-  /// Matches everything but replies.
+  /// Matches all utterances except replies.
   var requests: Automaton
   /// Matches the answers to the offer to reply to a message; see ``ReplyReader``.
   var replies: Automaton
@@ -12,10 +12,10 @@ struct CompiledLanguage: Sendable {
   /// The settings of the language; see ``SentenceFile/settings``.
   var settings: [String: String]
 
-  /// The splitter of utterances and templates into words.
+  /// Splits utterances and templates into words.
   var tokenizer: Tokenizer { Tokenizer(settings) }
 
-  /// The reader of numbers in Chinese characters.
+  /// Reads numbers in Chinese characters.
   var hanNumerals: HanNumerals { HanNumerals(shortensUnits: settings["numerals"] == "shortened") }
 }
 

@@ -4,8 +4,8 @@ internal import SourceFiles
 
 /// Files with compiled languages, which later processes read instead of compiling again.
 ///
-/// A file counts only for the same program, the same files of sentences and the same sentences of apps. The folder
-/// belongs to the user: files that others can write are not read, and damaged ones are replaced.
+/// A file is valid only for the same program, the same files of sentences and the same sentences of apps. The folder
+/// belongs to the user. Files that others can write are not read, and damaged files are replaced.
 package struct LanguageCache: Sendable {
   private let folder: URL
   private let keepsInMemory: Bool
@@ -13,18 +13,18 @@ package struct LanguageCache: Sendable {
 
   /// Raise the version with every change of the format.
   private static let kind = CacheFile(named: "intent-host language", version: 1, maximumBytes: 256 << 20)
-  /// The number of files in the folder. The ones that were written first are removed.
+  /// The maximum number of files in the folder. The oldest files are removed.
   private static let capacity = 24
   private static let suffix = ".language"
 
-  /// The languages that this process used last, whatever the folder of the files was.
+  /// The languages that this process used last, for all folders.
   private static let inMemory = BoundedCache<String, CompiledLanguage>(capacity: 8)
 
   /// Creates a cache.
   ///
   /// - Parameters:
   ///   - folder: the folder of the files, which is created with the first file.
-  ///   - keepsInMemory: whether the hosts of this process share languages without a look at the files.
+  ///   - keepsInMemory: whether the hosts of this process share languages in memory and skip the files.
   ///   - clock: the clock that stamps files.
   package init(
     folder: URL, keepsInMemory: Bool = true, clock: @escaping @Sendable () -> timespec = { ScanStart.now }
@@ -33,7 +33,8 @@ package struct LanguageCache: Sendable {
     self.clock = clock
   }
 
-  /// Returns the compiled language, from its file if that is current; else compiles it and writes the file.
+  /// Returns the compiled language: from its file if the file is current. Otherwise compiles the language and writes
+  /// the file.
   func language(_ code: String, _ sources: LanguageSources, _ catalogue: Catalogue) -> CompiledLanguage {
     guard let identity = sources.identity(catalogue, at: ScanStart(clock())) else {
       return CompiledLanguage(sources.grammar(catalogue))
@@ -66,7 +67,7 @@ package struct LanguageCache: Sendable {
     }
   }
 
-  /// Makes room for one more file.
+  /// Removes the oldest files until there is room for one more.
   private func removeOldest() {
     let paths = FolderListing.names(in: folder.path).filter { $0.hasSuffix(Self.suffix) }
       .map { folder.appending(path: $0).path }

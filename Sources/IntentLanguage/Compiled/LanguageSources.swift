@@ -2,11 +2,11 @@ internal import Foundation
 package import IntentDefinitions
 internal import SourceFiles
 
-/// What a language is compiled from: its files, and the sentences of installed apps.
+/// The sources that a language is compiled from: its files, and the sentences of installed apps.
 package struct LanguageSources: Sendable {
-  /// The files of sentences, in the order in which they count.
+  /// The files of sentences, in order of precedence.
   let files: [URL]
-  /// Sentences that no file of the language has.
+  /// Sentences in addition to the files.
   let additions: [SentenceFile]
 
   /// Collects the sources of the language `code`.
@@ -28,15 +28,16 @@ package struct LanguageSources: Sendable {
     Grammar(files.map { SentenceFile(contentsOf: $0) } + additions, catalogue: catalogue)
   }
 
-  /// A text that is equal for two sources if and only if they compile to the same: the state of the program and of each
-  /// file, and all additions. Nil if a file changed just before `start`, so that it may change again without a new state.
+  /// A text that is equal for two sources if and only if they compile to the same language. It consists of the state of
+  /// the program and of each file, and of all additions. Nil if a file changed just before `start`, because another
+  /// change might then leave its state as it is.
   func identity(_ catalogue: Catalogue, at start: ScanStart) -> String? {
     var lines: [String] = []
     for path in ["/proc/self/exe"] + files.map(\.path) {
       guard let stamp = FileStamp.of(path: path), start.allowsCaching(stamp) else { return nil }
       lines.append("\(path) \(stamp)")
     }
-    // Swift describes values by all their parts, with quotation marks around texts.
+    // Swift's description of a value contains all its parts, with quotation marks around texts.
     for section in additions.flatMap(\.sections) {
       lines.append("\(section.meaning) \(section.weight)")
       for sentence in section.sentences {

@@ -10,7 +10,7 @@ extension WordTable {
     writer.write(lists: sets.elements)
   }
 
-  /// Reads a table. It can't be added to.
+  /// Reads a table. No words can be added to it.
   init(_ cursor: inout CacheCursor) throws(CacheDamage) {
     let weights = try cursor.elements(Float.self)
     var spellings: [String: WordID] = [:]
@@ -74,7 +74,7 @@ extension StateGroups {
     self.init(keys: keys, starts: starts, states: states)
   }
 
-  /// Whether numbers are the places in a list of `count` elements where its parts begin, and the count.
+  /// Whether `starts` are valid start indices of the parts of a list of `count` elements, followed by the count.
   static func areStarts(_ starts: [Int32], of count: Int) -> Bool {
     starts.first == 0 && starts.last == Int32(count) && zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
   }
@@ -87,7 +87,7 @@ extension Anchors {
     writer.write(elements: unanchored)
   }
 
-  /// Reads the anchors of an automaton with so many words and sentences.
+  /// Reads the anchors of an automaton with `wordCount` words and `sentenceCount` sentences.
   init(_ cursor: inout CacheCursor, wordCount: Int, sentenceCount: Int) throws(CacheDamage) {
     let lists = try cursor.lists(of: SentenceID.self, below: sentenceCount)
     guard lists.count == wordCount else { throw CacheDamage() }

@@ -17,7 +17,7 @@ package struct ContactCard: Hashable, Sendable {
 
   /// Identifies the card permanently: its `UID`, or a hash of its content if it has none.
   package var identifier = ""
-  /// Empty if the card has none, as are the other properties.
+  /// The given name. Like all other properties, it is empty if the card has none.
   package var givenName = ""
   /// The family name.
   package var familyName = ""
@@ -46,7 +46,7 @@ package struct ContactCard: Hashable, Sendable {
 
   private var box = Box.none
 
-  /// Everything else that the card says.
+  /// The other content of the card.
   package var details: ContactDetails {
     get { if case .some(let details) = box { details } else { ContactDetails() } }
     set { box = newValue == ContactDetails() ? .none : .some(newValue) }
@@ -55,7 +55,7 @@ package struct ContactCard: Hashable, Sendable {
   /// Creates an empty card.
   package init() {}
 
-  /// The name to show: the formatted name, or else the best of the other names; empty if there is none.
+  /// The name to show: the formatted name; if it is empty, the best of the other names; empty if there is none.
   package var displayName: String {
     [formattedName, order(givenName, familyName), nicknames.first ?? "", organization].first { !$0.isEmpty } ?? ""
   }

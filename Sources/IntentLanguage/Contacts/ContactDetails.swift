@@ -1,10 +1,11 @@
-/// What a card says beyond names, numbers and mail addresses. Sentences do not use it; the contacts of apps do.
+/// The content of a card beyond names, numbers and mail addresses. Apps read it through the contacts API; sentences do
+/// not use it.
 package struct ContactDetails: Hashable, Sendable {
   /// A postal address. Unknown parts are empty.
   package struct Address: Hashable, Sendable {
     /// A standard label in lower case, or a label of the user; nil if there is none.
     package var label: String?
-    /// The street and house number, with what a card has beside it: a flat or a box.
+    /// The street and house number, and additions such as a flat or a box.
     package var street = ""
     /// The city.
     package var city = ""
@@ -30,7 +31,7 @@ package struct ContactDetails: Hashable, Sendable {
   package var middleName = ""
   /// The title before the name, such as "Dr.".
   package var namePrefix = ""
-  /// What follows the name, such as "Jr.".
+  /// The suffix after the name, such as "Jr.".
   package var nameSuffix = ""
   /// The department in the organization.
   package var department = ""
@@ -44,12 +45,12 @@ package struct ContactDetails: Hashable, Sendable {
   package var addresses: [Address] = []
   /// The birthday; nil if the card has none.
   package var birthday: Birthday?
-  /// The picture, in the format that the card has it; nil if there is none.
+  /// The picture, in the format of the card; nil if there is none.
   package var picture: [UInt8]?
   /// Whether the card describes an organization, not a person.
   package var isOrganization = false
 
-  /// Creates details that say nothing.
+  /// Creates empty details.
   package init() {}
 }
 
@@ -64,8 +65,8 @@ extension ContactDetails.Address {
 }
 
 extension ContactDetails.Birthday {
-  /// Parses the dates that cards have: `1990-05-01`, `19900501` and, without a year, `--0501` or `--05-01`. A time after
-  /// the date is ignored. Nil for any other text.
+  /// Parses the dates that cards have: `1990-05-01`, `19900501` and, without a year, `--0501` or `--05-01`. A time
+  /// after the date is ignored. Nil for any other text.
   init?(_ text: String) {
     let date = text.prefix { $0 != "T" && $0 != " " }
     let digits = date.filter(\.isNumber)

@@ -1,6 +1,6 @@
 /// Converts the types and labels of vCards into labels.
 enum ContactLabel {
-  /// The types that become labels; of several, the first one counts.
+  /// The types that become labels. If a value has several, the first one wins.
   private static let names = [
     "cell": "mobile", "iphone": "iphone", "mobile": "mobile", "home": "home", "work": "work", "main": "main",
     "pager": "pager", "fax": "fax", "other": "other", "school": "school",

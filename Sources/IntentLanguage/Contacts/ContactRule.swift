@@ -13,7 +13,7 @@ package enum ContactRule: String, DiagnosticRule {
   /// Always a warning: the program reads the rest of the file.
   package var severity: Diagnostic.Severity { .warning }
 
-  /// What is wrong with the file of contacts.
+  /// The kind of defect in a file of contacts.
   package var summary: String {
     switch self {
     case .line: "A line of the file of contacts is not part of a valid card."

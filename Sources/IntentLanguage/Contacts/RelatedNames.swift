@@ -1,6 +1,6 @@
 /// Replaces references to other cards in relations with the names of these cards.
 enum RelatedNames {
-  /// The cards with names in their relations. A relation to an unknown card is removed.
+  /// The cards with their references in relations replaced by names. A reference to an unknown card is removed.
   static func resolved(_ cards: [ContactCard]) -> [ContactCard] {
     guard cards.contains(where: { $0.relations.contains { isReference($0.value) } }) else { return cards }
     let names = Dictionary(cards.map { (key($0.identifier), $0.displayName) }) { first, _ in first }

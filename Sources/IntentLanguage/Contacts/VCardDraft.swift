@@ -2,7 +2,7 @@ internal import SourceFiles
 
 /// A card while its properties are being read.
 struct VCardDraft {
-  /// Further telephone numbers, addresses and names are left out.
+  /// The maximum number of telephone numbers, addresses and names. Further values are dropped.
   private static let maximumValues = 100
 
   /// A value whose label can follow in another property of its group.
@@ -28,7 +28,7 @@ struct VCardDraft {
   /// Creates an empty card that begins at `position`.
   init(position: SourcePosition) { self.position = position }
 
-  /// Adds the property of each name to the card.
+  /// The functions that add a property to the card, by the name of the property.
   private static let fields: [String: @Sendable (inout VCardDraft, VCardProperty) -> Void] = [
     "VERSION": { $0.version = $1.text },
     "KIND": { draft, property in
@@ -125,7 +125,7 @@ struct VCardDraft {
     return own ?? entry.value.label
   }
 
-  /// An identifier that is the same on every machine.
+  /// An identifier from the card's content. It is the same on every machine.
   private static func identifier(of card: ContactCard) -> String {
     let names = [card.formattedName, card.givenName, card.familyName, card.organization] + card.nicknames
     let content = (names + (card.phones + card.emails).map(\.value)).joined(separator: "\n")

@@ -2,9 +2,9 @@ internal import SourceFiles
 
 /// An unfolded line of a vCard (RFC 6350, 3.2).
 struct VCardLine {
-  /// A longer line is cut.
+  /// The maximum length of a line; the rest is cut off.
   private static let maximumBytes = 64 << 10
-  /// A longer line with a picture is cut: a picture of the largest size in Base64, and its parameters.
+  /// The maximum length of a line with a picture, which is the Base64 form of the largest picture and its parameters.
   private static let maximumPictureBytes = VCardProperty.maximumPictureBytes / 3 * 4 + 1_024
 
   /// The content without folds and line ends.
@@ -26,7 +26,7 @@ struct VCardLine {
     bytes += piece.prefix(room)
   }
 
-  /// Whether a line begins with the property `PHOTO`, of which only the first bytes are looked at.
+  /// Whether a line begins with the property `PHOTO`. Only the first bytes are compared.
   private static func isPicture(_ start: ArraySlice<UInt8>) -> Bool {
     let head = start.prefix(100).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
     return String(decoding: head, as: UTF8.self).uppercased().split(separator: ".").last == "PHOTO"
@@ -44,7 +44,7 @@ struct VCardLine {
     return SourcePosition(line: piece.line, column: piece.column + before.count { $0 & 0xc0 != 0x80 })
   }
 
-  /// Whether the line continues after an "=" at its end, as in version 2.1.
+  /// Whether the line continues after a final "=", as in version 2.1.
   var isContinued: Bool {
     guard bytes.last == UInt8(ascii: "="), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
     return String(decoding: bytes[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")

@@ -13,11 +13,11 @@ extension VCardProperty {
   /// Whether the property begins or ends a card.
   var isOfCard: Bool { text.uppercased() == "VCARD" }
 
-  /// A larger picture is left out, in bytes: 1 MiB.
+  /// The maximum size of a picture in bytes: 1 MiB. A larger picture is dropped.
   static let maximumPictureBytes = 1 << 20
 
-  /// The picture in the value, in Base64 or, in version 4.0, in a URI with the data (RFC 2397). Nil for the address of a
-  /// picture elsewhere, and for anything else.
+  /// The picture in the value, in Base64 or, in version 4.0, in a URI with the data (RFC 2397). Nil for the address of
+  /// a picture elsewhere, and for anything else.
   var picture: [UInt8]? {
     let encodings = (parameters["ENCODING"] ?? []) + (parameters["TYPE"] ?? [])
     var content = value
@@ -52,7 +52,7 @@ extension VCardProperty {
     return parts.map(Self.unescaped)
   }
 
-  /// The address in a URI with `scheme`, without parameters; the text itself if it is no such URI.
+  /// The address in a URI with `scheme`, without parameters; the text itself if it is not such a URI.
   func address(_ scheme: String) -> String {
     let text = text
     let prefix = scheme + ":"

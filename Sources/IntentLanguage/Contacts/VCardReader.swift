@@ -7,9 +7,9 @@ package import SourceFiles
 package struct VCardReader {
   /// A larger file is rejected.
   package static let maximumBytes = 16 << 20
-  /// Further cards are left out.
+  /// The maximum number of cards. Further cards are dropped.
   package static let maximumCards = 100_000
-  /// Further findings are counted and left out.
+  /// The maximum number of findings. Further findings are only counted.
   private static let maximumFindings = 100
 
   private let path: String
@@ -18,7 +18,7 @@ package struct VCardReader {
   private var unreported = 0
   private var identifiers: Set<String> = []
   private var draft: VCardDraft?
-  /// The number of open cards within the card, which version 2.1 allows for an agent.
+  /// The number of nested open cards. Version 2.1 allows a card within a card for an agent.
   private var depth = 0
 
   /// Parses all cards.
@@ -49,7 +49,7 @@ package struct VCardReader {
   }
 
   private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.Defect) {
-    // The text of a picture is long, so that only short ones are decoded here.
+    // The text of a picture is long, so only properties with a short text are decoded here.
     switch property.name {
     case "BEGIN" where property.isOfCard: begin(line)
     case "END" where property.isOfCard:

@@ -5,7 +5,7 @@ package import Foundation
 /// The languages of the package are resources next to the program. Users and device makers can add folders, which take
 /// precedence.
 package struct LanguageFolders: Hashable, Sendable {
-  /// The language that replaces missing ones. It has every text.
+  /// The language that replaces missing languages. It has every text.
   package static let fallback = "en"
 
   /// The folders that contain language folders; earlier ones take precedence.
@@ -30,7 +30,7 @@ package struct LanguageFolders: Hashable, Sendable {
     return Set(names.filter { !$0.hasPrefix(".") }).sorted()
   }
 
-  /// The code of the available language that fits `locale` (`en_US`, `zh-Hant-TW`) best; nil if its language is not
+  /// The code of the available language that best matches `locale` (`en_US`, `zh-Hant-TW`); nil if its language is not
   /// available.
   package func code(for locale: String) -> String? {
     var parts = locale.split(whereSeparator: { "-_@.".contains($0) }).map(String.init)

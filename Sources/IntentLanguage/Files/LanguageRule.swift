@@ -24,10 +24,10 @@ package enum LanguageRule: String, DiagnosticRule {
   // Sounds.
   case soundRule = "language-sound-rule"
 
-  /// A warning where English takes the place of what is missing, else an error.
+  /// A warning if English replaces a missing part, otherwise an error.
   package var severity: Diagnostic.Severity { self == .missing ? .warning : .error }
 
-  /// What is wrong with the language's file.
+  /// The kind of defect in a file of a language.
   package var summary: String {
     switch self {
     case .malformed: "A line of the language's file has no valid key, text or form."

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The language of a conversation: what the program says, and how it understands answers.
+/// The language of a conversation: the program's texts, and the words of answers.
 ///
 /// A value never changes, and several threads can use it at the same time. One process can hold languages for several
 /// locales.
 package struct ConversationLanguage: Sendable {
-  /// The language and region, whose rules dates, numbers and lists follow.
+  /// The language and region. They define the format of dates, numbers and lists.
   package let locale: Locale
-  /// What the program says.
+  /// The program's texts.
   package let texts: Texts
-  /// Understands what people answer.
+  /// Understands the answers of people.
   package let answers: Answers
 
   /// Creates the language for `locale`; nil if its language has no folder.
@@ -29,7 +29,7 @@ package struct ConversationLanguage: Sendable {
     answers = Answers(code, locale, in: folders)
   }
 
-  /// English, which replaces languages that have no folder.
+  /// English, which is used for languages that have no folder.
   package static let english = ConversationLanguage(
     LanguageFolders.fallback, Locale(identifier: LanguageFolders.fallback), in: LanguageFolders())
 

@@ -1,15 +1,15 @@
 package import Foundation
 package import IntentDefinitions
 
-/// A language in which people ask for intents: its sentences and its rules of writing.
+/// A language for requests: its sentences and its spelling rules.
 ///
 /// A value never changes, and several threads can use it at the same time.
 package struct Language: Sendable {
   /// The name of the language's folder: `en`.
   package let code: String
-  /// The locale whose rules numbers and dates follow.
+  /// The locale that defines the format of numbers and dates.
   package let locale: Locale
-  /// The intents that sentences can ask for.
+  /// The intents that sentences can request.
   package let catalogue: Catalogue
   /// The sentences.
   let compiled: CompiledLanguage
@@ -17,14 +17,14 @@ package struct Language: Sendable {
   /// Splits utterances and templates into words.
   var tokenizer: Tokenizer { compiled.tokenizer }
 
-  /// Reads and compiles the sources of a language, which takes tens of milliseconds, or reads them compiled from a cache,
-  /// which takes a few. What is wrong with them is left out; ``Grammar/findings`` says what it is.
+  /// Loads a language. Compiling the sources takes tens of milliseconds; reading the compiled form from a cache takes a
+  /// few. Parts with defects are left out; ``Grammar/findings`` lists the defects.
   ///
   /// - Parameters:
   ///   - code: the BCP 47 code of the language.
   ///   - sources: the files, and further sentences.
-  ///   - locale: the locale whose rules numbers and dates follow; nil for that of the language.
-  ///   - catalogue: the intents that sentences can ask for.
+  ///   - locale: the locale that defines the format of numbers and dates; nil for the language's own.
+  ///   - catalogue: the intents that sentences can request.
   ///   - cache: the cache; nil to compile the sources.
   package init(
     _ code: String, _ sources: LanguageSources, locale: String? = nil, catalogue: Catalogue, cache: LanguageCache? = nil

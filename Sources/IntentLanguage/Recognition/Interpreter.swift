@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
 
-/// Converts the words that a match read for slots into values of the intent's parameters.
+/// Converts the matched words of slots to values of the intent's parameters.
 struct Interpreter {
   private let catalogue: Catalogue
   private let vocabulary: SpokenVocabulary
@@ -10,7 +10,7 @@ struct Interpreter {
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let utterance: [UInt8]
-  /// The results of vocabulary searches; several readings contain the same names.
+  /// The results of vocabulary searches. They are cached, because several readings contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
 
   /// A name in a slot.
@@ -23,9 +23,9 @@ struct Interpreter {
   /// Creates an interpreter for one utterance.
   ///
   /// - Parameters:
-  ///   - catalogue: knows the types of parameters.
-  ///   - vocabulary: knows the names of people and things.
-  ///   - automaton: knows the words that join the names of a list, and the common words.
+  ///   - catalogue: the types of parameters.
+  ///   - vocabulary: the names of people and things.
+  ///   - automaton: the source of common words, and of words that join the names of a list.
   ///   - moments: converts dates and times.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
@@ -37,7 +37,8 @@ struct Interpreter {
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 
-  /// The reading for `candidate`; nil if it is no request, or if one of its values is impossible, such as 30 February.
+  /// The reading for `candidate`; nil if it is not a request, or if one of its values is impossible, such as 30
+  /// February.
   mutating func reading(_ candidate: Recogniser.Candidate) -> Reading? {
     guard let intent = candidate.intent else { return nil }
     var parameters: [Reading.Parameter] = []
@@ -56,7 +57,7 @@ struct Interpreter {
       sentence: "\(candidate.sentence.file):\(candidate.sentence.line)")
   }
 
-  /// Adds a parameter. If it is there already, only names are added to it.
+  /// Adds a parameter. If the parameter already has a value, only names are added to it.
   private func add(_ parameter: Reading.Parameter, to parameters: inout [Reading.Parameter]) {
     guard let known = parameters.firstIndex(where: { $0.path == parameter.path }) else {
       return parameters.append(parameter)
@@ -68,8 +69,8 @@ struct Interpreter {
 
   // MARK: Values
 
-  /// The person or thing that a constant such as "her" stands for. In some languages the pronoun is a part of the verb: Spanish
-  /// "llámala" is "call her".
+  /// The person or thing that a constant such as "her" stands for. In some languages the pronoun is a part of the verb:
+  /// Spanish "llámala" is "call her".
   private func reference(_ value: SpokenValue, at path: String, of intent: String) -> SpokenValue {
     guard case .constant(let text) = value, let type = catalogue.type(of: path, in: intent)?.name,
       ["INPerson", "INSpeakableString"].contains(type), references.contains(where: { $0.joined() == text })
@@ -89,7 +90,7 @@ struct Interpreter {
     }
   }
 
-  /// The value that a sentence says for a slot of `type`; nil if the words can't be one.
+  /// The value of a slot of `type`; nil if the words can't be such a value.
   mutating func value(
     of capture: MatchLattice.Capture, type: TypeReference, tokens: [Token], intent: String
   ) -> SpokenValue? {
@@ -97,7 +98,7 @@ struct Interpreter {
     case .number(let number): .number(number)
     case .digits(let digits): type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
     case .fields(let fields) where !fields.isEmpty:
-      // The type of the parameter decides, whatever name the section of values has.
+      // The parameter's type defines the kind of value, regardless of the name of the section.
       value(of: fields, kind: SlotKind(type, catalogue) ?? capture.slot.kind, intent: intent)
     case .fields, .application, .known, nil: wordsValue(of: capture, type: type, tokens: tokens, intent: intent)
     }
@@ -112,7 +113,7 @@ struct Interpreter {
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
-      // Nobody is called "some" or "25": the words belong to a sentence that names nobody.
+      // Words such as "some" or "25" are no name. The reading belongs to a sentence without a name.
       let isNobody =
         type.name == "INPerson"
         && zip(parts, names).contains { words, name in
@@ -127,7 +128,7 @@ struct Interpreter {
     }
   }
 
-  /// The value of `fields`, which a section of values has set.
+  /// The value from `fields`, which a section of values has set; nil if the fields form no value of `kind`.
   func value(of fields: SpokenFields, kind: SlotKind, intent: String) -> SpokenValue? {
     switch kind {
     case .value("moment"): return moments.planning(intent).value(fields)

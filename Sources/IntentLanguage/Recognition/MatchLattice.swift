@@ -11,15 +11,15 @@ struct ValueID: TableKey {
 /// A state of the automaton and the words that it consumed, on a path through the utterance.
 struct MatchNode {
   var state: StateID
-  /// The node before it on the path; null at the beginning.
+  /// The previous node on the path; null at the beginning.
   var previous: NodeID
-  /// The next node in the list of those that end at the same boundary; null at the end of the list.
+  /// The next node that ends at the same boundary; null at the end of the list.
   var next: NodeID
   /// The consumed words.
   var span: WordSpan
   /// The score of the path up to and including this node.
   var score: Float
-  /// The value that the words say; null if the words stand for themselves.
+  /// The value of the words; null if the value is the words themselves.
   var value: ValueID
 }
 
@@ -53,14 +53,14 @@ struct MatchLattice: Sendable {
   /// The last boundary at which a path ends; 0 without paths.
   private(set) var lastEnd = 0
 
-  /// Removes all nodes, and keeps the memory.
+  /// Removes all nodes, but does not free the memory.
   ///
   /// - Parameters:
   ///   - wordCount: the number of words in the utterance.
   ///   - maximumNodes: the limit after which further nodes are dropped.
   mutating func reset(wordCount: Int, maximumNodes: Int) {
     if heads.count > wordCount {
-      // Only these boundaries have lists, which are few in a run for a value.
+      // Only boundaries up to the last end have lists. A run for a value has few of them.
       for end in 0...lastEnd { heads[end] = .null }
     } else {
       heads = [NodeID](repeating: .null, count: wordCount + 1)
@@ -80,8 +80,8 @@ struct MatchLattice: Sendable {
   /// The first of the nodes that end at `boundary`; ``MatchNode/next`` leads to the others.
   func firstNode(endingAt boundary: Int) -> NodeID { heads[boundary] }
 
-  /// Extends `path` by the words up to the boundary `end`, which `state` consumes. `score` is that of the extended
-  /// path, and `value` is what the words say, or nil if the words stand for themselves.
+  /// Extends `path` by the words up to the boundary `end`, which `state` consumes. `score` is the score of the extended
+  /// path. `value` is the value of the words; nil if the value is the words themselves.
   mutating func extend(_ path: MatchPath, to state: StateID, end: Int, score: Float, value: SlotValue? = nil) {
     guard nodes.count < maximumNodes else { return }
     lastEnd = max(lastEnd, end)
@@ -93,15 +93,15 @@ struct MatchLattice: Sendable {
 
   // MARK: Paths
 
-  /// What a path has read for a slot of a sentence.
+  /// The words and the value that a path has matched for a slot of a sentence.
   struct Capture {
     var slot: Automaton.Slot
     /// The indices of the words.
     var words: Range<Int>
-    /// The value that the words say; nil if the words stand for themselves.
+    /// The value of the words; nil if the value is the words themselves.
     var value: SlotValue?
 
-    /// Adds the words before the capture from `start` on. The words are no longer one known value.
+    /// Extends the capture to the words from `start` on. Its words are then no longer one known value.
     fileprivate mutating func prepend(from start: Int) {
       words = start..<words.upperBound
       value = nil
@@ -118,7 +118,7 @@ struct MatchLattice: Sendable {
   /// The captures of the path to a node, in the order of the words.
   func captures(of node: NodeID, in automaton: Automaton) -> [Capture] {
     var captures: [Capture] = []
-    // The state of the capture that nodes further back may still extend.
+    // The state of the capture that earlier nodes may still extend.
     var openState = StateID.null
     var id = node
     while !id.isNull {
@@ -138,7 +138,7 @@ struct MatchLattice: Sendable {
     return captures.reversed()
   }
 
-  /// The value of a node; nil for a known name, which is looked up again with the slot that it fills.
+  /// The value of a node; nil for a known name, which is searched again for the slot that it fills.
   private func value(of node: MatchNode) -> SlotValue? {
     guard !node.value.isNull else { return nil }
     let value = values[node.value]

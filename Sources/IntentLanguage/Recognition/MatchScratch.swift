@@ -1,7 +1,7 @@
-/// The memory of one run of a matcher, which later runs reuse: its lattice, and the best node of each state in one round,
-/// at one boundary between words.
+/// The memory of one run of a matcher, which later runs reuse. It contains the lattice, and the best node of each state
+/// in the current round. A round is one boundary between words.
 ///
-/// The best nodes are in a hash table for the states of a round, which are few. Rounds reuse its entries without clearing them.
+/// The best nodes are in a hash table, because a round has few states. Rounds reuse its entries without clearing them.
 struct MatchScratch: Sendable {
   private struct Entry {
     /// The round that the entry belongs to; an entry of an earlier round is free.

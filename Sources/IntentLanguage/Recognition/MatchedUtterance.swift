@@ -1,9 +1,10 @@
-/// The words of an utterance as the IDs that the automaton uses. The many matchers of one utterance share them.
+/// The words of an utterance as the IDs of the automaton. All matchers of the utterance share them.
 final class MatchedUtterance: Sendable {
   let tokens: [Token]
-  /// The ID of each word; null for a word that no sentence has.
+  /// The ID of each word; null for a word that is in no sentence.
   let words: [WordID]
-  /// The words of sentences that each unknown word may mean, if it is misspelt; empty if all words count as written.
+  /// For each unknown word, the words of sentences that it may be a misspelling of; empty if no misspellings are
+  /// considered.
   let alternatives: [[WordID]]
   /// Whether each word is capitalised like a name; always false if most words are capitalised.
   let isName: [Bool]
@@ -45,18 +46,19 @@ final class MatchedUtterance: Sendable {
     (self.isName, self.isJoined) = (isName, isJoined)
   }
 
-  /// Whether capitals tell names from other words: not where nearly all words have one, as in a heading. The first word
-  /// of a sentence says nothing about that, nor does a single letter such as "I".
+  /// Whether capitals distinguish names from other words. They don't if nearly all words are capitalised, as in a
+  /// heading. The first word of a sentence and a single letter such as "I" do not count.
   private static func capitalsMarkNames(in tokens: [Token]) -> Bool {
     let words = tokens.dropFirst().filter { $0.text.utf8.count > 1 }
     return words.count < 4 || words.count(where: \.isCapitalised) * 4 <= words.count * 3
   }
 
-  /// The utterance without the words in `range`. Removing words makes no sentence possible, so the check of the whole
-  /// utterance still holds.
+  /// The utterance without the words in `range`. Removing words never makes a sentence possible, so ``isPossible``
+  /// remains valid.
   func removing(_ range: Range<Int>) -> MatchedUtterance { removing(range, isPossible) }
 
-  /// The utterance without the many words in `range`, and so without the sentences that require these words.
+  /// The utterance without the words in `range`, with a new check which sentences are possible. Use it if the range is
+  /// long.
   func removing(_ range: Range<Int>, _ automaton: Automaton) -> MatchedUtterance {
     var words = words
     words.removeSubrange(range)
@@ -73,7 +75,7 @@ final class MatchedUtterance: Sendable {
       tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners)
   }
 
-  /// The utterance with the words that its unknown words may mean, if they are misspelt.
+  /// The utterance with `alternatives` as the possible words for its unknown words.
   func correcting(_ alternatives: [[WordID]], _ automaton: Automaton) -> MatchedUtterance {
     let isPossible = automaton.anchors.possibleSentences(
       for: words + alternatives.joined(), sentenceCount: automaton.sentences.count)

@@ -15,7 +15,7 @@ struct Matcher {
 
   private let automaton: Automaton
   private let utterance: MatchedUtterance
-  /// How deep the matched value is nested in values; 0 for a sentence.
+  /// The nesting depth of the matched value in other values; 0 for a sentence.
   private let depth: Int
   /// The paths of the last run.
   private var lattice: MatchLattice { scratch.lattice }
@@ -29,10 +29,11 @@ struct Matcher {
     scratch = finder.takeScratch()
   }
 
-  /// Makes the memory of the matcher available to another one. The matches of the run have no captures after this.
+  /// Returns the memory of the matcher to `finder` for another matcher. After this call, the matches of the run have no
+  /// captures.
   consuming func finish(in finder: inout SpanFinder) { finder.returnScratch(scratch) }
 
-  /// Matches the sentences of `entry`; see the other method.
+  /// Matches the sentences of `entry`; see the other overload.
   mutating func matches(
     _ entry: Automaton.Entry, from starts: [Int], finder: inout SpanFinder,
     endingWhere canEnd: (Int) -> Bool = { _ in true }
@@ -41,12 +42,12 @@ struct Matcher {
     return matches(initial, from: starts, finder: &finder, endingWhere: canEnd)
   }
 
-  /// Matches sentences from each of several boundaries on.
+  /// Matches sentences that begin at any of several boundaries.
   ///
   /// - Parameters:
   ///   - initial: the states in which the sentences begin.
   ///   - starts: the boundaries at which a sentence may begin.
-  ///   - finder: finds the values of slots; its step budget pays for the run.
+  ///   - finder: finds the values of slots; the run uses its step budget.
   ///   - canEnd: whether a sentence may end at a boundary.
   /// - Returns: the best match of each sentence for each boundary at which it ends, in no order.
   mutating func matches(
@@ -58,7 +59,7 @@ struct Matcher {
     scratch.lattice.reset(wordCount: wordCount, maximumNodes: finder.stepsLeft)
     defer { finder.spendSteps(lattice.count) }
     var matches: [Match] = []
-    // No path goes beyond the last boundary at which one ends.
+    // No path extends beyond the last boundary at which a path ends.
     while boundary <= max(lastStart, lattice.lastEnd) {
       scratch.selectBest(endingAt: boundary)
       if canEnd(boundary) { collectMatches(endingAt: boundary, into: &matches) }
@@ -97,7 +98,7 @@ struct Matcher {
     if matches[same].score < match.score { matches[same] = match }
   }
 
-  /// Whether the words of a state go on to the end of the utterance: in "say thanks please" the message includes
+  /// Whether the words of a state extend to the end of the utterance: in "say thanks please" the message includes
   /// "please".
   private func consumesRest(_ state: StateID) -> Bool {
     guard case .slot(let slot) = automaton.symbols[state] else { return false }
@@ -121,7 +122,7 @@ struct Matcher {
 
   private mutating func begin(_ initial: InitialStates, with word: WordID, extending path: MatchPath) {
     for state in initial.states(of: word) where isPossible(state) { take(word, to: state, extending: path) }
-    // Most entries have no word sets, and then the sets of the word need no look.
+    // Most entries have no word sets, so the look-up is skipped for them.
     let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
     for set in sets {
       for state in initial.states(of: set) where isPossible(state) { take(word, to: state, extending: path) }
@@ -234,7 +235,7 @@ struct Matcher {
   /// The boundary at which a match begins.
   func start(of match: Match) -> Int { lattice.start(of: match.node) }
 
-  /// What a match has read for each slot, in the order of the words.
+  /// The captures of a match, in the order of the words.
   func captures(of match: Match) -> [MatchLattice.Capture] { lattice.captures(of: match.node, in: automaton) }
 
   /// The fields that a value of a section of values sets.
@@ -249,7 +250,7 @@ struct Matcher {
         fields[assignment.path] = value.field(field)
       }
     }
-    // A nested value sets its own fields, unless the sentence has set them.
+    // A nested value sets its own fields, except the fields that the sentence has set.
     for case .fields(let nested) in captures.compactMap(\.value) { fields.merge(nested) }
     return fields
   }

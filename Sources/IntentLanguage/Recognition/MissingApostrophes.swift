@@ -4,15 +4,15 @@ struct MissingApostrophes {
   private let words: WordTable
   private let apostropheEndsWord: Bool
 
-  /// The longest part on the side of the apostrophe without letters of its own: "'ll", "qu'".
+  /// The maximum length of the shorter part beside the apostrophe: "'ll", "qu'".
   private static let maximumLetters = 2
 
-  /// Splits words into words of `words`, as a tokenizer of the language does.
+  /// Creates a splitter for the words of `words`, with the apostrophe rule of the language's tokenizer.
   init(_ words: WordTable, apostropheEndsWord: Bool) {
     (self.words, self.apostropheEndsWord) = (words, apostropheEndsWord)
   }
 
-  /// The tokens with each word that no sentence has in two parts, if sentences have both; nil if there is none.
+  /// The tokens after splitting each unknown word into two words of sentences; nil if no word can be split.
   func split(_ tokens: [Token]) -> [Token]? {
     let parts = tokens.map { words.id(of: $0.text) == nil ? split($0) : nil }
     guard parts.contains(where: { $0 != nil }) else { return nil }
@@ -21,7 +21,7 @@ struct MissingApostrophes {
 
   private func split(_ token: Token) -> [Token]? {
     let text = token.text
-    // In other words the letters have other bytes than in the utterance.
+    // In other words, folding has changed the bytes, so the offsets in the utterance are not known.
     guard text.utf8.count == token.range.count, text.utf8.allSatisfy({ (0x61...0x7a).contains($0) }) else { return nil }
     for count in 1...Self.maximumLetters where count < text.count {
       let length = apostropheEndsWord ? count : text.count - count

@@ -3,7 +3,7 @@ struct NameLists {
   /// The words that join the names of a list, as tokens: "and", "as well as".
   let joiners: [[String]]
 
-  /// The words of each name: what stands between commas and joining words.
+  /// The words of each name between commas and joining words.
   func parts(of words: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = words.lowerBound
@@ -25,7 +25,7 @@ struct NameLists {
     return parts
   }
 
-  /// The number of tokens of the joining words that begin at `index`; nil if none do.
+  /// The number of tokens of the joining words at `index`; nil if there are none.
   private func joinerLength(at index: Int, in tokens: [Token]) -> Int? {
     joiners.first { words in
       index + words.count <= tokens.count && zip(words, tokens[index...]).allSatisfy { $0 == $1.text }

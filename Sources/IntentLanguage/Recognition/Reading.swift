@@ -1,8 +1,9 @@
-/// One way to understand an utterance.
+/// One possible meaning of an utterance.
 package struct Reading: Hashable, Sendable {
   /// A parameter of the intent, or a property of a parameter, and its value.
   package struct Parameter: Hashable, Sendable {
-    /// The name of the parameter, and of the property after a period: `recipients`, `mediaSearch.artistName`.
+    /// The name of the parameter, followed by a period and the name of a property if there is one: `recipients`,
+    /// `mediaSearch.artistName`.
     package var path: String
     /// The value as the user said it.
     package var value: SpokenValue
@@ -19,7 +20,7 @@ package struct Reading: Hashable, Sendable {
   package var parameters: [Parameter]
   /// The ``VocabularyTerm/item`` of the app that the utterance names; nil if it names no app.
   package var application: Int?
-  /// How much of the utterance the words of the sentence match; a higher score is likelier.
+  /// The share of the utterance that the words of the sentence match. A higher score is more likely.
   package var score: Float
   /// The sentence that matches, as `file:line`.
   package var sentence: String

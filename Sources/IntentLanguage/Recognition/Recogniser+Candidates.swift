@@ -11,8 +11,8 @@ extension Recogniser {
     /// The class name of the intent; nil if the sentence is no request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
 
-    /// The score, with what distinguishes sentences of one intent: a parameter more is worth a third of a word, and a word
-    /// that the sentence passes over costs one. A dictated text is worth nothing, because it takes any words.
+    /// The score with adjustments that compare sentences of one intent. A further parameter adds a third of a word, and
+    /// an ignored word subtracts one word. Dictated text does not count, because it accepts any words.
     var fullness: Float {
       let read = captures.lazy.filter { !$0.slot.isIgnored && $0.slot.kind != .text }
       let parameters = Set(read.map(\.slot.name))
@@ -35,7 +35,8 @@ extension Recogniser {
     return candidates
   }
 
-  /// Moves the fullest sentence to the front, of those that ask for the same as the best one and score nearly as much.
+  /// Moves the fullest sentence to the front. It is chosen among the sentences with the same meaning as the best one
+  /// and nearly the same score.
   private static func putFullestFirst(_ candidates: inout [Candidate]) {
     guard let best = candidates.first else { return }
     let least = max(best.score - Limit.fullness, Limit.minimumScore)
@@ -96,14 +97,14 @@ extension Recogniser {
 
   /// The closings after a boundary.
   private enum Closing {
-    /// There are none, or words that belong to no text, such as "please".
+    /// No closing, or words that can't belong to a text, such as "please".
     case plain
-    /// There are words that may belong to a text that the user dictates, such as "now".
+    /// Words that may belong to a text that the user dictates, such as "now".
     case weak
   }
 
-  /// The closings, such as "thanks", that fill the rest of the utterance after each boundary; nil if there are other
-  /// words. Closings are looked for in the last eight words.
+  /// For each boundary, the closings, such as "thanks", that fill the rest of the utterance; nil if there are other
+  /// words. Closings are searched in the last eight words.
   private func closings(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Closing?] {
     let count = utterance.words.count
     var found = [Closing?](repeating: nil, count: count + 1)
@@ -116,7 +117,7 @@ extension Recogniser {
       matcher.finish(in: &finder)
       for match in matches {
         guard let rest = found[match.end], found[start] != .plain else { continue }
-        // Nobody dictates a pause.
+        // A closing after a pause is not dictated.
         let isWeak = automaton.sentences[match.sentence].isWeak && !utterance.tokens[start].isAfterMark
         found[start] = isWeak ? .weak : rest
       }
@@ -124,8 +125,8 @@ extension Recogniser {
     return found
   }
 
-  /// Removes the matches before closings that another match of the same intent takes as part of a text: "I'm late" is
-  /// what "text Dad I'm late" says, not why.
+  /// Removes matches before a closing if another match of the same intent includes the closing's words in a text: in
+  /// "text Dad I'm late", the words "I'm late" are the message.
   private func removeCutTexts(
     from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: Matcher, wordCount: Int
   ) {
@@ -144,21 +145,21 @@ extension Recogniser {
 
   // MARK: Apps
 
-  /// The apps that an utterance names anywhere, by their ``VocabularyTerm/item``; empty if it is too long to be read.
+  /// The apps that an utterance names anywhere, by their ``VocabularyTerm/item``; empty if the utterance is too long.
   package func applications(_ utterance: String) -> Set<Int> {
     guard let tokens = tokens(utterance) else { return [] }
     var names = SpokenNames(vocabulary, MatchedUtterance(tokens, automaton))
     return Set(names.applications().map(\.application))
   }
 
-  /// The likeliest places where the utterance names an app.
+  /// The most likely mentions of an app in the utterance.
   func applicationMentions(
     _ utterance: MatchedUtterance, _ names: inout SpokenNames, steps: inout Int
   ) -> [ApplicationMention] {
     let applications = names.applications()
     guard !applications.isEmpty else { return [] }
     let phrases = applicationPhrases(utterance, names, steps: &steps)
-    // A name without words such as "on" before it may have another meaning, so it has half the score.
+    // A name without a word such as "on" before it may have another meaning, so its score is halved.
     let bareNames = applications.compactMap { name -> ApplicationMention? in
       guard !phrases.contains(where: { $0.words.overlaps(name.words) }) else { return nil }
       return ApplicationMention(words: name.words, application: name.application, score: name.score / 2)

@@ -1,26 +1,28 @@
 package import Foundation
 
-/// Understands utterances that no sentence matches as they are: with hesitations, misspelt words, or a clause that is no
-/// request.
+/// Understands utterances that no sentence matches exactly, because they contain hesitations, misspelt words, or a
+/// clause that is no request.
 extension Recogniser {
-  /// The limits on what is forgiven in one utterance.
+  /// The limits on the corrections in one utterance.
   private enum Forgiveness {
-    /// The number of hesitations.
+    /// The maximum number of hesitations.
     static let fillers = 2
-    /// The number of words that may be misspelt.
+    /// The maximum number of misspelt words.
     static let misspellings = 8
-    /// What is understood only after a correction needs this score: three unknown letters are likely to be another word.
+    /// The minimum score of an utterance after a correction. Three unknown letters are likely to be another word.
     static let minimumScore: Float = 0.25
-    /// What is no request with a higher score than this stays none: a few of its words say what it is.
+    /// If an utterance is no request and has a higher score than this, it is not corrected: its words clearly have
+    /// another meaning.
     static let rejectedScore: Float = 1
-    /// The number of places between clauses that are tried.
+    /// The maximum number of boundaries between clauses that are tried.
     static let clauses = 4
-    /// A request beside a clause that is none needs this score: it is complete, and has a word or two of its own.
+    /// The minimum score of a request beside another clause: the request is complete, and has one or two words of its
+    /// own.
     static let minimumClauseScore: Float = 1.5
   }
 
-  /// Understands an utterance that is no request as it is said, and forgives something: hesitations, wrong letters,
-  /// missing apostrophes, or a clause beside the request.
+  /// Understands an utterance that is no exact request. Tolerates hesitations, wrong letters, missing apostrophes, and
+  /// a clause beside the request.
   ///
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them, for which ``readings(_:now:)`` is empty.
@@ -31,9 +33,9 @@ extension Recogniser {
     return forgivenReadings(utterance, now: now, steps: &steps)
   }
 
-  /// Does the same, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
+  /// Like ``forgivenReadings(_:now:)``, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
   func forgivenReadings(_ utterance: String, now: Date, steps: inout Int) -> [Reading] {
-    // What is taken back is not done if the rest is not understood.
+    // If the user retracts words, the request is not carried out unless the rest is understood exactly.
     guard let (words, names) = words(utterance), repairs(words, steps: &steps).isEmpty else { return [] }
     let candidates = forgivenCandidates(words, names, utterance, steps: &steps)
     guard Self.areRequests(candidates) else { return [] }
@@ -41,8 +43,7 @@ extension Recogniser {
     return readings(of: candidates, &interpreter)
   }
 
-  /// The sentences that match an utterance with something forgiven, the best first; empty if there is nothing to
-  /// forgive.
+  /// The sentences that match an utterance after a correction, the best first; empty if nothing can be corrected.
   private func forgivenCandidates(
     _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
   ) -> [Candidate] {
@@ -57,7 +58,8 @@ extension Recogniser {
     return candidatesOfClause(utterance, names, text, steps: &steps)
   }
 
-  /// The sentences that match an utterance without its hesitations or with other letters, if the best is a request.
+  /// The sentences that match an utterance without its hesitations or with corrected letters, if the best of them is a
+  /// request.
   private func fluentOrCorrected(
     _ written: FluentUtterance, _ fluent: FluentUtterance?, steps: inout Int
   ) -> [Candidate]? {
@@ -68,19 +70,20 @@ extension Recogniser {
     return nil
   }
 
-  /// Whether an utterance clearly means something else as it is: "I already paid the bill" is no "I pay the bill".
+  /// Whether an exact match shows that the utterance has another meaning: "I already paid the bill" is not "I pay the
+  /// bill".
   private func isRejected(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> Bool {
     guard let best = candidates(utterance, names, steps: &steps).first else { return false }
     return best.intent == nil && best.score > Forgiveness.rejectedScore
   }
 
-  /// An utterance with its names, from which hesitations may be left out.
+  /// An utterance with its names, from which hesitations may have been removed.
   private struct FluentUtterance {
     var utterance: MatchedUtterance
     var names: SpokenNames
     /// All words.
     let all: [Token]
-    /// The hesitations that are left out.
+    /// The hesitations that have been removed.
     var fillers: [Range<Int>] = []
 
     init(_ utterance: MatchedUtterance, _ names: SpokenNames) {
@@ -88,8 +91,8 @@ extension Recogniser {
     }
   }
 
-  /// The sentences that match an utterance, if the best is a request with a higher score than `minimum`; else nil. A
-  /// value keeps the hesitations within it, as the user said it.
+  /// The sentences that match an utterance; nil unless the best one is a request with a higher score than `minimum`.
+  /// Hesitations within a value are restored, because they are part of what the user said.
   private func requests(_ speech: FluentUtterance, _ minimum: Float, steps: inout Int) -> [Candidate]? {
     let found = candidates(speech.utterance, speech.names, steps: &steps)
     let cost = WordScore.filler * Float(speech.fillers.count)
@@ -103,7 +106,7 @@ extension Recogniser {
     }
   }
 
-  /// The utterance with the apostrophes that are missing in it; nil if none is.
+  /// The utterance with its missing apostrophes; nil if none is missing.
   private func withApostrophes(_ utterance: MatchedUtterance) -> FluentUtterance? {
     let apostrophes = MissingApostrophes(automaton.words, apostropheEndsWord: language.tokenizer.apostropheEndsWord)
     guard let tokens = apostrophes.split(utterance.tokens) else { return nil }
@@ -141,8 +144,8 @@ extension Recogniser {
     return found
   }
 
-  /// Whether a word says the word before it again: "the the". Numbers and the letters of scripts without spaces often
-  /// occur twice.
+  /// Whether a word repeats the previous word: "the the". Numbers and the letters of scripts without spaces are often
+  /// doubled and don't count.
   private func isRepetition(_ tokens: [Token], at index: Int) -> Bool {
     index > 0 && tokens[index].text == tokens[index - 1].text && !tokens[index].isAfterMark
       && tokens[index].text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && !$0.isWordByItself }
@@ -150,10 +153,11 @@ extension Recogniser {
 
   // MARK: Misspelt words
 
-  /// The utterance with the words that its unknown words may mean; nil if all words are known, or mean nothing else.
+  /// The utterance with alternatives for its unknown words; nil if all words are known, or if there are no
+  /// alternatives.
   private func corrected(_ speech: FluentUtterance) -> FluentUtterance? {
     let utterance = speech.utterance
-    // A misspelt word alone may be anything: "hola" is not "hold".
+    // A single misspelt word may be anything: "hola" is not "hold".
     guard utterance.words.count > 1 else { return nil }
     var left = Forgiveness.misspellings
     let alternatives = utterance.words.indices.map { index -> [WordID] in
@@ -171,7 +175,7 @@ extension Recogniser {
 
   // MARK: Clauses
 
-  /// The sentences that match one of several clauses, if the others are no requests.
+  /// The sentences that match one of several clauses, if the other clauses are no requests.
   private func candidatesOfClause(
     _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
   ) -> [Candidate] {
@@ -205,8 +209,8 @@ extension Recogniser {
 }
 
 extension Recogniser.Candidate {
-  /// The candidate with some tokens of `all`, which begin at the bytes `starts`, put back. Values have those between
-  /// their words.
+  /// The candidate after the tokens of `all` that begin at the bytes `starts` have been restored. A value includes the
+  /// restored tokens between its words.
   fileprivate func restoring(_ starts: Set<Int>, of all: [Token]) -> Self {
     let kept = Set(tokens.map(\.range.lowerBound))
     var restored = self

@@ -1,14 +1,14 @@
-/// Understands utterances whose speakers correct themselves: "text dad no wait text mom hello".
+/// Understands utterances in which speakers correct themselves: "text dad no wait text mom hello".
 extension Recogniser {
   /// The limits on the work for a correction.
   private enum RepairLimit {
-    /// The number of corrections in one utterance.
+    /// The maximum number of corrections in one utterance.
     static let repairs = 4
   }
 
   /// The corrections in an utterance, in the order of the words.
   func repairs(_ utterance: MatchedUtterance, steps: inout Int) -> [Repair] {
-    // A correction is never the first word: an answer may begin with one.
+    // A correction is never the first word, because an answer may begin with the same word.
     guard let initial = automaton.initialStates[.repair] else { return [] }
     let starts = utterance.words.indices.dropFirst().filter { canBegin(utterance, at: $0, initial) }
     guard !starts.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension Recogniser {
         matcher.finish(in: &finder)
         guard let longest else { continue }
         let sentence = automaton.sentences[longest.sentence]
-        // Nobody negates a number: "send 25 euros no 20 euros".
+        // Before a number, "no" is not a negation: "send 25 euros no 20 euros".
         let isClear = utterance.tokens[start].isAfterMark || numbers.number(utterance.tokens, from: longest.end) != nil
         guard isClear || !sentence.needsPause else { continue }
         repairs.append(Repair(words: start..<longest.end, isWeak: sentence.isWeak))
@@ -29,7 +29,7 @@ extension Recogniser {
     }
   }
 
-  /// Whether a correction can begin at a word. The answer is no for almost all words and costs little.
+  /// Whether a correction can begin at a word. The check is cheap, and false for almost all words.
   private func canBegin(_ utterance: MatchedUtterance, at index: Int, _ initial: InitialStates) -> Bool {
     let word = utterance.words[index]
     guard !word.isNull, initial.canBegin(with: word) else { return false }
@@ -45,18 +45,19 @@ extension Recogniser {
     _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading] {
     let corrections = correctionCandidates(speech, steps: &steps)
-    // Most plain words of a correction, such as "wait", belong to a text that the user dictates.
+    // Most plain words of a correction, such as "wait", belong to a text that the user dictates. So a correction must
+    // change a value or replace words.
     if !corrections.isEmpty || canReplace(speech, steps: &steps),
       let repaired = repaired(speech, by: corrections, &interpreter, steps: &steps)
     {
       return repaired
     }
-    // Words that are taken back are no value, but they may belong to a text.
+    // Without a correction, the words may belong to a text, but not to a name.
     let whole = candidates(speech.utterance, speech.names, steps: &steps)
     return readings(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
   }
 
-  /// The readings of the utterance with the corrected values; nil if the words correct nothing.
+  /// The readings of the utterance with the corrected values; nil if nothing is corrected.
   private func repaired(
     _ speech: RepairedSpeech, by corrections: [CorrectionCandidates], _ interpreter: inout Interpreter,
     steps: inout Int
@@ -68,7 +69,7 @@ extension Recogniser {
     return replacing(speech, after: first.first, &interpreter, steps: &steps)
   }
 
-  /// The readings of the words before a correction, which may correct themselves.
+  /// The readings of the words before a correction, which may contain further corrections.
   private func readings(
     before speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading] {
@@ -81,15 +82,15 @@ extension Recogniser {
 
   // MARK: New values
 
-  /// The sentences of corrections that match the words from a correction on.
+  /// The correction sentences that match the words after a correction.
   private struct CorrectionCandidates {
     var sentences: [Candidate]
     /// The app that the words name; nil if they name none.
     var application: Int?
   }
 
-  /// The sentences of corrections that match the words from the correction on, with and without the words that may
-  /// name an app.
+  /// The correction sentences that match the words after the correction, with and without the words that may name an
+  /// app.
   private func correctionCandidates(_ speech: RepairedSpeech, steps: inout Int) -> [CorrectionCandidates] {
     var (utterance, names) = speech.removing(0..<speech.repair.words.lowerBound, automaton)
     var found: [CorrectionCandidates] = []
@@ -102,7 +103,8 @@ extension Recogniser {
     return found.filter { !$0.sentences.isEmpty }
   }
 
-  /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if they change nothing.
+  /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if the correction changes
+  /// nothing.
   private func change(
     _ request: Reading, _ speech: RepairedSpeech, by candidates: [CorrectionCandidates],
     _ interpreter: inout Interpreter
@@ -119,7 +121,7 @@ extension Recogniser {
   private func changed(
     _ request: Reading, by corrections: [SpokenCorrection], needsKnownValue: Bool
   ) -> Reading? {
-    // A new text is dictated by a request of its own: "no wait, write Mom hello".
+    // A new text needs a request of its own: "no wait, write Mom hello".
     guard let correction = corrections.first(where: { !$0.changes.allSatisfy(\.isText) }) else { return nil }
     var request = request
     for change in correction.changes {
@@ -134,8 +136,8 @@ extension Recogniser {
 
   // MARK: Replaced words
 
-  /// The readings of the utterance with the words after a correction in place of the last words before it; nil if that
-  /// makes no request.
+  /// The readings of the utterance in which the words after a correction replace the last words before it; nil if the
+  /// result is no request.
   private func replacing(
     _ speech: RepairedSpeech, after request: Reading?, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Reading]? {
@@ -149,7 +151,7 @@ extension Recogniser {
       let kept = words.lowerBound - count
       guard request != nil || speech.isSetOff || kept == 0 else { continue }
       let needsKnownValue = speech.needsKnownValue && !speech.isRepeated(tokens[kept])
-      // A recognised value replaces a recognised value.
+      // Only a recognised value can be replaced by a recognised value.
       guard !needsKnownValue || hasKnownValue || kept == 0 else { continue }
       let (utterance, names) = speech.removing(kept..<words.upperBound, automaton)
       let found = candidates(utterance, names, steps: &steps).first { candidate in
@@ -163,8 +165,8 @@ extension Recogniser {
     return readings.isEmpty ? nil : readings
   }
 
-  /// Whether the words after a correction may replace words before it: if only a recognised value can, one has to begin
-  /// there.
+  /// Whether the words after a correction may replace words before it. If only a recognised value can replace words,
+  /// one must begin there.
   private func canReplace(_ speech: RepairedSpeech, steps: inout Int) -> Bool {
     let next = speech.repair.words.upperBound
     guard next < speech.tokens.count else { return false }
@@ -176,7 +178,7 @@ extension Recogniser {
     return withSpanFinder(speech.utterance, speech.names, steps: &steps) { finder in finder.hasValue(from: next) }
   }
 
-  /// Whether a sentence makes sense of words that were joined at a boundary.
+  /// Whether the meaning of a sentence is plausible for words that were joined at a boundary.
   private func joins(_ candidate: Candidate, at boundary: Int, needsKnownValue: Bool, isSetOff: Bool) -> Bool {
     let tokens = candidate.tokens
     let crosses = candidate.captures.contains { capture in
@@ -192,13 +194,13 @@ extension Recogniser {
     }
     if value.value != nil { return true }
     switch value.slot.kind {
-    // "Tell Mom dinner is ready no wait for me": the words may as well belong to the message, which must not be lost.
+    // "Tell Mom dinner is ready no wait for me": the words may belong to the message, whose text must not be lost.
     case .text where !isSetOff: return false
-    // Nobody is called "for me".
+    // Common words such as "for me" are no name.
     case .person where automaton.words.isCommon(automaton.words.id(of: tokens[boundary].text) ?? .null): return false
     default: break
     }
-    // "Lock my car, no wait, unlock it": the second request is no name of a car.
+    // "Lock my car, no wait, unlock it": the second request is not the name of a car.
     return !needsKnownValue && (tokens[boundary].isCapitalised || !beginsRequest(tokens[boundary]))
   }
 
@@ -213,12 +215,12 @@ extension Recogniser {
 }
 
 extension SpokenCorrection.Change {
-  /// Whether the value consists of words that are taken as they are.
+  /// Whether the value is text that is not interpreted.
   fileprivate var isText: Bool { if case .text = value { true } else { false } }
 }
 
 extension SpokenValue {
-  /// Whether the words were recognised as a value, rather than taken as they are.
+  /// Whether the words were recognised as a value, and not used as plain text.
   fileprivate var isRecognised: Bool {
     switch self {
     case .text: false
@@ -229,7 +231,8 @@ extension SpokenValue {
 }
 
 extension Recogniser.Candidate {
-  /// Whether a name has words that take back others. A thing may be called "no sugar", but nobody is called "no".
+  /// Whether a name contains the words of a correction. A thing may be called "no sugar", but a person is not called
+  /// "no".
   fileprivate func hasName(across repair: Repair) -> Bool {
     captures.contains { capture in
       guard capture.words.overlaps(repair.words) else { return false }

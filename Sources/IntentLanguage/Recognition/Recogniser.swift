@@ -1,7 +1,7 @@
 package import Foundation
 internal import Synchronization
 
-/// Understands utterances: finds the intents that an utterance can ask for, with their parameters.
+/// Understands utterances: finds the intents that an utterance can request, with their parameters.
 ///
 /// The time for an utterance is independent of the number of installed apps and known names. An utterance is understood
 /// only if one sentence of the language matches all of its words.
@@ -14,30 +14,32 @@ package final class Recogniser: Sendable {
   let automaton: Automaton
   let numbers: NumberReader
   let vocabulary: SpokenVocabulary
-  /// Memory of earlier utterances. An utterance takes all of it and returns it, so concurrent utterances allocate more.
+  /// Memory that utterances reuse. An utterance takes all of it and returns it, so concurrent utterances allocate more.
   private let scratches = Mutex<[MatchScratch]>([])
-  /// The last utterance: a host asks several questions about one, and the search for names is most of the work.
+  /// The last utterance with its names. A host looks up one utterance several times, and the search for names is most
+  /// of the work.
   private let last = Mutex<(utterance: String, words: MatchedUtterance, names: SpokenNames)?>(nil)
 
   /// The limits on an utterance and on the work for it.
   package enum Limit {
-    /// A longer utterance has no readings.
+    /// The maximum length of an utterance in bytes. A longer one has no readings.
     package static let bytes = 16 << 10
-    /// An utterance of more words has no readings.
+    /// The maximum number of words. A longer utterance has no readings.
     package static let words = 300
-    /// The number of readings.
+    /// The maximum number of readings.
     static let readings = 5
-    /// A reading needs a higher score. It allows for a word or two of a sentence and a long unknown name.
+    /// The minimum score of a reading. It is reached by one or two words of a sentence and a long unknown name.
     static let minimumScore: Float = -0.6
-    /// How much less a sentence may score than another one of its intent, and still win because it reads more.
+    /// The maximum difference from the best score at which a sentence of the same intent wins because it is fuller.
     static let fullness: Float = 2
-    /// The number of places where an app can be named that are tried.
+    /// The maximum number of mentions of an app that are tried.
     static let mentions = 4
-    /// The number of lattice nodes for one utterance. Real utterances need far fewer; the limit stops a hostile one.
+    /// The maximum number of lattice nodes for one utterance. Real utterances need far fewer; the limit stops a hostile
+    /// utterance.
     static let steps = 400_000
   }
 
-  /// Creates a recogniser of the requests of a language.
+  /// Creates a recogniser for the requests of a language.
   ///
   /// - Parameters:
   ///   - language: the language with its sentences.
@@ -49,7 +51,7 @@ package final class Recogniser: Sendable {
     numbers = NumberReader(language.locale, language.tokenizer, language.compiled.hanNumerals)
   }
 
-  /// Creates a recogniser of the replies of a language; see ``ReplyReader``.
+  /// Creates a recogniser for the replies of a language; see ``ReplyReader``.
   init(repliesOf language: Language, vocabulary: SpokenVocabulary) {
     self.language = language
     self.vocabulary = vocabulary
@@ -72,8 +74,8 @@ package final class Recogniser: Sendable {
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
-  /// - Returns: the readings, the likeliest first; empty if the utterance is no request. Then
-  ///   ``forgivenReadings(_:now:)`` may have some.
+  /// - Returns: the readings, the most likely first; empty if the utterance is no exact request.
+  ///   ``forgivenReadings(_:now:)`` may then find readings.
   package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
     var steps = 0
     return readings(utterance, now: now, steps: &steps)
@@ -87,7 +89,7 @@ package final class Recogniser: Sendable {
       return readings(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }
     let candidates = candidates(words, names, steps: &steps)
-    // Most utterances of a person who does not talk to the device end here.
+    // Most utterances that are not for the device end here.
     guard Self.areRequests(candidates) else { return [] }
     var interpreter = interpreter(utterance, now)
     return readings(of: candidates, &interpreter)
@@ -114,12 +116,12 @@ package final class Recogniser: Sendable {
 
   /// Whether the best of the sentences that match an utterance is a request.
   static func areRequests(_ candidates: [Candidate]) -> Bool {
-    // A sentence of almost no own words matches any utterance.
+    // A sentence with almost no words of its own matches any utterance.
     guard let best = candidates.first else { return false }
     return best.intent != nil && best.score > Limit.minimumScore
   }
 
-  /// The readings of sentences that match an utterance, the best of which is first.
+  /// The readings of the sentences that match an utterance; the best sentence comes first.
   func readings(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Reading] {
     guard Self.areRequests(candidates) else { return [] }
     var readings: [Reading] = []
@@ -140,7 +142,7 @@ package final class Recogniser: Sendable {
 
   // MARK: Memory
 
-  /// Calls `body` with a finder that reuses the memory of earlier utterances, and adds the steps that it spends.
+  /// Calls `body` with a finder that reuses the memory of earlier utterances, and adds its steps to `steps`.
   func withSpanFinder<Result>(
     _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int, _ body: (inout SpanFinder) -> Result
   ) -> Result {

@@ -1,7 +1,7 @@
 /// An utterance with its names and its last correction.
 struct RepairedSpeech {
   let utterance: MatchedUtterance
-  /// The names, all of which are searched already.
+  /// The names in the utterance. They have all been searched.
   let names: SpokenNames
   let repair: Repair
 
@@ -21,14 +21,14 @@ struct RepairedSpeech {
     (utterance.removing(range, automaton), names.removing(range))
   }
 
-  /// The numbers of words before the correction that the words after it may replace.
+  /// The possible numbers of words before the correction that the words after it replace.
   var replacedCounts: [Int] {
     let all = repair.words.lowerBound
     let counts = Array(1...min(all, Self.maximumReplacedWords))
     return all > Self.maximumReplacedWords ? counts + [all] : counts
   }
 
-  /// Whether a pause is before the correction and after it.
+  /// Whether the correction has a pause before it and after it.
   var isSetOff: Bool { tokens[repair.words.lowerBound].isAfterMark && isPauseAfter }
 
   /// Whether only a recognised value can follow the correction: its words are common, and no pause is before or after

@@ -1,6 +1,6 @@
 /// Understands answers such as "tell him hello" by the sections `reply:` of a language.
 ///
-/// Creating a reader takes about a millisecond, and it belongs to the senders of one offer.
+/// A reader is for the senders of one offer. Creating it takes about a millisecond.
 package struct ReplyReader {
   private let recogniser: Recogniser
   private let senders: SpokenVocabulary
@@ -17,7 +17,7 @@ package struct ReplyReader {
     recogniser = Recogniser(repliesOf: language, vocabulary: senders)
   }
 
-  /// The whole name and its first word.
+  /// The forms of a name: the whole name, and its first word.
   private static func forms(of name: String) -> [String] {
     let first = name.split(separator: " ").first.map(String.init)
     return first == name ? [name] : [name] + [first].compactMap(\.self)
@@ -54,7 +54,8 @@ package struct ReplyReader {
     }
   }
 
-  /// The constant that the sentence or its section assigns to `answer`; nil if the sentence has a text.
+  /// The constant that the sentence or its section assigns to `answer`; nil if the sentence contains the text of a
+  /// reply.
   private static func meaning(of sentence: Automaton.AcceptedSentence) -> String? {
     guard case .constant(let text) = sentence.assignments.first(where: { $0.path == "answer" })?.source else {
       return nil

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Says whether words are the value that a reading has, for measures of how well values are understood.
+/// Compares words with the value of a reading, for measurements of how well values are understood.
 extension Recogniser {
-  /// Whether `text` says the value of `parameter`: the words of it but for common ones, or a number, moment or case that
-  /// is equal to it.
+  /// Whether `text` has the same meaning as the value of `parameter`: the same words except common words, or an equal
+  /// number, moment or case.
   ///
   /// - Parameters:
   ///   - text: the words that a person used for the value: "the babysitter", "forty bucks".
@@ -24,7 +24,7 @@ extension Recogniser {
     }
   }
 
-  /// Whether a text has all words that are not common ones.
+  /// Whether the words of a text include all words of `words` that are not common.
   private func agrees(_ said: String, with words: [Token]) -> Bool {
     let wanted = words.filter { !automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }.map(\.text)
     return !wanted.isEmpty && Set(tokens(said)?.map(\.text) ?? []).isSuperset(of: wanted)

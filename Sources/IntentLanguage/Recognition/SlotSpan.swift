@@ -1,4 +1,4 @@
-/// The words that say a value of a slot; they begin at the boundary that a search began at.
+/// The words of one value of a slot. They begin at the boundary where the search began.
 struct SlotSpan {
   /// The boundary after the last word.
   var end: Int
@@ -6,7 +6,7 @@ struct SlotSpan {
   var value: SlotValue
 }
 
-/// A value that words of an utterance say.
+/// The value of some words of an utterance.
 enum SlotValue: Hashable, Sendable {
   case number(Double)
   case digits(String)
@@ -27,15 +27,15 @@ enum SlotValue: Hashable, Sendable {
   }
 }
 
-/// What a word adds to the score of a match.
+/// The score of each kind of word in a match.
 enum WordScore {
   /// A word of a name that the vocabulary knows.
   static let knownName: Float = 1
   /// A word of a name that sounds like one in the vocabulary.
   static let soundingName: Float = 0.8
-  /// What a misspelt word of a sentence scores less than the word itself.
+  /// The penalty for a misspelt word of a sentence.
   static let correction: Float = 0.5
-  /// What a hesitation between the words of a request costs.
+  /// The penalty for a hesitation between the words of a request.
   static let filler: Float = 0.3
   /// A word of a number or another typed value.
   static let typedValue: Float = 0.8

@@ -1,10 +1,10 @@
-/// Finds the values that words of an utterance say. Each kind of value is searched once for each boundary, then cached.
+/// Finds the values in an utterance. Each kind of value is searched once at each boundary, then cached.
 struct SpanFinder {
   private let automaton: Automaton
   private let utterance: MatchedUtterance
   private let numbers: NumberReader
   private var names: SpokenNames
-  /// The index in `found` of the spans of each kind and boundary; negative if they are not searched yet.
+  /// The index in `found` of the spans of each kind and boundary; negative if they have not been searched.
   private var cache: [Int32]
   /// The spans that searches have found. The first list is empty, and most searches share it.
   private var found: [[SlotSpan]] = [[]]
@@ -12,7 +12,7 @@ struct SpanFinder {
   /// The number of lattice nodes that matchers may still create.
   private(set) var stepsLeft: Int
 
-  /// The limit on values within values: a number within an amount within a rule, and so on.
+  /// The maximum nesting of values: a number within an amount within a rule, and so on.
   private static let maximumDepth = 16
 
   /// Creates a finder for one utterance.
@@ -40,12 +40,13 @@ struct SpanFinder {
   /// Reduces the step budget by `count`.
   mutating func spendSteps(_ count: Int) { stepsLeft = max(0, stepsLeft - count) }
 
-  /// The values of a kind that begin at `boundary`. A sentence has the `depth` 0, and a value has that of its sentence
-  /// plus 1.
+  /// The values of a kind that begin at `boundary`. `depth` is the nesting depth: 0 for values of a sentence, 1 for
+  /// values of these, and so on.
   mutating func spans(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     let index = kind.index * (utterance.words.count + 1) + boundary
     if cache[index] >= 0 { return found[Int(cache[index])] }
-    // A value that begins with a value of its own kind finds none, so the recursion ends.
+    // While a value is being searched, a value of its own kind at the same boundary is not found, so the recursion
+    // ends.
     cache[index] = 0
     let spans = search(kind, from: boundary, depth: depth)
     guard !spans.isEmpty else { return [] }
@@ -99,7 +100,7 @@ struct SpanFinder {
     SlotSpan(end: words.range.upperBound, score: WordScore.typedValue * Float(words.range.count), value: value)
   }
 
-  /// The values of a section of values: the best match for each boundary at which one ends.
+  /// The values of a section of values: the best match for each boundary at which a value ends.
   private mutating func values(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     guard depth < Self.maximumDepth, boundary < utterance.words.count,
       let initial = automaton.initialStatesOfKind[kind],
@@ -114,7 +115,7 @@ struct SpanFinder {
     return spans
   }
 
-  /// The best match for each boundary at which one ends, in order.
+  /// The best match for each end boundary, in order.
   private static func bestOfEachEnd(_ matches: [Matcher.Match]) -> [Matcher.Match] {
     var best: [Matcher.Match] = []
     for match in matches {
@@ -129,7 +130,7 @@ struct SpanFinder {
 
   // MARK: Memory
 
-  /// Memory for one run of a matcher, which the run returns with ``returnScratch(_:)``.
+  /// Returns memory for one run of a matcher, which gives it back with ``returnScratch(_:)``.
   mutating func takeScratch() -> MatchScratch {
     scratches.popLast() ?? MatchScratch()
   }
@@ -137,6 +138,6 @@ struct SpanFinder {
   /// Makes memory available to the next run.
   mutating func returnScratch(_ scratch: consuming MatchScratch) { scratches.append(scratch) }
 
-  /// The memory that no run uses, for the next utterance.
+  /// The unused memory, for the next utterance.
   var freeScratches: [MatchScratch] { scratches }
 }

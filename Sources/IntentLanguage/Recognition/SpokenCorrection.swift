@@ -5,22 +5,23 @@ package import IntentDefinitions
 package struct SpokenCorrection: Hashable, Sendable {
   /// One changed value.
   package struct Change: Hashable, Sendable {
-    /// The parameters, or properties of parameters, that the value can be for; the likeliest first.
+    /// The parameters, or properties of parameters, that the value may belong to; the most likely first.
     package var paths: [String]
     /// The new value; nil if the user wants to be asked for it, as in "change the message".
     package var value: SpokenValue?
   }
 
-  /// The changed values; at least one, unless a request is repeated as it was.
+  /// The changed values; empty only if a request is repeated without a change.
   package var changes: [Change]
-  /// Whether words before the values say that something changes, as in "actually tomorrow"; false for "tomorrow".
+  /// Whether the words state explicitly that a value changes, as in "actually tomorrow"; false for "tomorrow".
   package var isExplicit = true
-  /// How much of the utterance the words of the sentence match; only for a sentence that asks for a repetition.
+  /// The share of the utterance that the words of the sentence match; 0 unless the sentence is a repetition.
   package var score: Float = 0
 }
 
 extension Recogniser {
-  /// The ways to understand `answer` as a change to a request for `intent`, the likeliest first; empty if there are none.
+  /// The possible meanings of `answer` as a change to a request for `intent`, the most likely first; empty if there are
+  /// none.
   package func corrections(_ answer: String, of intent: String, now: Date = .now) -> [SpokenCorrection] {
     guard let tokens = tokens(answer) else { return [] }
     var interpreter = interpreter(answer, now)
@@ -28,8 +29,8 @@ extension Recogniser {
     return corrections(tokens, of: intent, &interpreter, steps: &steps)
   }
 
-  /// The way to understand `utterance` as the wish to repeat a request for `intent`, such as "again" or "and tell Scott
-  /// too", with its changes; nil if it is none.
+  /// The meaning of `utterance` as a repetition of a request for `intent`, such as "again" or "and tell Scott too",
+  /// with its changes; nil if it is none.
   package func repetition(_ utterance: String, of intent: String, now: Date = .now) -> SpokenCorrection? {
     guard let tokens = tokens(utterance) else { return nil }
     var interpreter = interpreter(utterance, now)
@@ -55,7 +56,7 @@ extension Recogniser {
       correctionCandidates(utterance, SpokenNames(vocabulary, utterance), steps: &steps), of: intent, &interpreter)
   }
 
-  /// The sentences of corrections that match all words.
+  /// The correction sentences that match all words.
   func correctionCandidates(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> [Candidate] {
     guard let first = utterance.words.first, automaton.initialStates[.correction]?.canBegin(with: first) == true else {
       return []
@@ -63,7 +64,7 @@ extension Recogniser {
     return matches(.correction, utterance, names, steps: &steps).filter { $0.score > Limit.minimumScore }
   }
 
-  /// The changes to a request for `intent` that sentences of corrections mean.
+  /// The changes to a request for `intent` that correction sentences mean.
   func corrections(
     _ candidates: [Candidate], of intent: String, _ interpreter: inout Interpreter
   ) -> [SpokenCorrection] {
@@ -96,11 +97,11 @@ extension Recogniser {
     return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit || isMarked)
   }
 
-  /// The assignment of sentences that always say that something changes, such as "Diana saying hello".
+  /// The assignment of sentences that always state a change explicitly, such as "Diana saying hello".
   private static let explicit = Sentence.Assignment(path: "explicit", source: .constant("yes"))
-  /// The path of the assignment that names the kind of value which the user wants to be asked for.
+  /// The path of the assignment with the kind of value that the user wants to be asked for.
   private static let askedPath = "ask"
-  /// The slot for people who are named without further words, so that any other word could be taken for a name.
+  /// The slot for people who are named without further words. Any other word could be mistaken for a name there.
   private static let bareNameSlot = "name"
 
   private func change(
@@ -128,14 +129,14 @@ extension Recogniser {
 
   // MARK: Values
 
-  /// The value that all words of `text` say for a parameter of `type`, such as a moment or an amount; nil if they say
+  /// The value of a parameter of `type` that all words of `text` form, such as a moment or an amount; nil if they form
   /// none.
   package func value(_ text: String, of type: TypeReference, in intent: String, now: Date = .now) -> SpokenValue? {
     guard let kind = SlotKind(type.element, language.catalogue) else { return nil }
     return value(text, of: kind, in: intent, now: now)
   }
 
-  /// Whether all words of `text` say a moment, an amount, a duration or a distance, which is no name of a thing.
+  /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are no name of a thing.
   package func isTypedValue(_ text: String) -> Bool {
     ["moment", "amount", "duration", "distance"].contains { value(text, of: .value($0), in: "", now: .now) != nil }
   }
@@ -152,7 +153,7 @@ extension Recogniser {
     }
   }
 
-  /// Whether `text` consists of common words only, which name nothing: "some", "the".
+  /// Whether `text` consists only of common words, which are no name: "some", "the".
   package func isFiller(_ text: String) -> Bool {
     guard let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty else { return false }
     return tokens.allSatisfy { automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }

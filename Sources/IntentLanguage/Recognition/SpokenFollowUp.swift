@@ -1,15 +1,16 @@
 package import Foundation
 
-/// A request that only makes sense after another one: "pause it" after "start a run".
+/// A request that only has a meaning after another request: "pause it" after "start a run".
 package struct SpokenFollowUp: Hashable, Sendable {
   /// The request.
   package var reading: Reading
-  /// The intents that the earlier request must have one of.
+  /// The intents of which the earlier request must have one.
   package var earlier: [String]
 }
 
 extension Recogniser {
-  /// The ways to understand `utterance` as a request about an earlier one, the likeliest first; empty if there are none.
+  /// The possible meanings of `utterance` as a request about an earlier one, the most likely first; empty if there are
+  /// none.
   package func followUps(_ utterance: String, now: Date = .now) -> [SpokenFollowUp] {
     guard let tokens = tokens(utterance) else { return [] }
     var interpreter = interpreter(utterance, now)

@@ -1,14 +1,14 @@
-/// The names in an utterance. The vocabulary is searched once for each word, whatever kinds of values are looked for.
+/// The names in an utterance. The vocabulary is searched once for each word, for all kinds of values.
 struct SpokenNames: Sendable {
   private let vocabulary: SpokenVocabulary
   /// The folded letters of each word.
   private var letters: [[UInt8]]
-  /// Whether some sentence uses the word.
+  /// Whether each word occurs in a sentence of the language.
   private var isSentenceWord: [Bool]
-  /// The names that begin with each word; nil if they are not searched yet.
+  /// The names that begin with each word; nil if they have not been searched.
   private var cache: [[SpokenVocabulary.Name]?]
 
-  /// Prepares the words of `utterance`, and searches for nothing yet.
+  /// Prepares the words of `utterance`. Searches happen later.
   init(_ vocabulary: SpokenVocabulary, _ utterance: MatchedUtterance) {
     self.vocabulary = vocabulary
     letters = vocabulary.isEmpty ? [] : utterance.tokens.map { VocabularyIndex.fold($0.text) }
@@ -27,12 +27,12 @@ struct SpokenNames: Sendable {
     }
   }
 
-  /// Searches for the names at all words, so that copies of this value need not.
+  /// Searches for the names at all words, so that copies of this value do not repeat the searches.
   mutating func searchAll() {
     for start in cache.indices { _ = names(from: start) }
   }
 
-  /// Whether a name that is written like the vocabulary's begins with a word.
+  /// Whether a name begins at a word and has the same spelling as in the vocabulary.
   func isNamed(at start: Int) -> Bool {
     cache[start]?.contains { name in name.wordScore.indices.contains { name.wordScore[$0] == WordScore.knownName } }
       ?? false
@@ -52,7 +52,7 @@ struct SpokenNames: Sendable {
   /// The names in the utterance without the words in `range`.
   func removing(_ range: Range<Int>) -> SpokenNames {
     var rest = self
-    // A name that begins shortly before the range can end differently now.
+    // A name that begins shortly before the range may now have a different end.
     let first = max(0, range.lowerBound - SpokenVocabulary.maximumNameWords + 1)
     for start in first..<range.lowerBound where !letters.isEmpty { rest.cache[start] = nil }
     rest.cache.removeSubrange(range)

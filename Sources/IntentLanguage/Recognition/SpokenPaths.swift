@@ -1,10 +1,10 @@
 internal import IntentDefinitions
 
-/// The parameters of an intent, and the properties of them, that people say in its sentences.
+/// The parameters of an intent, and their properties, that its sentences have slots for.
 struct SpokenPaths {
   private let catalogue: Catalogue
   private let intent: String
-  /// In the order of the intent's parameters.
+  /// The paths in the order of the intent's parameters.
   private let paths: [String]
 
   /// Finds the slots of all sentences for `intent`.
@@ -22,18 +22,18 @@ struct SpokenPaths {
     parameters.firstIndex(of: String(path.prefix { $0 != "." })) ?? parameters.count
   }
 
-  /// The paths that a value in a slot called `name` can be for: the parameter of this name, or else those whose values
-  /// are of `kind`.
+  /// The paths that a value in the slot `name` may belong to: the parameter of this name, or otherwise the parameters
+  /// with values of `kind`.
   func paths(named name: String, kind: SlotKind) -> [String] {
     let named = paths.filter { $0 == name || $0.hasPrefix(name + ".") }
     if !named.isEmpty { return named }
-    // A slot with the name of a parameter of other intents fits none of this one.
+    // A slot named after a parameter of other intents matches no parameter of this one.
     guard Self.generalNames.contains(name) else { return [] }
     let fitting = paths.filter { fits($0, kind) }
     return fitting.isEmpty && kind == .number ? paths.filter(isAmount) : fitting
   }
 
-  /// The names of slots that say no more than their kind.
+  /// The names of slots that only name a kind of value.
   private static let generalNames: Set<String> = [
     "person", "name", "amount", "moment", "number", "place", "text", "item", "known", "duration", "distance",
   ]

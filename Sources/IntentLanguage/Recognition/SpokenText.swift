@@ -1,4 +1,4 @@
-/// Returns words of an utterance as the user wrote them.
+/// Extracts words from an utterance in their original spelling.
 struct SpokenText {
   /// The bytes of the utterance in UTF-8.
   let utterance: [UInt8]
@@ -27,8 +27,8 @@ struct SpokenText {
     return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
   }
 
-  /// The punctuation directly after the words. At the end of the utterance, spaces before punctuation are allowed if it
-  /// contains a picture or a closing quotation mark: French writes a space before a question mark.
+  /// The punctuation directly after the words. French writes a space before a question mark. So spaces are allowed at
+  /// the end of the utterance if the punctuation contains a picture or a closing quotation mark.
   private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
     let text = text(range)
     let near = text.prefix { !$0.isWhitespace }
@@ -45,14 +45,14 @@ struct SpokenText {
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]
   private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»‘’「」『』".contains(character) }
 
-  /// Whether a text has a quotation mark. Almost no text has one, which its bytes tell fast.
+  /// Whether a text contains a quotation mark. The check of the bytes is fast, and false for almost every text.
   private static func hasQuote(_ text: some StringProtocol) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 >= 0x80 } && text.contains(where: isQuote)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: utterance[range], as: UTF8.self) }
 
-  /// The bytes of the words. They have more than one range if words between them, which name an app, are removed.
+  /// The byte ranges of the words. There are several ranges if an app's name between the words has been removed.
   private func pieces(_ words: Range<Int>) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     for token in tokens[words] {

@@ -1,6 +1,6 @@
 /// The names of apps, of things in apps and of people, with a search that the matcher uses.
 package struct SpokenVocabulary: Sendable {
-  /// What the terms of a category name.
+  /// The kind of thing that the terms of a category name.
   package enum Category: Hashable, Sendable {
     /// Apps.
     case applications
@@ -18,7 +18,7 @@ package struct SpokenVocabulary: Sendable {
       }
     }
 
-    /// The use of the terms in any intent.
+    /// The use of the terms, regardless of the intent.
     fileprivate var use: Use {
       switch self {
       case .applications: .application
@@ -28,11 +28,11 @@ package struct SpokenVocabulary: Sendable {
     }
   }
 
-  /// What a slot takes names for.
+  /// The kind of names that a slot accepts.
   enum Use: Int, CaseIterable {
     case application, person, value
 
-    /// The use of names in slots of `kind`; nil if such slots take no names.
+    /// The use of names in slots of `kind`; nil if such slots accept no names.
     init?(_ kind: SlotKind) {
       switch kind {
       case .application: self = .application
@@ -47,18 +47,18 @@ package struct SpokenVocabulary: Sendable {
   struct Name {
     /// The number of words.
     var wordCount: Int
-    /// The score of each word for each ``Use``, by its raw value; nil if nothing of that use has the name.
+    /// The score of each word for each ``Use``, by its raw value; nil if no thing of this use has the name.
     var wordScore: InlineArray<3, Float?>
-    /// The first term of each ``Use`` that has the name; nil if there is none.
+    /// The first term of each ``Use`` with this name; nil if there is none.
     var terms: InlineArray<3, UInt32?>
     /// The app that has the name; 0 if no app has it.
     var application: Int
 
-    /// Whether nothing has the name.
+    /// Whether the name matches no thing.
     var isEmpty: Bool { wordScore.indices.allSatisfy { wordScore[$0] == nil } }
 
-    /// Drops the uses that `shorter`, which lacks the last words, already names: a word without a sound of its own is no
-    /// part of a name. "John Baily I" sounds like "John Baily".
+    /// Removes the uses that already match the name `shorter`, which lacks the last words. A word without a sound of
+    /// its own is not part of a name: "John Baily I" sounds like "John Baily".
     mutating func dropSilentWord(after shorter: Name) {
       for use in wordScore.indices where wordScore[use] == WordScore.soundingName && terms[use] == shorter.terms[use] {
         wordScore[use] = nil
@@ -75,15 +75,15 @@ package struct SpokenVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - terms: the names; ``VocabularyTerm/category`` is an index in `categories`.
-  ///   - categories: what the terms name.
-  ///   - sounds: how the language pronounces letters; by default, names sound as they are written.
+  ///   - categories: the kinds of things that the terms name.
+  ///   - sounds: the pronunciation rules of the language; by default, names sound as they are written.
   package init(_ terms: [VocabularyTerm] = [], categories: [Category] = [], sounds: SoundRules = SoundRules()) {
     index = VocabularyIndex(terms, sounds: sounds)
     self.categories = categories
     uses = categories.map(\.use)
   }
 
-  /// Names of more words are not found, which bounds the time of a search.
+  /// The maximum number of words of a name, which bounds the time of a search.
   static let maximumNameWords = 6
 
   /// Whether the vocabulary has no names.
@@ -96,19 +96,19 @@ package struct SpokenVocabulary: Sendable {
 
   /// Finds the names that begin with the first of some words.
   ///
-  /// The words must be written or sound like the name. Misspelt names are not found here: with spelling errors allowed,
-  /// almost any word is a name.
+  /// The words must have the spelling or the sound of the name. Misspelt names are not found here, because with
+  /// spelling errors almost any word is a name.
   ///
   /// - Parameters:
   ///   - words: the letters of each word, folded with ``VocabularyIndex/fold(_:)``.
-  ///   - isSentenceWord: whether some sentence uses the word.
+  ///   - isSentenceWord: whether each word occurs in a sentence of the language.
   /// - Returns: the names, the shortest first.
   func names(_ words: ArraySlice<[UInt8]>, isSentenceWord: ArraySlice<Bool>) -> [Name] {
     var letters: [UInt8] = []
     var names: [Name] = []
-    // Words of sentences must be written like the name: otherwise "sent" is found as "Saint".
+    // Words of sentences must have the spelling of the name; otherwise "sent" would match "Saint".
     var mustBeWritten = true
-    // The sounds of the words before, so that each letter is read about once.
+    // The sounds of the previous words, so that each letter is read about once.
     var sounds = SoundKey()
     for (count, (word, isSentenceWord)) in zip(1..., zip(words, isSentenceWord)) {
       letters += word
@@ -127,8 +127,8 @@ package struct SpokenVocabulary: Sendable {
     return names
   }
 
-  /// The name with these letters. `sounds` are those of the first letters, or nil if the name must be written like the
-  /// vocabulary's.
+  /// The name with these letters. `sounds` are the sounds of the first letters; nil if the spelling must be the same as
+  /// in the vocabulary.
   private func name(_ letters: Span<UInt8>, wordCount: Int, sounds: SoundKey?) -> Name? {
     var found = firstTerms(index.writtenTerms(letters))
     var scores = InlineArray<3, Float?> { found[$0] == nil ? nil : WordScore.knownName }
@@ -157,7 +157,7 @@ package struct SpokenVocabulary: Sendable {
 
   // MARK: Values of a slot
 
-  /// The things with the name that `tokens` say, the likeliest first; small spelling errors are allowed.
+  /// The things whose name `tokens` are, the most likely first; small spelling errors are allowed.
   func matches(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> [KnownName] {
     let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }
     guard letters.count <= index.longestMatch else { return [] }

@@ -7,7 +7,7 @@
 struct FollowUp {
   /// The class name of the intent.
   let intent: String
-  /// The class names of the intents that the earlier request must have one of.
+  /// The class names of the intents of which the earlier request must have one.
   let earlier: [String]
   /// The values that the sentence sets.
   let assignments: [Sentence.Assignment]

@@ -10,7 +10,7 @@ package struct Grammar: Sendable {
   package private(set) var sections: [SentenceSection] = []
   /// The defects of the files. Sections and sentences with a defect are left out.
   package private(set) var findings: [Diagnostic] = []
-  /// The intents that sentences can ask for, and their types.
+  /// The intents that sentences can request, and their types.
   let catalogue: Catalogue
 
   /// The maximum size of a sentence or a language after its rules are expanded.
@@ -23,7 +23,7 @@ package struct Grammar: Sendable {
     static let sentence = Limit(states: 4_000, transitions: 200_000)
     static let language = Limit(states: 400_000, transitions: 8_000_000)
 
-    /// Says which limit a size exceeds; nil if it exceeds none.
+    /// Returns a description of the limit that a size exceeds; nil if it exceeds none.
     func excess(states: Int, transitions: Int) -> String? {
       let hasTooManyStates = states > self.states
       let (count, limit) = hasTooManyStates ? (states, self.states) : (transitions, self.transitions)
@@ -34,7 +34,7 @@ package struct Grammar: Sendable {
     }
   }
 
-  /// Combines and checks files, whose sentences ask for intents of `catalogue`. If two files have a rule of the same
+  /// Combines and checks files, whose sentences request intents of `catalogue`. If two files have a rule of the same
   /// name or the same setting, the first one wins.
   package init(_ files: [SentenceFile], catalogue: Catalogue) {
     self.catalogue = catalogue

@@ -1,7 +1,7 @@
 internal import PropertyLists
 package import SourceFiles
 
-/// A template and the values that saying it sets.
+/// A template, and the values that an utterance of it sets.
 package struct Sentence: Hashable, Sendable {
   /// A value that the sentence sets.
   package struct Assignment: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct Sentence: Hashable, Sendable {
 
   /// The words and slots of the sentence.
   package var template: Template
-  /// The values that the sentence sets in addition to its slots.
+  /// The values that the sentence sets in addition to the values of its slots.
   package var assignments: [Assignment]
   /// The path of the file with the sentence.
   package var file: String
@@ -52,9 +52,9 @@ package struct Sentence: Hashable, Sendable {
 package struct SentenceSection: Hashable, Sendable {
   /// The meaning of the sentences.
   package enum Meaning: Hashable, Sendable {
-    /// The sentence asks for the intent of this class.
+    /// The sentence requests the intent of this class.
     case intent(String)
-    /// The sentence asks for something that no intent provides, so it must be rejected.
+    /// The sentence requests something that no intent provides, so it must be rejected.
     case refused
     /// The words are a value of this kind: `number`, `moment`, an enumeration.
     case value(String)
@@ -66,21 +66,21 @@ package struct SentenceSection: Hashable, Sendable {
     case closing
     /// The words answer the question whether the user wants to reply to a message.
     case reply
-    /// The words take back the words before them, and the right ones follow: "no wait".
+    /// The words retract the words before them, and the correct words follow: "no wait".
     case repair
-    /// The words answer a question by a change to the request: "no, 20 dollars".
+    /// The words answer a question with a change to the request: "no, 20 dollars".
     case correction
-    /// The words ask for the last request again, with or without changes: "and tell Scott too".
+    /// The words repeat the last request, with or without changes: "and tell Scott too".
     case repetition
-    /// The words ask for something about an earlier request: "pause it" after "start a run".
+    /// The words request an action on an earlier request: "pause it" after "start a run".
     case followUp
-    /// The words stand for a person or a thing of an earlier request: "her", "it".
+    /// The words refer to a person or a thing of an earlier request: "her", "it".
     case reference
     /// The words join the values of a list: "and".
     case joining
     /// The words are a hesitation, which a request can contain anywhere: "uh".
     case filler
-    /// The words are common and count little: "the", "of".
+    /// The words are common and have a low weight: "the", "of".
     case common
     /// The section has settings of the language and no sentences.
     case settings
@@ -90,7 +90,7 @@ package struct SentenceSection: Hashable, Sendable {
   package var meaning: Meaning
   /// The sentences in the order of the file.
   package var sentences: [Sentence]
-  /// Is added to the score of each match.
+  /// The number that is added to the score of each match.
   package var weight: Float
   /// The place of the section's header.
   package var position: SourcePosition

@@ -20,7 +20,7 @@ struct SentenceChecker {
 
   // MARK: Sections and sentences
 
-  /// Checks that each rule has an end and is not nested too deeply.
+  /// Checks that no rule contains itself or is nested too deeply.
   mutating func checkRules() {
     for (name, rule) in grammar.rules.sorted(by: { $0.key < $1.key }) {
       do throws(TemplateMeasurer.Problem) {
@@ -32,7 +32,7 @@ struct SentenceChecker {
           rule.file, rule.position, .tooDeep,
           "the rule '<\(name)>' holds rules within rules deeper than \(TemplateMeasurer.maximumHeight)")
       } catch {
-        // It contains another endless rule, which has its own finding.
+        // The cause is another endless rule, which has its own finding.
       }
     }
   }
@@ -54,7 +54,7 @@ struct SentenceChecker {
       let suggestion = NearestName.suggestion(for: "<\(rule.name)>", in: grammar.rules.keys.map { "<\($0)>" })
       add(sentence.file, rule.position, .unknownRule, "there is no rule '<\(rule.name)>'\(suggestion)")
     }
-    // If there is no measure, the rules of the sentence have findings already.
+    // If the sentence can't be measured, its rules already have findings.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
     let slots = grammar.slots(of: sentence.template)
     for slot in slots { check(slot, sentence, meaning) }

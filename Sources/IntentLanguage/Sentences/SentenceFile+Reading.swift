@@ -3,8 +3,8 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension SentenceFile {
-  /// Reads and parses the file at `url`. If the file can't be read, ``findings`` says why; findings call the file
-  /// `name`, or its path if `name` is nil.
+  /// Reads and parses the file at `url`. If the file can't be read, ``findings`` contains the reason. Findings use
+  /// `name` as the file's name; its path if `name` is nil.
   init(contentsOf url: URL, named name: String? = nil) {
     let name = name ?? url.path
     do throws(Diagnostic) {

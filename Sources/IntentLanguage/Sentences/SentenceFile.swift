@@ -68,7 +68,7 @@ package struct SentenceFile: Hashable, Sendable {
     add("the file is no UTF-8", column: 1)
   }
 
-  /// Represents a file that can't be read; `finding` says why.
+  /// Represents a file that can't be read, for the reason in `finding`.
   init(unreadable finding: Diagnostic) {
     path = finding.path
     findings = [finding]

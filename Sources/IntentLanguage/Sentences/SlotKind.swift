@@ -1,6 +1,6 @@
 internal import IntentDefinitions
 
-/// The kind of value that a slot takes. It decides how the matcher looks for the value.
+/// The kind of value that a slot accepts. It defines how the matcher searches for the value.
 enum SlotKind: Hashable, Sendable {
   /// Any words, with their punctuation, such as the content of a message.
   case text
@@ -38,7 +38,7 @@ enum SlotKind: Hashable, Sendable {
     "digits": .digits, "time_digits": .clock, "app": .application, "any": .any, "rest": .rest,
   ]
 
-  /// The kind for a parameter of `type`; nil if people can't say such a value in words.
+  /// The kind for a parameter of `type`; nil if people can't express such a value in words.
   init?(_ type: TypeReference, _ catalogue: Catalogue) {
     switch type.name {
     case "INPerson": self = .person
@@ -60,7 +60,7 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the slot takes words that no vocabulary knows.
+  /// Whether the slot accepts words that are in no vocabulary.
   var isFree: Bool {
     switch self {
     case .text, .words, .title, .person, .item, .place, .any, .rest: true
@@ -68,7 +68,7 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a vocabulary can know such values.
+  /// Whether a vocabulary can contain such values.
   var isInVocabulary: Bool {
     switch self {
     case .person, .item, .known, .place, .application: true
@@ -81,6 +81,6 @@ extension SlotKind {
   /// The kind of value that stands for a shared rule. A section of values in a file can't have this name.
   static func valueKind(ofRule name: String) -> String { "<\(name)>" }
 
-  /// Whether the values are the words of a shared rule, which say nothing of their own.
+  /// Whether the values are the words of a shared rule, which have no value of their own.
   var isRule: Bool { if case .value(let name) = self { name.hasPrefix("<") } else { false } }
 }

@@ -14,7 +14,7 @@ package indirect enum Template: Hashable, Sendable {
   case choice([Template])
   /// A value of a parameter.
   case slot(Slot)
-  /// The rule of this name, and the place where the template names it.
+  /// The rule of this name, and the position of the reference in the template.
   case rule(String, SourcePosition)
 
   /// A place for a value.
@@ -43,7 +43,7 @@ package indirect enum Template: Hashable, Sendable {
     }
   }
 
-  /// The rules that the template names.
+  /// The rules that the template refers to.
   var rules: [(name: String, position: SourcePosition)] {
     switch self {
     case .words, .slot: []

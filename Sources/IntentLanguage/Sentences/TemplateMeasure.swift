@@ -10,7 +10,7 @@ struct TemplateMeasure: Equatable {
   /// The depth of rules within rules.
   fileprivate var height = 0
 
-  /// The maximum of all counts, so that the product of two does not overflow.
+  /// The maximum of all counts. The product of two counts does not overflow.
   static let countless = 1_000_000_000
 
   fileprivate init() {}
@@ -103,7 +103,7 @@ struct TemplateMeasurer {
 }
 
 extension Template {
-  /// Whether the template is surely a single word.
+  /// Whether the template is certain to be a single word.
   fileprivate var isOneWord: Bool {
     guard case .words(let text) = self else { return false }
     return text.unicodeScalars.count == 1

@@ -46,7 +46,7 @@ struct TemplateParser {
     return choices.count == 1 ? choices[0] : .choice(choices)
   }
 
-  /// A part of a sequence; `isJoined` says that no space separates it from the part before.
+  /// A part of a sequence. `isJoined` is true if no space separates it from the previous part.
   private struct Part {
     var template: Template
     var isJoined: Bool

@@ -22,7 +22,8 @@ package struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Replaces each placeholder with its value. A missing value is empty; an optional part with an empty value is left out.
+  /// Replaces each placeholder with its value. A missing value is empty; an optional part with an empty value is left
+  /// out.
   func filled(_ value: (_ name: String) -> String?) -> String {
     parts.map { part in
       let texts = part.pieces.map { piece in

@@ -1,15 +1,15 @@
-/// The values for the placeholders of a text; they also select the form of the text.
+/// The values for the placeholders of a text. They also select the form of the text.
 package struct TextValues: Sendable, ExpressibleByDictionaryLiteral {
   /// The spoken text for each placeholder, by name.
   package var spoken: [String: String]
-  /// The values as a program writes them, by the same names: `true`, `false`, a number or the name of a case.
+  /// The values in program form, by the same names: `true`, `false`, a number or the name of a case.
   package var plain: [String: String] = [:]
-  /// Returns the spoken text for a placeholder that ``spoken`` lacks, so that only the values of a text are rendered; nil
-  /// if there is none.
+  /// Returns the spoken text for a placeholder that is not in ``spoken``; nil if there is none. With this function,
+  /// only the values that a text uses are rendered.
   package var findSpoken: @Sendable (_ name: String) -> String? = { _ in nil }
-  /// Returns the value as a program writes it that ``plain`` lacks; nil if there is none.
+  /// Returns the program form of a value that is not in ``plain``; nil if there is none.
   package var findPlain: @Sendable (_ name: String) -> String? = { _ in nil }
-  /// The number that selects the plural form and replaces `{count}`; nil if the text counts nothing.
+  /// The number that selects the plural form and replaces `{count}`; nil if the text has no count.
   package var count: Int?
 
   /// Creates values with spoken texts alone.

@@ -1,10 +1,10 @@
-/// The condition of one form of a text: `[one]` by the plural category of the count, `[locked=false]` by a value.
+/// The condition of one form of a text: `[one]` is a plural category of the count, `[locked=false]` is a value.
 enum TextVariant: Hashable, Sendable {
   case count(PluralCategory)
-  /// A value as a program writes it: `true`, `false`, a number or the name of a case.
+  /// A value in program form: `true`, `false`, a number or the name of a case.
   case value(of: String, is: String)
 
-  /// Parses the text in brackets after a key; nil if it is no condition.
+  /// Parses the text in brackets after a key; nil if it is not a condition.
   init?(_ text: String) {
     if let category = PluralCategory(rawValue: text) {
       self = .count(category)

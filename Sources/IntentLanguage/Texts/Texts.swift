@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the program says in one language, by keys. English replaces missing texts.
+/// The program's texts in one language, by keys. English texts replace missing ones.
 package struct Texts: Sendable {
   private struct Form: Sendable {
     let variant: TextVariant?
@@ -9,7 +9,7 @@ package struct Texts: Sendable {
 
   private let forms: [String: [Form]]
   private let fallback: [String: [Form]]
-  /// The locale whose rules plurals and numbers follow.
+  /// The locale that defines the format of plurals and numbers.
   private let locale: Locale
 
   /// Reads the files of the language `code` and the English ones. If two files have the same key, the later file wins.
@@ -26,7 +26,7 @@ package struct Texts: Sendable {
     }
   }
 
-  /// The text of the first of `keys` that has one in the language, or else in English; nil if none has.
+  /// The text of the first of `keys` that has a text in the language, or otherwise in English; nil if none has one.
   package func text(_ keys: [String], _ values: TextValues = [:]) -> String? {
     for forms in [forms, fallback] {
       for key in keys {
@@ -36,7 +36,7 @@ package struct Texts: Sendable {
     return nil
   }
 
-  /// The text of `key`; the key itself if there is no text, as when the program's own files are missing.
+  /// The text of `key`; the key itself if there is no text, for example because the program's own files are missing.
   package func text(_ key: String, _ values: TextValues = [:]) -> String {
     text([key], values) ?? key
   }
@@ -44,7 +44,7 @@ package struct Texts: Sendable {
   /// Whether the language or English has a text for `key`.
   package func has(_ key: String) -> Bool { forms[key] != nil || fallback[key] != nil }
 
-  /// The first form whose condition is true, or else the form without a condition.
+  /// The first form whose condition is true; if there is none, the form without a condition.
   private func form(of forms: [Form], _ values: TextValues) -> Form? {
     forms.first { $0.variant.map { isTrue($0, for: values) } ?? false } ?? forms.first { $0.variant == nil }
   }

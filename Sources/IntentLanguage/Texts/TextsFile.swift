@@ -62,7 +62,7 @@ struct TextsFile {
     lines.add(rule, line: entry.line, column: column, message)
   }
 
-  /// Adds a warning that the file lacks something.
+  /// Adds a warning that a text is missing from the file.
   mutating func addMissing(_ message: String) {
     lines.add(.missing, line: 1, message)
   }

@@ -1,5 +1,5 @@
 extension UnicodeScalar {
-  /// Whether the scalar is a word of its own. This is true for scripts without spaces, by their Unicode blocks: Han,
+  /// Whether the scalar is a word by itself. This is true for scripts without spaces, by their Unicode blocks: Han,
   /// kana, Hangul syllables, Thai, Lao, Khmer and Myanmar.
   var isWordByItself: Bool {
     switch value {

@@ -8,16 +8,16 @@ struct Token: Hashable, Sendable {
   var range: Range<Int>
   /// Whether the word begins with a capital, as names do.
   var isCapitalised = false
-  /// Whether punctuation, such as a comma or a quotation mark, separates the word from the one before. A hyphen within a
-  /// word joins its parts: the two words of "Jean-Luc" are one name.
+  /// Whether punctuation, such as a comma or a quotation mark, separates the word from the previous one. A hyphen
+  /// within a word joins its parts: the two words of "Jean-Luc" are one name.
   var isAfterMark = false
   /// Whether a colon stands before the word: "tell Alex: we meet at three".
   var isAfterColon = false
-  /// Whether a hyphen joins the word to the one before.
+  /// Whether a hyphen joins the word to the previous one.
   var isJoined = false
 
-  /// Whether a value can end before this word, and another one begin with it. It can't before the rest of a shortened
-  /// word: "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
+  /// Whether a value can end before this word, and another value can begin with it. No value ends within a contraction:
+  /// "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
   func isSeparate(after previous: Token) -> Bool {
     // "Jean-Marc" is one name, but "appelle-la" has a verb and a person.
     if isJoined, isCapitalised, previous.isCapitalised { return false }
@@ -33,8 +33,8 @@ extension Token {
 
 /// Splits text into words, and removes case and accents.
 ///
-/// Each letter of a script without spaces is a word, as is a number, a currency sign, and the letters after an
-/// apostrophe (`John` `'s`). Other punctuation separates words.
+/// Each letter of a script without spaces is a word. A number, a currency sign, and the letters after an apostrophe
+/// (`John` `'s`) are also words. Other punctuation separates words.
 struct Tokenizer {
   /// Whether an apostrophe ends a word (`l'` `auto`); otherwise it begins one (`John` `'s`).
   var apostropheEndsWord = false
@@ -79,7 +79,7 @@ struct Tokenizer {
     /// Whether the last scalar was a hyphen directly after a word.
     private var isHyphenated = false
     private var isJoined = false
-    /// Punctuation that joins the letters around it, if the word continues after it.
+    /// Punctuation that joins the letters around it if the word continues.
     private var pending: (scalar: UnicodeScalar, offset: Int)?
 
     init(apostropheEndsWord: Bool) {
@@ -192,7 +192,8 @@ struct Tokenizer {
       (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
     }
 
-    /// Whether the period after the word shortens it, as in "Dr." and "Mrs.": it has no vowel, and a name follows.
+    /// Whether the period after the word marks an abbreviation, as in "Dr." and "Mrs.": the word has no vowel, and a
+    /// name follows.
     private var isAbbreviated: Bool {
       pending?.scalar == "." && isCapitalised && word.count > 1
         && !word.contains { "aeiouyAEIOUY".unicodeScalars.contains($0) }

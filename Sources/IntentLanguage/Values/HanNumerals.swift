@@ -1,6 +1,6 @@
 /// Parses numbers in Chinese characters: 十五, 二十, 三百零五, 两万, 一零一点七.
 struct HanNumerals {
-  /// Whether a last digit counts the next smaller unit: 一千五 is 1500. In Japanese it counts ones.
+  /// Whether a final digit counts the next smaller unit: in Chinese, 一千五 is 1500. In Japanese, the digit counts ones.
   var shortensUnits = false
 
   private static let digits: [String: Double] = [
@@ -8,7 +8,7 @@ struct HanNumerals {
   ]
   private static let units: [String: Double] = ["十": 10, "百": 100, "千": 1_000]
   private static let points: Set<String> = ["点", "點"]
-  /// What makes one word of 千 before it: 千米 is a kilometre.
+  /// The units of measurement that form one word with a preceding 千: 千米 is a kilometre.
   private static let measures: Set<String> = ["克", "米", "瓦", "卡"]
 
   /// Whether the token at `index` multiplies the number before it: 万 in 1万2000.
@@ -24,17 +24,17 @@ struct HanNumerals {
     var total = 0.0
     var section = 0.0
     var digit: Double?
-    /// The unit before the last digits, if it follows them at once.
+    /// The unit directly before the last digits; 1 if there is none.
     var unitBefore = 1.0
     var index = start
     while index < tokens.count {
       let text = tokens[index].text
       if let value = Self.digits[text] {
-        // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 says that the next ones are left out.
+        // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 means that the next units are skipped.
         if digit != nil || value == 0 { unitBefore = 1 }
         digit = (digit ?? 0) * 10 + value
       } else if digit == nil, text.first?.isASCII == true, let value = Double(text) {
-        // Digits may be written beside characters: 1万2000, 5千.
+        // ASCII digits may be mixed with characters: 1万2000, 5千.
         (digit, unitBefore) = (value, 1)
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
@@ -58,8 +58,8 @@ struct HanNumerals {
     return (total + section + last, index)
   }
 
-  /// The digits after a point; nil if there are none. The number before it must be of several digits, or no hour: 三点五十
-  /// and 十二点五分 are times.
+  /// The number `whole` with the decimals after a point; nil if there are none. The part before the point must consist
+  /// of several digits or be greater than 24. Otherwise it is an hour: 三点五十 and 十二点五分 are times.
   private func fraction(
     _ tokens: [Token], of whole: Double, from start: Int, to point: Int
   ) -> (value: Double, end: Int)? {

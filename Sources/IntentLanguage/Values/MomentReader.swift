@@ -4,8 +4,8 @@ internal import Foundation
 ///
 /// The sentences of `value moment:` set these fields:
 /// - `day`, `week`, `month` and `year` count from today; `hours`, `minutes` and `seconds` count from now.
-/// - `weekday` is 1 on Sunday; `next` 1 skips today, and `inWeek` counts calendar weeks, which begin on Monday: 1 is next
-///   week, −1 last week.
+/// - `weekday` is 1 on Sunday; `next` 1 skips today, and `inWeek` counts calendar weeks, which begin on Monday: 1 is
+///   next week, −1 last week.
 /// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
 /// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
 /// - `exact` 1 means that `hour` counts as it is, also without `half`.
@@ -14,10 +14,10 @@ internal import Foundation
 struct MomentReader {
   let now: Date
   let calendar: Calendar
-  /// The hours that mean the afternoon or evening unless the words say otherwise.
+  /// The hours that mean the afternoon or evening unless the words state otherwise.
   private var afternoon = UsualTimes.afternoon(of: nil)
 
-  /// Whether days and months without a year are the last ones, rather than the next.
+  /// Whether days and months without a year mean the last ones, and not the next ones.
   private var isPast = false
 
   init(now: Date, locale: Locale) {
@@ -41,7 +41,7 @@ struct MomentReader {
     return .moment(start: hasPassed(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
   }
 
-  /// The reader for requests for `intent`, whose usual times it assumes.
+  /// The reader for requests for `intent`, with the usual times of such requests.
   func planning(_ intent: String) -> MomentReader {
     var reader = self
     reader.afternoon = UsualTimes.afternoon(of: intent)
@@ -60,7 +60,7 @@ struct MomentReader {
       [.year, .month, .day, .hour, .minute, .second], from: now.addingTimeInterval(distance))
   }
 
-  /// −1 if counts go back, else 1.
+  /// The direction of counts: −1 for the past, otherwise 1.
   private func sign(_ fields: SpokenFields) -> Double { fields.number("direction") == -1 ? -1 : 1 }
 
   // MARK: Days
@@ -123,7 +123,7 @@ struct MomentReader {
         return self.date(year: month.year ?? thisYear, month: month.month ?? thisMonth, day: date)
       }
     }
-    // Not every month has a day 30 or 31; one of three consecutive months has it.
+    // Not every month has a day 30 or 31, but at least one of three consecutive months has it.
     let first = thisMonth + (date < thisDay && year == thisYear && !goesBack && !isPast ? 1 : 0)
     return (first...first + 2).lazy.compactMap { month in
       self.date(year: year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: date)
@@ -150,8 +150,8 @@ struct MomentReader {
     return (hour % 12 + (half == 12 ? 12 : 0), minute)
   }
 
-  /// Whether an hour means the afternoon although nobody said so: "tomorrow at five" is 17:00, because people plan
-  /// little for the night. An hour that is written like `05:00` counts as it is.
+  /// Whether an hour means the afternoon although the words don't state it: "tomorrow at five" is 17:00, because people
+  /// plan little for the night. An hour that is written like `05:00` is exact.
   private func isAfternoon(_ hour: Int, _ fields: SpokenFields) -> Bool {
     afternoon.contains(hour) && fields.number("half") == nil && fields.number("exact") == nil
   }
@@ -167,7 +167,8 @@ struct MomentReader {
     ["day", "week", "month", "year", "weekday", "date", "monthNumber"].contains { fields[$0] != nil }
   }
 
-  /// Twelve hours later if that is still today and the fields name no half of the day, else the next day.
+  /// The same time twelve hours later if that is still today and the fields name no half of the day; otherwise the time
+  /// on the next day.
   private func nextOccurrence(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
     if let hour = components.hour, (1...11).contains(hour), fields.number("half") == nil {
       var evening = components

@@ -10,7 +10,7 @@ struct NumberReader: Sendable {
   /// The words between a number and its decimals: "point", "Komma".
   private var points: Set<String> = []
   private var digitWords: [String: Int] = [:]
-  /// The word that stands for hundreds within longer words, as in "zweihundertfünf"; nil in languages without such words.
+  /// The word for hundreds within longer words, as in "zweihundertfünf"; nil in languages without such words.
   private var hundred: String?
   private let hanNumerals: HanNumerals
 
@@ -35,7 +35,7 @@ struct NumberReader: Sendable {
       let unit = String(hundreds.dropFirst(two.count))
       hundred = unit
       thousand = String(thousand.dropFirst(two.count))
-      // The one of "einhundert" differs from that of counting, "eins".
+      // The "ein" of "einhundert" differs from the counting word "eins".
       if let one = words(100).first?.dropLast(unit.count), !one.isEmpty { spelled[String(one)] = [([String(one)], 1)] }
     }
     let half = tokenizer.words(formatter.string(from: 0.5) ?? "")
@@ -43,7 +43,7 @@ struct NumberReader: Sendable {
       Self.otherPoints[locale.language.languageCode?.identifier ?? ""] ?? [])
   }
 
-  /// What people say for a decimal point beside what Foundation spells.
+  /// The words for a decimal point that Foundation's spelling does not use.
   private static let otherPoints: [String: Set<String>] = ["es": ["punto"]]
 
   /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
@@ -58,8 +58,8 @@ struct NumberReader: Sendable {
       ?? spoken(tokens, from: start).map { decimals(tokens, after: $0) ?? $0 }
   }
 
-  /// The digits, written or said one by one, from token `start` on, and the index after the last token; nil if there
-  /// are fewer than three.
+  /// The digits from token `start` on, in writing or spoken one by one, and the index after the last token; nil if
+  /// there are fewer than three.
   func digits(_ tokens: [Token], from start: Int) -> (digits: String, end: Int)? {
     var digits = ""
     var index = start
@@ -77,8 +77,8 @@ struct NumberReader: Sendable {
     return digits.count >= 3 ? (digits, index) : nil
   }
 
-  /// The fields `hour` and `minute` of a time such as `10:30`, and `exact` if it is one of 24 hours: `05:30`, and any
-  /// time in a language that counts 24 hours; nil if `text` is no time.
+  /// The fields `hour` and `minute` of a time such as `10:30`; nil if `text` is not a time. The field `exact` is set if
+  /// the time is in the 24-hour form: `05:30`, and every time in a language with a 24-hour clock.
   func clock(_ text: String) -> SpokenFields? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
@@ -100,8 +100,8 @@ struct NumberReader: Sendable {
     return Double(String(plain)).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The decimal separator of `text`: the last one of a comma and a period if it has both. If it has only the separator
-  /// of groups, but not before three digits, as in a German `12.50`, that separator.
+  /// The decimal separator of `text`: the last separator if it has both a comma and a period. If `text` has only the
+  /// group separator, and not three digits after it, that separator is the decimal one, as in a German `12.50`.
   private func decimalPoint(_ text: String) -> Character {
     let groups: Character = decimalSeparator == "," ? "." : ","
     if text.contains(","), text.contains(".") { return text.last { $0 == "," || $0 == "." } ?? decimalSeparator }
@@ -125,14 +125,14 @@ struct NumberReader: Sendable {
     return (thousands + rest, end)
   }
 
-  /// A number with the decimals that are said after it, digit by digit: "ninety-eight point five"; nil if there are none.
+  /// A number with the spoken decimals after it, digit by digit: "ninety-eight point five"; nil if there are none.
   private func decimals(_ tokens: [Token], after number: (value: Double, end: Int)) -> (value: Double, end: Int)? {
     guard number.end < tokens.count, points.contains(tokens[number.end].text) else { return nil }
     let fraction = Self.fraction(tokens, from: number.end + 1) { digitWords[$0].map(Double.init) }
     return fraction.map { (number.value + $0.value, $0.end) }
   }
 
-  /// Reads at most six decimals, each of them a word.
+  /// Reads at most six decimals, each of which is one word.
   ///
   /// - Parameters:
   ///   - tokens: the words.

@@ -1,4 +1,4 @@
-/// The fields that the words of a value set, by name: `hour` 5, `unit` minutes.
+/// The fields that the words of a value set, by name: `hour` is 5, `unit` is minutes.
 struct SpokenFields: Hashable, Sendable {
   /// The name of the field with the case of an enumeration.
   static let caseName = "case"

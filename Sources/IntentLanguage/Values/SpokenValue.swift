@@ -14,17 +14,17 @@ package enum SpokenValue: Hashable, Sendable {
   case amount(Double, currency: String?)
   /// A number of a unit: 30 `minute`.
   case quantity(Double, unit: String)
-  /// A day, a time or both. `end` is nil for a single moment, else the last day of a span.
+  /// A day, a time or both. `end` is nil for a single moment, otherwise the last day of a span.
   case moment(start: DateComponents, end: DateComponents?)
 }
 
-/// The name of a person or a thing as a user said it, with everything that has this name.
+/// The name of a person or a thing as a user said it, with all things of this name.
 package struct SpokenName: Hashable, Sendable {
   /// The words of the name.
   package var text: String
   /// The things of the vocabulary with this name, the likeliest first.
   package var matches: [KnownName]
-  /// Whether the words stand for something that an earlier request named: "her", "it".
+  /// Whether the words refer to something that an earlier request named: "her", "it".
   package var isReference: Bool
 
   /// Creates a name; by default, one that the vocabulary does not know.
@@ -39,6 +39,6 @@ package struct SpokenName: Hashable, Sendable {
 package struct KnownName: Hashable, Sendable {
   /// The ``VocabularyTerm/item`` of the term.
   package var item: Int
-  /// The name as the vocabulary writes it.
+  /// The name in the spelling of the vocabulary.
   package var text: String
 }

@@ -1,6 +1,6 @@
-/// The times that people mean by "tomorrow at five" and "in July", by the kind of request.
+/// The times that expressions such as "tomorrow at five" and "in July" mean, by the kind of request.
 enum UsualTimes {
-  /// The hours that mean the afternoon or the evening unless the words say otherwise.
+  /// The hours that mean the afternoon or the evening unless the words state otherwise.
   ///
   /// Most things are planned between seven in the morning and six in the evening. A table in a restaurant is booked for
   /// noon or the evening.
@@ -8,7 +8,7 @@ enum UsualTimes {
     intent.flatMap { byIntent[$0] } ?? 1...6
   }
 
-  /// Whether "in July" and "on Friday" mean the last July and Friday: what a request looks for has happened already.
+  /// Whether "in July" and "on Friday" mean the last July and Friday, because the request searches for past events.
   static func arePast(of intent: String) -> Bool { pastIntents.contains(intent) }
 
   private static let pastIntents: Set<String> = [

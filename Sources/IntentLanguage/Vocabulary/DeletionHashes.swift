@@ -15,9 +15,9 @@ struct DeletionHashes {
   }()
 
   private var whole: UInt64 = 0
-  /// What deleting each letter adds to the hash, if no later letter is deleted.
+  /// The change of the hash when each letter is deleted and no later letter is.
   private var single = InlineArray<10, UInt64>(repeating: 0)
-  /// What deleting each letter adds to the hash, if one later letter is deleted.
+  /// The change of the hash when each letter and one later letter are deleted.
   private var double = InlineArray<10, UInt64>(repeating: 0)
   private let count: Int
 

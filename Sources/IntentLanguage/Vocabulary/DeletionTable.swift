@@ -3,7 +3,7 @@
 /// Each word is in the buckets of all its ``DeletionHashes``. An entry has the number of the word and as many bits of
 /// the hash as fit beside it, so the caller must compare the words that it finds.
 struct DeletionTable {
-  /// The most candidates for one word; if thousands of words begin alike, only the first are candidates.
+  /// The maximum number of candidates for one word. If thousands of words begin alike, only the first are candidates.
   private static let maximumCandidates = 128
 
   /// The entries of all buckets: the number of a word in the low bits, bits of its hash in the others.

@@ -7,9 +7,9 @@ struct FormTable {
   /// The numbers of texts by hash, plus 1, with the upper half of the hash above them; 0 is an empty slot. The count is
   /// a power of two.
   private var slots: [UInt64]
-  /// The hashes of all texts. Most searches find nothing, and need no look at the slots.
+  /// The hashes of all texts. Most searches find nothing, and this set answers them without reading the slots.
   private var present: HashBits
-  /// The hashes of the first ``beginning`` bytes of all texts that have so many.
+  /// The hashes of the first ``beginning`` bytes of all texts that have at least that length.
   private var beginnings: HashBits
   /// The number of bytes of a beginning.
   private let beginning: Int
@@ -25,8 +25,8 @@ struct FormTable {
   ///
   /// - Parameters:
   ///   - entries: the texts with the numbers of their terms.
-  ///   - beginning: the number of bytes by which ``hasText(beginningLike:)`` tells texts apart.
-  ///   - key: the category and item of a term. For each text and category the table keeps only as many items as a
+  ///   - beginning: the number of first bytes that ``hasText(beginningLike:)`` compares.
+  ///   - key: the category and item of a term. For each text and category, the table stores only as many items as a
   ///     search returns, so that thousands of equal terms cost no time.
   init(_ entries: FormEntries, beginning: Int, key: (Int) -> (category: Int, item: Int)) {
     slots = [UInt64](repeating: 0, count: Self.capacity(for: entries.count))
@@ -100,7 +100,8 @@ struct FormTable {
     return find(text, hash).form.map { terms(of: Int($0)) } ?? []
   }
 
-  /// Whether the table may have a text with the same first bytes as `text`, or a shorter one. No for nearly all others.
+  /// Whether the table may have a text with the same first bytes as `text`, or a shorter text. The result is false for
+  /// nearly all other texts.
   func hasText(beginningLike text: Span<UInt8>) -> Bool {
     text.count < beginning || beginnings.mayContain(Self.hash(of: text.extracting(0..<beginning)))
   }
@@ -120,7 +121,7 @@ struct FormTable {
   private func find(_ text: Span<UInt8>, _ hash: UInt64) -> (slot: Int, form: UInt32?) {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      // Comparing hashes first saves reading most texts that are others.
+      // Comparing the hashes first avoids reading most of the other texts.
       if (slots[slot] ^ hash) &>> 32 == 0 {
         let form = UInt32(truncatingIfNeeded: slots[slot]) - 1
         if self.text(form, equals: text) { return (slot, form) }
@@ -130,7 +131,7 @@ struct FormTable {
     return (slot, nil)
   }
 
-  /// A number that other processes don't know, so that nobody can choose texts with equal hashes.
+  /// A random number of this process, so that nobody can choose texts with equal hashes.
   private static let seed = UInt64.random(in: .min ... .max)
 
   private static func hash(of text: Span<UInt8>) -> UInt64 {

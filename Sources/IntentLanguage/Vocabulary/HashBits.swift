@@ -1,4 +1,4 @@
-/// A set of hashes that forgets what distinguishes some of them: a bit for each. It is small enough for the processor's
+/// A set of hashes with one bit for each, in which several hashes share a bit. It is small enough for the processor's
 /// cache.
 struct HashBits {
   private var bits: [UInt64]

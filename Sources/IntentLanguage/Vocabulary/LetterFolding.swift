@@ -15,7 +15,7 @@ enum LetterFolding {
       return true
     }
     guard !isPlain else { return }
-    // Start again: an accent can combine with the last plain letter.
+    // Fold the text again from its start, because an accent can combine with the last plain letter.
     letters.removeSubrange(start...)
     appendWide(text, to: &letters)
   }

@@ -2,7 +2,7 @@
 ///
 /// A letter is the UTF-8 bytes of a scalar in one number. Any bytes are valid input.
 struct Letters {
-  /// A word of more letters is only compared for equality.
+  /// The maximum number of letters. Longer words are only compared for equality.
   static let maximumCount = 64
 
   private var values = InlineArray<64, UInt32>(repeating: 0)

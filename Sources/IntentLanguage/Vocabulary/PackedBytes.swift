@@ -1,4 +1,4 @@
-/// Up to eight bytes in one number, which are compared and copied without a look at memory.
+/// Up to eight bytes in one number, which are compared and copied without a memory access.
 struct PackedBytes: Hashable, Sendable, BitwiseCopyable {
   /// The most bytes that fit.
   static let capacity = 8

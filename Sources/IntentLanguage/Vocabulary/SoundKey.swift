@@ -1,20 +1,21 @@
-/// The sounds of a name that count in a comparison: the consonants, the first vowel, and a last one, because these
-/// distinguish names. A repeated sound counts once. Words that sound alike have the same key.
+/// The sounds that distinguish names: the consonants, the first vowel, and a final vowel. A repeated sound counts once.
+/// Words that sound alike have the same key.
 ///
-/// A key reads the letters of a name from left to right, so the key of "John" goes on as that of "John Baily".
+/// A key reads the letters of a name from left to right, so the key of "John" can be continued to the key of "John
+/// Baily".
 struct SoundKey {
-  /// The number of sounds that fit; further ones are dropped.
+  /// The maximum number of sounds. Further sounds are dropped.
   static let capacity = 64
 
   /// The sounds, of which the first ``count`` are in use.
   private(set) var sounds = InlineArray<64, UInt8>(repeating: 0)
   /// The number of sounds.
   private(set) var count = 0
-  /// The number of letters that are read.
+  /// The number of letters that have been read.
   private(set) var lettersRead = 0
   private var hasVowel = false
   private var previous: UInt8 = 0
-  /// Whether the last sound is a vowel that is in the key only at the end of the name.
+  /// Whether the last sound is a vowel that is part of the key only if the name ends with it.
   private var isLastLeftOut = false
 
   /// Reads `letters` letters with these sounds; capital letters are vowels.
@@ -38,7 +39,7 @@ struct SoundKey {
     if !isLastLeftOut { keep(sound) }
   }
 
-  /// Ends the name after the letters that are read.
+  /// Ends the name after the letters that have been read.
   mutating func finish() {
     if isLastLeftOut { keep(previous) }
   }

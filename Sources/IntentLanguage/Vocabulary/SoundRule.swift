@@ -32,7 +32,7 @@ struct SoundRule: Hashable, Sendable, BitwiseCopyable {
     (self.letters, self.sound, self.before, self.after) = (letters, sound, before, after)
   }
 
-  /// The number of letters and conditions. Of several rules that match, the one with the greatest weight wins.
+  /// The number of letters and conditions. If several rules match, the rule with the greatest weight wins.
   var weight: Int { before.count + letters.count + after.count }
 
   /// The first letter of the rule, counted from "a".

@@ -5,17 +5,17 @@ package import SourceFiles
 ///
 /// The files `*.sounds` of a language have one rule a line, in the syntax of ``SoundRule``; `#` begins a comment.
 package struct SoundRules: Sendable {
-  /// The number of pairs of a letter and what follows it; see ``pair(_:_:)``.
+  /// The number of pairs of a letter and its successor; see ``pair(_:_:)``.
   private static let pairs = 26 * 27
 
   /// The rules in the order of the files.
   private var all: [SoundRule] = []
-  /// The rules that can match each pair of letters, in descending order of weight; a rule of one letter is there for each
-  /// pair.
+  /// The rules that can match each pair of letters, in descending order of weight. A rule of one letter is listed for
+  /// each pair.
   private var rules: [SoundRule] = []
-  /// The index in `rules` where those of each pair begin, and the count at the end.
+  /// The start index in `rules` for each pair, and the count at the end.
   private var starts = [Int32](repeating: 0, count: pairs + 1)
-  /// How many letters a rule looks at, from its first one to its end, or to the one after which the word must end.
+  /// The number of letters that a rule reads: from its first letter to its end, or one more if the word must end there.
   private var reach = 2
 
   /// Creates a list without rules: letters sound as they are written.
@@ -93,7 +93,7 @@ package struct SoundRules: Sendable {
   /// The sound key of `word`; nil if the word has none, because it has another script or a single sound.
   func key(of word: Span<UInt8>) -> SoundKey? { finished(SoundKey(), word) }
 
-  /// The key of `word`, whose beginning `key` has read; nil if the word has none.
+  /// The key of `word` after `key` has read its beginning; nil if the word has none.
   func finished(_ key: SoundKey, _ word: Span<UInt8>) -> SoundKey? {
     var key = key
     read(word, to: &key, reach: 0)
@@ -101,10 +101,10 @@ package struct SoundRules: Sendable {
     return key.lettersRead == word.count && key.count >= 2 ? key : nil
   }
 
-  /// Reads the letters of `word` to `key` whose sounds don't depend on what follows the word.
+  /// Reads the letters of `word` to `key`, except those whose sound depends on the text after the word.
   func readBeginning(of word: Span<UInt8>, to key: inout SoundKey) { read(word, to: &key, reach: reach) }
 
-  /// Reads the letters of `word` until `reach` letters are left, or one has no sound.
+  /// Reads the letters of `word` until `reach` letters remain, or until a letter has no sound.
   private func read(_ word: Span<UInt8>, to key: inout SoundKey, reach: Int) {
     while key.lettersRead < word.count - reach, word[key.lettersRead] < 0x80 {
       if let rule = rule(word, at: key.lettersRead) {

@@ -3,7 +3,7 @@
 /// A search finds terms with the same letters, with the same sound, and with small spelling errors; see
 /// ``VocabularyMatch/Quality``. Terms with the same category and item name the same thing.
 package final class VocabularyIndex: Sendable {
-  /// The terms of the index; of equal matches, the earlier term is better.
+  /// The terms of the index. Of equal matches, the one with the earlier term is better.
   package let terms: [VocabularyTerm]
   /// The maximum length of folded letters that match a term, in UTF-8 bytes; 0 if the index is empty.
   package let longestMatch: Int
@@ -13,15 +13,15 @@ package final class VocabularyIndex: Sendable {
   private let deletions: DeletionTable
   private let rules: SoundRules
 
-  /// The letters and sounds by which a name is known not to be in the vocabulary, however it goes on: few names share so
-  /// many, and two short words have them.
+  /// The numbers of first letters and of first sounds that are compared to exclude a longer name early. Few names share
+  /// so many, and two short words have at least so many.
   private static let (letters, sounds) = (8, 5)
 
   /// Creates the index.
   ///
   /// - Parameters:
   ///   - terms: up to 2^32 terms.
-  ///   - rules: how their language pronounces letters; by default, words sound as they are written.
+  ///   - rules: the pronunciation rules of their language; by default, words sound as they are written.
   package init(_ terms: [VocabularyTerm], sounds rules: SoundRules = SoundRules()) {
     let key = { (term: Int) in (category: terms[term].category, item: terms[term].item) }
     var texts = FormEntries()
@@ -52,7 +52,7 @@ package final class VocabularyIndex: Sendable {
     return keys
   }
 
-  /// The length of the longest text, with room for additional letters in a misspelling.
+  /// The length of the longest text, plus room for the additional letters of a misspelling.
   private static func longest(_ tables: [FormTable]) -> Int {
     let longest = tables.map(\.longest).max() ?? 0
     return longest == 0 ? 0 : longest + longest / 2 + 2
@@ -65,7 +65,7 @@ package final class VocabularyIndex: Sendable {
     return letters
   }
 
-  /// The terms that match some letters, the best first, and each thing once.
+  /// The terms that match some letters, the best first, with at most one term for each thing.
   ///
   /// - Parameters:
   ///   - letters: words of an utterance, folded by ``fold(_:)``.
@@ -86,15 +86,15 @@ package final class VocabularyIndex: Sendable {
   /// The terms with these letters, in order.
   func writtenTerms(_ letters: Span<UInt8>) -> ArraySlice<UInt32> { written.terms(of: letters) }
 
-  /// Whether some term may be written like a text that begins with these letters.
+  /// Whether the spelling of a term may begin with these letters.
   func hasWrittenTerm(beginningWith letters: Span<UInt8>) -> Bool { written.hasText(beginningLike: letters) }
 
-  /// Whether some term may sound like a text that begins with these letters.
+  /// Whether the sound of a term may begin like these letters.
   ///
   /// - Parameters:
   ///   - letters: the letters.
   ///   - key: the sounds of the first letters; see ``readBeginning(of:to:)``.
-  /// - Returns: false if there is none; true for nearly no others.
+  /// - Returns: false if there is no such term. True may be wrong, but rarely is.
   func hasHeardTerm(beginningWith letters: Span<UInt8>, sounds key: SoundKey) -> Bool {
     hints.hasText(beginningLike: letters) || sounds.hasText(beginningLike: key.sounds.span.extracting(0..<key.count))
   }
@@ -113,7 +113,7 @@ package final class VocabularyIndex: Sendable {
     return sounds.terms(of: key.sounds.span.extracting(0..<key.count))
   }
 
-  /// Reads the letters to `key` whose sounds don't depend on what follows them.
+  /// Reads the letters to `key`, except those whose sound depends on the following letters.
   func readBeginning(of letters: Span<UInt8>, to key: inout SoundKey) { rules.readBeginning(of: letters, to: &key) }
 
   private func addHeard(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
@@ -129,7 +129,7 @@ package final class VocabularyIndex: Sendable {
       seen.append(form)
       guard let other = written.letters(of: form) else { return }
       let limit = Letters.allowedErrors(min(word.count, other.count))
-      // The search for written terms finds words without an error.
+      // The search by spelling already finds words without an error.
       guard let errors = word.errors(to: other, limit: limit), errors > 0 else { return }
       found.add(written.terms(of: form), .misspelt, errors: errors, accepts)
     }

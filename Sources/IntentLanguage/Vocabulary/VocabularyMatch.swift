@@ -1,10 +1,10 @@
 /// A term that matches words of an utterance.
 package struct VocabularyMatch: Hashable, Sendable {
-  /// How well a term matches, the best first.
+  /// The quality of a match, the best first.
   package enum Quality: Int, Sendable, CaseIterable, Comparable {
     /// The same letters.
     case written
-    /// Other letters that sound the same, by the term's hint or by the rules of the language.
+    /// Different letters with the same sound, by the term's hint or by the rules of the language.
     case heard
     /// Letters with small spelling errors.
     case misspelt

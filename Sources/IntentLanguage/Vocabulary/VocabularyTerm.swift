@@ -2,7 +2,7 @@
 package struct VocabularyTerm: Hashable, Sendable {
   /// The name as it is written.
   package var text: String
-  /// The pronunciation in the spelling of the language; nil if the name sounds as it is written.
+  /// The pronunciation in the spelling of the language; nil if it follows from the name.
   package var pronunciation: String?
   /// The kind of thing, as a number that the caller chooses: contacts, the values of one parameter of one app.
   package var category: Int

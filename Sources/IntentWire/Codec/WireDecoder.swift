@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Decodes values from the bytes of a peer. All input is checked before use: a count never causes an allocation that
-/// the rest of the payload could not fill.
+/// Decodes values from the bytes of a peer. All input is checked before use. A count never causes an allocation larger
+/// than the rest of the payload can fill.
 struct WireDecoder {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -108,7 +108,7 @@ struct WireDecoder {
     return UnsafeRawBufferPointer(rebasing: bytes[offset..<(offset + count)])
   }
 
-  /// Reads a string value, whose bytes count towards the limit of the payload.
+  /// Reads a string value. Its bytes count towards the limit on the text of a payload.
   private mutating func text() throws(WireError) -> String {
     let start = offset
     let run = try run()

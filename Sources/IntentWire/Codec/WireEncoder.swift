@@ -25,7 +25,7 @@ struct WireEncoder {
   mutating func finishFrame(headerBytes: Int) throws(WireError) -> [UInt8] {
     let length = bytes.count - headerBytes
     guard length <= WireLimits.maximumFrameBytes else { throw .frameTooLong(bytes: UInt64(length)) }
-    // A frame that the other side would reject is not sent.
+    // The other side would reject a frame that exceeds a limit, so it is not sent.
     guard valueCount <= WireLimits.maximumValues else { throw .tooManyValues(offset: length) }
     guard textBytes <= WireLimits.maximumTextBytes else { throw .tooMuchText(offset: length) }
     guard longestName <= WireLimits.maximumNameBytes else { throw .nameTooLong(bytes: longestName, offset: length) }

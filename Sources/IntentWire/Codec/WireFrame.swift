@@ -25,18 +25,18 @@ public enum WireFrame {
   }
 }
 
-/// Collects the bytes of a stream, and returns whole messages.
+/// Collects the bytes of a stream, and returns complete messages.
 public struct WireFrameReader {
   private var buffer: [UInt8] = []
-  /// The number of bytes in the buffer that came from the stream, and the number of those that have been read. The rest
-  /// of the buffer is free and is reused for later messages.
+  /// The number of bytes in the buffer from the stream, and the number of them that have been read. The rest of the
+  /// buffer is free for later messages.
   private var filled = 0
   private var consumed = 0
 
-  /// The size up to which a buffer without unread bytes is reused, in bytes.
+  /// The maximum size of a buffer that is reused after all its bytes were read, in bytes.
   private static let reusedBytes = 64 << 10
 
-  /// Makes a reader of a new stream.
+  /// Creates a reader for a new stream.
   public init() {}
 
   /// Whether the stream is between two frames.
@@ -62,7 +62,7 @@ public struct WireFrameReader {
 
   /// Reads the next message; nil if its bytes are incomplete.
   ///
-  /// - Throws: ``WireError``. The rest of the stream is not valid after that: close it.
+  /// - Throws: ``WireError``. The rest of the stream is then invalid, so the caller closes it.
   public mutating func next() throws(WireError) -> WireValue? {
     guard let length = try payloadLength(), filled - consumed >= WireFrame.headerBytes + length else {
       return nil

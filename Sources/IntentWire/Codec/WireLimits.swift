@@ -1,17 +1,17 @@
-/// The limits for the bytes of a peer. They keep the memory for a decoded message in proportion to its bytes.
+/// The limits on the messages of a peer. They keep the memory of a decoded message in proportion to its size in bytes.
 ///
-/// `WireProtocol.md` in the documentation catalogue has them as a table.
+/// `WireProtocol.md` in the documentation catalogue lists them in a table.
 public enum WireLimits {
-  /// The longest payload of a frame, in bytes: 16 MiB.
+  /// The maximum payload of a frame, in bytes: 16 MiB.
   public static let maximumFrameBytes = 16 << 20
-  /// The greatest depth of nested values.
+  /// The maximum depth of nested values.
   public static let maximumDepth = 64
-  /// The greatest number of values in one payload.
+  /// The maximum number of values in one payload.
   public static let maximumValues = 1 << 19
-  /// The greatest number of bytes in all strings of one payload together: 4 MiB. Names and data do not count.
+  /// The maximum number of bytes in all strings of one payload together: 4 MiB. Names and data do not count.
   public static let maximumTextBytes = 4 << 20
-  /// The longest name of a type or a field, in bytes.
+  /// The maximum length of a name of a type or a field, in bytes.
   public static let maximumNameBytes = 1 << 10
-  /// The greatest number of results in one resolution.
+  /// The maximum number of results in one resolution.
   public static let maximumResults = 10_000
 }

@@ -1,28 +1,31 @@
 package import struct Foundation.Date
 
-/// The interactions of one extension or one app, oldest first, as they are stored: one value of the wire protocol.
+/// The stored interactions of one extension or one app, oldest first. The stored form is one value of the wire
+/// protocol.
 ///
-/// The host stores those of an extension. An app stores its own in its container, where the host reads them.
+/// The host stores the interactions of an extension. An app stores its own interactions in its container, where the
+/// host reads them.
 package struct InteractionList: Sendable {
-  /// The limits of what is stored. The oldest interactions are dropped first.
+  /// The limits on the stored interactions. The oldest interactions are dropped first.
   package enum Limit {
-    /// The most interactions of an owner.
+    /// The maximum number of interactions of an owner.
     package static let count = 250
-    /// The largest size of an interaction, in bytes.
+    /// The maximum size of an interaction, in bytes.
     package static let interactionBytes = 64 << 10
-    /// The largest size of a list, in bytes.
+    /// The maximum size of a list, in bytes.
     package static let listBytes = 1 << 20 - interactionBytes
-    /// The largest size of an identifier, in bytes.
+    /// The maximum size of an identifier, in bytes.
     package static let identifierBytes = 1_024
   }
 
   /// The interactions.
   package private(set) var records: [InteractionRecord] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 
-  /// Reads a stored list. Values that are no records are left out. Nil if `bytes`, which can be any, are no list.
+  /// Reads a stored list. Values that are not records are left out. Nil if `bytes`, which are not trusted, are not a
+  /// list.
   package init?(_ bytes: some Collection<UInt8>) {
     guard let list = try? WireFrame.decode(payload: bytes).objectValue?["records"].arrayValue else { return nil }
     records = list.compactMap { InteractionRecord($0) }
@@ -64,10 +67,10 @@ package struct InteractionList: Sendable {
         let bytes = try WireFrame.encode(Self.object(kept))
         if isLast || bytes.count <= Limit.listBytes { return Array(bytes.dropFirst(WireFrame.headerBytes)) }
       } catch {
-        // A list with too many values is not encoded, and is too long too.
+        // A list with too many values can't be encoded, and is therefore also too long.
         if isLast { throw error }
       }
-      // Dropping several at a time avoids encoding a full list many times.
+      // Several interactions are dropped at a time, so that a full list is not encoded many times.
       kept = kept.dropFirst(1 + kept.count / 16)
     }
     return nil

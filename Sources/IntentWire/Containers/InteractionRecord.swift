@@ -6,10 +6,10 @@ package struct InteractionRecord: Hashable, Sendable {
   package let owner: String
   /// The time of the donation.
   package let donated: Date
-  /// The interaction as received: an object of the class `INInteraction`.
+  /// The interaction in the form in which it was received: an object of the class `INInteraction`.
   package let interaction: WireObject
 
-  /// Makes a record; nothing is checked.
+  /// Creates a record without validating it.
   package init(owner: String, donated: Date, interaction: WireObject) {
     (self.owner, self.donated, self.interaction) = (owner, donated, interaction)
   }
@@ -22,7 +22,7 @@ package struct InteractionRecord: Hashable, Sendable {
   package var intent: WireObject { interaction["intent"].objectValue ?? WireObject(type: "") }
   /// The response to the intent; nil if there is none.
   package var response: WireObject? { interaction["intentResponse"].objectValue }
-  /// The phrase by which the user repeats the donated request; nil if it has none.
+  /// The phrase with which the user repeats the donated request; nil if there is none.
   package var invocationPhrase: String? {
     intent["suggestedInvocationPhrase"].stringValue.flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -39,7 +39,7 @@ extension InteractionRecord {
       throw .init("an identifier of more than \(InteractionList.Limit.identifierBytes) bytes")
     }
     guard intent.type.hasSuffix("Intent") else { throw .init("an interaction needs an intent of some kind") }
-    // A stored interaction is nested more deeply than in its message, which may exceed the wire's limit.
+    // A stored interaction has more levels of nesting than its message, so its depth may exceed the wire's limit.
     let count: Int
     do throws(WireError) {
       count = try WireFrame.encode(InteractionList.object([self])).count
@@ -52,7 +52,7 @@ extension InteractionRecord {
     }
   }
 
-  /// The record in the form in which it is stored.
+  /// The record in its stored form.
   var object: WireObject {
     var object = WireObject(type: "record")
     object["extension"] = .string(owner)

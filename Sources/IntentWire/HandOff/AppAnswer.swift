@@ -1,17 +1,17 @@
-/// The answer of an app to an intent that a host handed it with `handleInApp`, in a file of the app's container. The file
-/// is one payload: an object of the type `appAnswer`.
+/// The answer of an app to an intent that a host handed to it with `handleInApp`, in a file of the app's container. The
+/// file is one payload: an object of the type `appAnswer`.
 public struct AppAnswer: Sendable, Hashable {
-  /// The folders on the way to the file in the container, and the file's name.
+  /// The path of the file in the container: its folders, then its name.
   public static let path = ["Library", "Intents", "AppAnswer.wire"]
-  /// The largest size of the file, in bytes: 1 MiB.
+  /// The maximum size of the file, in bytes: 1 MiB.
   public static let maximumBytes = 1 << 20
 
   /// The identifier of the parked activity.
   public var activity: String
-  /// The response of the app; nil if the app shows the activity instead, and nothing more follows.
+  /// The response of the app; nil if the app shows the activity instead, in which case no response follows.
   public var response: WireObject?
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(activity: String, response: WireObject?) {
     (self.activity, self.response) = (activity, response)
   }
@@ -29,7 +29,7 @@ public struct AppAnswer: Sendable, Hashable {
 
   /// Reads the content of a file.
   ///
-  /// - Throws: ``WireError`` if the bytes are anything else.
+  /// - Throws: ``WireError`` if the bytes are not an answer.
   public init(bytes: some Collection<UInt8>) throws(WireError) {
     guard let object = try WireFrame.decode(payload: bytes).objectValue, object.type == Self.type else {
       throw .invalidMessage("no '\(Self.type)'")

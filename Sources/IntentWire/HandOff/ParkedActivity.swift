@@ -1,12 +1,12 @@
 public import struct Foundation.Data
 public import struct Foundation.Date
 
-/// An activity that waits for its app, in a file of the app's container. The file is one payload: an object of the type
+/// An activity that waits for its app in a file of the app's container. The file is one payload: an object of the type
 /// `parkedActivity`.
 public struct ParkedActivity: Sendable, Hashable {
-  /// The folders on the way to the file in the container, and the file's name.
+  /// The path of the file in the container: its folders, then its name.
   public static let path = ["Library", "Intents", "ParkedActivity.wire"]
-  /// The largest size of the file, in bytes: 1 MiB.
+  /// The maximum size of the file, in bytes: 1 MiB.
   public static let maximumBytes = 1 << 20
   /// The time for which an activity waits, in seconds.
   public static let lifetime = 600.0
@@ -20,7 +20,7 @@ public struct ParkedActivity: Sendable, Hashable {
   /// Whether the app handles the intent of the interaction (`handleInApp`), instead of showing the activity.
   public var isHandledInApp: Bool
 
-  /// Makes a parked activity.
+  /// Creates a parked activity.
   public init(identifier: String, created: Date, activity: WireObject, isHandledInApp: Bool = false) {
     (self.identifier, self.created, self.activity) = (identifier, created, activity)
     self.isHandledInApp = isHandledInApp
@@ -44,7 +44,7 @@ public struct ParkedActivity: Sendable, Hashable {
 
   /// Reads the content of a file.
   ///
-  /// - Throws: ``WireError`` if the bytes are anything else.
+  /// - Throws: ``WireError`` if the bytes are not a parked activity.
   public init(bytes: some Collection<UInt8>) throws(WireError) {
     guard let object = try WireFrame.decode(payload: bytes).objectValue, object.type == Self.type,
       case .date(let created) = object["created"]
@@ -56,7 +56,7 @@ public struct ParkedActivity: Sendable, Hashable {
 
   private static let type = "parkedActivity"
 
-  /// Returns whether the app may still take the activity at `date`. After a change of the clock into the past, it may
-  /// not.
+  /// Returns whether the app may still take the activity at `date`. If the clock was set back to before the activity
+  /// was parked, the app may not.
   public func isCurrent(at date: Date) -> Bool { (0...Self.lifetime).contains(date.timeIntervalSince(created)) }
 }

@@ -1,4 +1,4 @@
-/// The reason for which a call has no result of a handler's method.
+/// The reason why a call to a handler's method has no result.
 public struct CallFailure: Sendable, Hashable {
   /// The kinds of failures.
   public enum Reason: String, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct CallFailure: Sendable, Hashable {
     case notImplemented
     /// The method threw the error that `subject` describes.
     case methodFailed
-    /// No view controller can be made, for the reason in `subject`.
+    /// No view controller could be created, for the reason in `subject`.
     case noController
     /// The extension's copy of the API does not know the intent in `subject`.
     case unknownIntent
@@ -25,7 +25,7 @@ public struct CallFailure: Sendable, Hashable {
   /// The protocol, method or intent of the failure.
   public var subject: String
 
-  /// Makes a failure of the kind `reason`; `subject` is the protocol, method or intent of the failure.
+  /// Creates a failure of the kind `reason`; `subject` is the protocol, method or intent of the failure.
   public init(_ reason: Reason, subject: String) {
     self.reason = reason
     self.subject = subject

@@ -1,38 +1,38 @@
 /// A search for contacts, in ``HostRequest/contacts(_:)``.
 package struct ContactQuery: Sendable, Hashable {
-  /// What the contacts have in common.
+  /// The condition that contacts must satisfy.
   package enum Match: Sendable, Hashable {
-    /// Nothing: all contacts.
+    /// No condition: all contacts.
     case all
-    /// Names with words that begin with the words of a text.
+    /// Each word of the text is a prefix of a word of the contact's names.
     case name(String)
-    /// Some identifiers.
+    /// The contact has one of these identifiers.
     case identifiers([String])
-    /// A telephone number.
+    /// The contact has this telephone number.
     case phoneNumber(String)
-    /// A mail address.
+    /// The contact has this mail address.
     case emailAddress(String)
   }
 
-  /// What the contacts have in common.
+  /// The condition that contacts must satisfy.
   package var match: Match
   /// The keys of the properties to return; see ``ContactFields``.
   package var keys: [String]
   /// The raw value of a `CNContactSortOrder`.
   package var order: Int
-  /// The number of contacts to skip, which earlier pages had.
+  /// The number of contacts to skip because earlier pages contained them.
   package var offset = 0
-  /// The state of the contacts in the first page; empty for the first page.
+  /// The state of the address book at the first page; empty in the query for the first page.
   package var state = ""
 
-  /// Makes a search for the first page.
+  /// Creates a query for the first page.
   package init(_ match: Match, keys: [String], order: Int = 0) {
     (self.match, self.keys, self.order) = (match, keys, order)
   }
 }
 
 extension ContactQuery {
-  /// The search as the object that travels.
+  /// The query in its wire form.
   package var object: WireObject {
     var object = WireObject(type: "contactQuery")
     switch match {
@@ -49,7 +49,7 @@ extension ContactQuery {
     return object
   }
 
-  /// Reads a search; nil if a field is missing or has a wrong type.
+  /// Reads a query; nil if a field is missing or has a wrong type.
   package init?(_ object: WireObject) {
     let text = object["value"].stringValue
     switch (object["match"].stringValue, text) {
@@ -77,21 +77,21 @@ extension WireObject {
   }
 }
 
-/// Some of the contacts that a ``ContactQuery`` has found.
+/// A page of the contacts that match a ``ContactQuery``.
 package struct ContactPage: Sendable, Hashable {
-  /// The contacts, each with the properties that were asked for; see ``ContactFields``.
+  /// The contacts, each with the requested properties; see ``ContactFields``.
   package var contacts: [WireObject]
   /// The offset of the next page; nil if this is the last one.
   package var next: Int?
-  /// The state of the contacts. If it differs from that of the first page, the pages do not fit together.
+  /// The state of the address book. If it differs from the state of the first page, the pages do not belong together.
   package var state: String
 
-  /// Makes a page.
+  /// Creates a page.
   package init(contacts: [WireObject], next: Int?, state: String) {
     (self.contacts, self.next, self.state) = (contacts, next, state)
   }
 
-  /// The page as the object that travels.
+  /// The page in its wire form.
   package var object: WireObject {
     var object = WireObject(type: "contactPage")
     object["contacts"] = .array(contacts.map(WireValue.object))
@@ -100,7 +100,7 @@ package struct ContactPage: Sendable, Hashable {
     return object
   }
 
-  /// Reads a page; nil if it is anything else.
+  /// Reads a page; nil if the object is not a page.
   package init?(_ object: WireObject) {
     guard let list = object["contacts"].arrayValue else { return nil }
     contacts = list.compactMap(\.objectValue)
@@ -111,30 +111,30 @@ package struct ContactPage: Sendable, Hashable {
 
 /// The names of a contact's properties on the wire, which are the keys of the API.
 package enum ContactFields {
-  /// The identifier, which is always there.
+  /// The identifier, which is always present.
   package static let identifier = "identifier"
   /// The raw value of a `CNContactType`.
   package static let type = "contactType"
-  /// The properties that are texts.
+  /// The properties whose values are texts.
   package static let texts = [
     "namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname", "organizationName",
     "departmentName", "jobTitle", "phoneticGivenName", "phoneticFamilyName", "note",
   ]
   /// Arrays of objects with `label` and `value`.
   package static let phoneNumbers = "phoneNumbers"
-  /// As ``phoneNumbers``.
+  /// An array like ``phoneNumbers``.
   package static let emailAddresses = "emailAddresses"
-  /// As ``phoneNumbers``.
+  /// An array like ``phoneNumbers``.
   package static let urlAddresses = "urlAddresses"
-  /// As ``phoneNumbers``; the value is a name.
+  /// An array like ``phoneNumbers``; the values are names.
   package static let relations = "contactRelations"
   /// An array of objects with `label` and the parts of a `CNPostalAddress`.
   package static let postalAddresses = "postalAddresses"
-  /// An object with `year`, which can be missing, `month` and `day`.
+  /// An object with `year`, `month` and `day`. `year` is optional.
   package static let birthday = "birthday"
   /// The picture, as data.
   package static let picture = "imageData"
-  /// The key of a small picture. No picture is scaled, so it is the field ``picture`` too.
+  /// The key of a small picture. Pictures are not scaled, so its value is that of the field ``picture``.
   package static let thumbnail = "thumbnailImageData"
   /// Whether there is a picture.
   package static let hasPicture = "imageDataAvailable"

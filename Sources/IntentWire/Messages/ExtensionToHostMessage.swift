@@ -2,7 +2,7 @@
 public enum ExtensionToHostMessage: Sendable, Hashable {
   /// Answers `hello`: the extension is ready, and uses this version of the protocol from now on.
   case welcome(version: Int64)
-  /// Answers `hello`, or is sent before it: the extension can't be used, and ends.
+  /// Answers `hello`, or is sent before it: the extension can't be used and ends.
   case launchFailed(LaunchFailure)
   /// Answers `open`: the conversation has a handler.
   case opened(call: Int64)
@@ -16,25 +16,26 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case response(call: Int64, response: WireObject)
   /// Answers `configureView` and `layOutView`.
   case view(call: Int64, ViewMessage)
-  /// Reports a change of the view of a conversation. It is sent at any time after `view`, and not again before the host
-  /// answered with `viewTaken`.
+  /// Reports a change of the view of a conversation. It may be sent at any time after `view`. The next one may be sent
+  /// only after the host has answered with `viewTaken`.
   case viewChanged(conversation: Int64, ViewMessage)
-  /// Answers a call that has no other answer.
+  /// Answers a call with a failure.
   case failed(call: Int64, CallFailure)
-  /// Requests an operation on the extension's interactions. It is sent at any time, and answered with `completed`.
+  /// Requests an operation on the extension's interactions. It may be sent at any time. The host answers with
+  /// `completed`.
   case perform(operation: Int64, InteractionOperation)
   /// Reports a further response to a request, between `startSendingUpdates` and `stopSendingUpdates`.
   case update(conversation: Int64, response: WireObject)
-  /// Requests the keys of a keychain group of `hello`, by the identifier and whether the group is the extension's own.
-  /// It is sent at any time, and answered with `keychainKeys`.
+  /// Requests the keys of a keychain group of `hello`. `isOwn` is true if the group belongs to this extension alone. It
+  /// may be sent at any time. The host answers with `keychainKeys`.
   case keychainKeys(operation: Int64, group: String, isOwn: Bool)
-  /// Requests something that only the host can do; answered with `reply`. Nil stands for a request that this version
-  /// does not know.
+  /// Requests something that only the host can do. The host answers with `reply`. Nil stands for a request that this
+  /// version does not know.
   case request(operation: Int64, HostRequest?)
 }
 
 extension ExtensionToHostMessage {
-  /// The message as the object that travels.
+  /// The message in its wire form.
   public var object: WireObject {
     switch self {
     case .welcome(let version):

@@ -1,14 +1,14 @@
 extension Hello {
   /// A keychain group of an extension, with the folder of its items.
   public struct KeychainGroup: Sendable, Hashable {
-    /// The identifier of the group, or of the extension for its own group.
+    /// The identifier of the group. For the extension's own group, the identifier of the extension.
     public var identifier: String
     /// The folder of the items. The folder of the extension's own group may be missing.
     public var path: String
-    /// Whether the extension shares the group with nobody. A shared group can have the same identifier.
+    /// Whether the group belongs to this extension alone. A shared group can have the same identifier.
     public var isOwn: Bool
 
-    /// Makes a group; by default it is shared.
+    /// Creates a group, which is shared by default.
     public init(identifier: String, path: String, isOwn: Bool = false) {
       (self.identifier, self.path, self.isOwn) = (identifier, path, isOwn)
     }

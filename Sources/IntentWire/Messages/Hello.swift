@@ -8,25 +8,26 @@ public struct Hello: Sendable, Hashable {
   public var principalClass: String
   /// The folder with the manifest and the extension's resources.
   public var bundlePath: String
-  /// The folder that only this extension uses.
+  /// The folder that belongs to this extension alone.
   public var containerPath: String
   /// The folders that the extension shares with others, by the identifier of the app group.
   public var appGroupPaths: [String: String]
-  /// The language of conversations for which ``HostToExtensionMessage/open(call:conversation:intent:language:)`` names
-  /// none, as a BCP 47 tag (`zh-CN`). For nil the extension uses the language of its environment.
+  /// The default language of conversations as a BCP 47 tag (`zh-CN`), for
+  /// ``HostToExtensionMessage/open(call:conversation:intent:language:)`` without a language. If it is nil, the
+  /// extension uses the language of its environment.
   public var language: String?
-  /// The keychain groups whose items the extension may use, in the order of a search; the first one gets new items. It
-  /// is empty if the host keeps no keys.
+  /// The keychain groups whose items the extension may use, in search order. New items go into the first one. The list
+  /// is empty if the host stores no keys.
   public var keychainGroups: [KeychainGroup]
   /// Whether the host answers `request` messages. An older host does not know them.
   public var answersRequests: Bool
-  /// Whether the extension shows views: ``principalClass`` is the class of a view controller then.
+  /// Whether the extension shows views. In that case, ``principalClass`` is the class of a view controller.
   public var showsViews: Bool
-  /// The storyboard in the bundle, without its file extension, whose initial view controller takes the place of the
-  /// principal class; nil if there is none.
+  /// The storyboard in the bundle, without its file extension; nil if there is none. Its initial view controller
+  /// replaces the principal class.
   public var storyboard: String?
 
-  /// Makes the message. By default it offers the versions that this code supports, no groups and no language.
+  /// Creates the message. By default, it offers the versions that this code supports, no groups and no language.
   public init(
     versions: ClosedRange<Int64> = WireVersion.supported,
     extensionIdentifier: String,

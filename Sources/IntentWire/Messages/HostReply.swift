@@ -1,23 +1,23 @@
 /// The host's answer to a ``HostRequest``.
 public enum HostReply: Sendable, Hashable {
-  /// Yes: the request is granted or done. Most requests have no value.
+  /// The request is granted or done. Most requests have no value.
   case granted(WireValue = .null)
-  /// No, for this reason.
+  /// The request is refused, for this reason.
   case refused(Refusal)
 
-  /// The reason for which a request is refused.
+  /// The reason why a request is refused.
   public struct Refusal: Sendable, Hashable {
     /// The kinds of reasons.
     public enum Reason: String, Sendable, CaseIterable {
-      /// The host does not know or does not offer this.
+      /// The host does not know this request, or does not support it.
       case notSupported
-      /// The request is not valid, as when the items of a payment do not add up.
+      /// The request is invalid, for example because the items of a payment do not add up.
       case invalid
-      /// The request was sent outside of a call, or in a call that may not ask the user.
+      /// The request was sent outside a call, or in a call that may not ask the user.
       case outsideCall
-      /// Another request of the same extension asks the user at this moment.
+      /// Another request of the same extension is asking the user now.
       case busy
-      /// Nobody can be asked on a surface that the host owns.
+      /// Nobody can be asked, because no surface that the host owns is available.
       case nobodyToAsk
       /// The device is locked.
       case locked
@@ -25,13 +25,13 @@ public enum HostReply: Sendable, Hashable {
       case cancelled
       /// The time for the user's answer is over.
       case timedOut
-      /// The passcode was wrong each time, or no passcode is taken at present.
+      /// The passcode was wrong each time, or no passcode is accepted at present.
       case failed
       /// The device has no passcode.
       case noPasscode
       /// The card or account was declined.
       case declined
-      /// A payment may have been made, and is not known to have been made.
+      /// The result of a payment is unknown. The payment may have been made.
       case unknown
       /// The user has denied the access.
       case denied
@@ -41,10 +41,10 @@ public enum HostReply: Sendable, Hashable {
 
     /// The kind of reason.
     public var reason: Reason
-    /// The reason in words, for a developer.
+    /// The explanation for a developer.
     public var message: String
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {
       (self.reason, self.message) = (reason, message)
     }
@@ -57,7 +57,7 @@ public enum HostReply: Sendable, Hashable {
 }
 
 extension HostReply {
-  /// The reply as the object that travels.
+  /// The reply in its wire form.
   public var object: WireObject {
     switch self {
     case .granted(let value):
@@ -76,7 +76,7 @@ extension HostReply {
 
   /// Reads a reply. A reason that this version does not know counts as ``Refusal/Reason/notSupported``.
   ///
-  /// - Throws: ``WireError/invalidMessage(_:)`` if `object` is no reply.
+  /// - Throws: ``WireError/invalidMessage(_:)`` if `object` is not a reply.
   public init(_ object: WireObject) throws(WireError) {
     switch object.type {
     case "granted": self = .granted(object["value"])

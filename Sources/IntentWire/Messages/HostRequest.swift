@@ -1,32 +1,32 @@
-/// A request of an extension or an app for something that only the host can do: most need the user's consent.
+/// A request of an extension or an app for something that only the host can do. Most requests need the user's consent.
 ///
-/// An extension sends it in a `request` message, an app over the socket of a running host.
+/// An extension sends it in a `request` message, and an app sends it over the socket of a running host.
 public enum HostRequest: Sendable, Hashable {
-  /// Asks whether ``authenticate(reason:)`` could succeed. The host asks nobody.
+  /// Asks whether ``authenticate(reason:)`` could succeed. The host does not ask the user.
   case canAuthenticate
-  /// Asks the user to prove to be the owner of the device. `reason` is what the app says that it is for.
+  /// Asks the user to prove to be the owner of the device. `reason` is the app's explanation for the user.
   case authenticate(reason: String)
-  /// Asks whether ``pay(_:)`` could succeed with one of the card networks; an empty list stands for any network. The
-  /// host asks nobody.
+  /// Asks whether ``pay(_:)`` could succeed with one of the card networks. An empty list stands for any network. The
+  /// host does not ask the user.
   case canPay(networks: [String])
   /// Shows the payment to the user and asks for consent, and for the passcode. Answered with a ``PaymentReceipt``.
   case pay(PaymentRequest)
-  /// Reports whether the app took the payment with this identifier.
+  /// Reports whether the app accepted the payment with this identifier.
   case finishPayment(identifier: String, isAccepted: Bool)
-  /// Asks for the status of an access. The host asks nobody.
+  /// Queries the status of an access. The host does not ask the user.
   case accessStatus(AccessKind)
-  /// Asks the user for an access, unless the user has decided before.
+  /// Asks the user for an access, unless the user has already decided.
   case access(AccessKind)
   /// Searches the user's contacts.
   case contacts(WireObject)
-  /// Asks the user to add a phrase that starts a shortcut: a request, or an object of the class `NSUserActivity`. Answered
-  /// with an object of the class `INVoiceShortcut`.
+  /// Asks the user to add a phrase that starts a shortcut. The shortcut is a request, or an object of the class
+  /// `NSUserActivity`. The host answers with an object of the class `INVoiceShortcut`.
   case addShortcut(WireObject)
-  /// Asks the user to change the phrase of the shortcut with this identifier, or to remove it. Answered with an object of
-  /// the class `INVoiceShortcut`; without a value if the user removed it.
+  /// Asks the user to change the phrase of the shortcut with this identifier, or to remove the shortcut. The host
+  /// answers with an object of the class `INVoiceShortcut`; without a value if the user removed it.
   case editShortcut(identifier: String)
 
-  /// What an app can be allowed to use.
+  /// The accesses that an app can be granted.
   public enum AccessKind: String, Sendable, CaseIterable {
     /// Requests of the user by the app's extensions.
     case requests
@@ -44,7 +44,7 @@ public enum HostRequest: Sendable, Hashable {
 }
 
 extension HostRequest {
-  /// The request as the object that travels.
+  /// The request in its wire form.
   public var object: WireObject {
     switch self {
     case .canAuthenticate: return WireObject(type: "canAuthenticate")
@@ -61,7 +61,7 @@ extension HostRequest {
     }
   }
 
-  /// Reads a request; nil for one that this version does not know.
+  /// Reads a request; nil if this version does not know the request.
   ///
   /// - Throws: ``WireError/invalidMessage(_:)`` if a field is missing.
   public init?(_ object: WireObject) throws(WireError) {

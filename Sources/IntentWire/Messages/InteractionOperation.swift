@@ -1,6 +1,6 @@
 /// An operation of the host on the interactions that an extension donates.
 ///
-/// An extension deletes only its own interactions.
+/// An extension can delete only its own interactions.
 public enum InteractionOperation: Sendable, Hashable {
   /// Stores an interaction. It replaces one with the same identifier.
   case donate(WireObject)

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The keys of a keychain group: one for each time at which items can be read. Each is for AES-256-GCM.
+/// The keys of a keychain group, one for each condition under which items can be read. Each key is for AES-256-GCM.
 ///
-/// Its description does not contain the keys.
+/// The description does not contain the keys.
 public struct KeychainKeys: Sendable, Hashable {
   /// The size of a key in bytes.
   public static let keyBytes = 32
 
   /// The key of attributes, and of items that can always be read.
   public var always: Data
-  /// The key of items that can be read after the first unlock; nil before.
+  /// The key of items that can be read after the first unlock; nil before the first unlock.
   public var afterFirstUnlock: Data?
   /// The key of items that can be read while the device is unlocked; nil while it is locked.
   public var whenUnlocked: Data?
 
-  /// Makes keys.
+  /// Creates a set of keys.
   public init(always: Data, afterFirstUnlock: Data?, whenUnlocked: Data?) {
     (self.always, self.afterFirstUnlock, self.whenUnlocked) = (always, afterFirstUnlock, whenUnlocked)
   }
 }
 
 extension KeychainKeys: CustomStringConvertible, CustomReflectable {
-  /// The names of the keys that are there.
+  /// The names of the keys that are present.
   public var description: String {
     let names = ["always", afterFirstUnlock.map { _ in "afterFirstUnlock" }, whenUnlocked.map { _ in "whenUnlocked" }]
     return "KeychainKeys(\(names.compactMap(\.self).joined(separator: ", ")))"

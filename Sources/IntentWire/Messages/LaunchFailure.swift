@@ -1,4 +1,4 @@
-/// The reason for which an extension can't be launched, in its only message.
+/// The reason why an extension can't be launched. It is the content of the extension's only message.
 public struct LaunchFailure: Sendable, Hashable {
   /// The kinds of failures.
   public enum Cause: String, Sendable, CaseIterable {
@@ -12,11 +12,11 @@ public struct LaunchFailure: Sendable, Hashable {
     case undefinedSymbol
     /// The library needs another library that does not exist; `subject` is its name.
     case missingLibrary
-    /// The dynamic loader failed for another reason; `detail` is its message.
+    /// The dynamic loader rejected the library for another reason; `detail` is its message.
     case loaderRefused
     /// The library does not export `intent_extension_main_v1`.
     case noEntryPoint
-    /// The two sides have no version of the protocol in common; `versions` are those of the extension.
+    /// The host and the extension support no common version of the protocol; `versions` are those of the extension.
     case protocolVersion
     /// The library does not contain the principal class; `found` are its extension classes.
     case classNotFound
@@ -25,11 +25,12 @@ public struct LaunchFailure: Sendable, Hashable {
     /// The principal class, or the initial view controller of the storyboard, is not a view controller that conforms to
     /// `INUIHostedViewControlling`.
     case notAViewController
-    /// The bundle has no storyboard called `subject`, or it has no usable initial view controller; `detail` says which.
+    /// The bundle has no storyboard called `subject`, or the storyboard has no usable initial view controller; `detail`
+    /// is the reason.
     case storyboardUnusable
     /// The extension shows views, and the library does not contain the module `IntentsUI`.
     case noViews
-    /// The app handles as many requests as it can at once; `subject` is their number.
+    /// The app already handles its maximum number of requests, which is `subject`.
     case busy
     /// The sandbox level is strict, and this system lacks the layers in `subject`.
     case sandboxIncomplete
@@ -41,12 +42,12 @@ public struct LaunchFailure: Sendable, Hashable {
   public var subject: String
   /// The message of the dynamic loader or the system; may be empty.
   public var detail: String
-  /// The alternatives to `subject` that exist.
+  /// The existing alternatives to `subject`.
   public var found: [String]
   /// The versions of the protocol that the extension supports, if the cause is ``Cause/protocolVersion``.
   public var versions: ClosedRange<Int64>?
 
-  /// Makes a failure; details that are not given are empty.
+  /// Creates a failure. The details are empty by default.
   public init(
     cause: Cause, subject: String = "", detail: String = "", found: [String] = [], versions: ClosedRange<Int64>? = nil
   ) {

@@ -1,11 +1,11 @@
 /// A section of the values that a user can choose.
 public struct OptionSection: Sendable, Hashable {
-  /// The title, or nil.
+  /// The title; nil if there is none.
   public var title: String?
   /// The values, in order.
   public var items: [WireValue]
 
-  /// Makes a section; without a title, `title` is nil.
+  /// Creates a section; `title` is nil for a section without a title.
   public init(title: String?, items: [WireValue]) {
     self.title = title
     self.items = items

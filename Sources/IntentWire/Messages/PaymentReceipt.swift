@@ -2,13 +2,13 @@ public import struct Foundation.Data
 
 /// A payment that the user has authorized: the value of the reply to ``HostRequest/pay(_:)``.
 ///
-/// Its description does not contain the token.
+/// The description does not contain the token.
 public struct PaymentReceipt: Sendable, Hashable {
   /// The host's identifier of the payment, for ``HostRequest/finishPayment(identifier:isAccepted:)``.
   public var identifier: String
   /// The provider's identifier of the transaction.
   public var transactionIdentifier: String
-  /// The provider's token, which the merchant's server redeems.
+  /// The provider's token, which the merchant's server uses to collect the payment.
   public var token: Data
   /// The network of the card; nil if the provider does not say.
   public var network: String?
@@ -16,17 +16,17 @@ public struct PaymentReceipt: Sendable, Hashable {
   public var displayName: String?
   /// The kind of card: `debit`, `credit`, `prepaid`, `store` or `eMoney`; nil if the provider does not say.
   public var cardKind: String?
-  /// The identifier of the way of shipping; nil if there is none.
+  /// The identifier of the shipping method; nil if there is none.
   public var shippingMethod: String?
 
-  /// Makes a receipt without details of the card.
+  /// Creates a receipt without card details.
   public init(identifier: String, transactionIdentifier: String, token: Data) {
     (self.identifier, self.transactionIdentifier, self.token) = (identifier, transactionIdentifier, token)
   }
 }
 
 extension PaymentReceipt {
-  /// The receipt as the object that travels.
+  /// The receipt in its wire form.
   public var object: WireObject {
     var object = WireObject(type: "receipt")
     object["identifier"] = .string(identifier)

@@ -1,8 +1,8 @@
 public import struct Foundation.Data
 
-/// A payment that an app asks the user for.
+/// A payment that an app requests from the user.
 ///
-/// Nothing in it is checked: the host checks the amounts before it shows them.
+/// The values are not validated yet. The host checks the amounts before it shows them.
 public struct PaymentRequest: Sendable, Hashable {
   /// A line of the payment.
   public struct Item: Sendable, Hashable {
@@ -13,13 +13,13 @@ public struct PaymentRequest: Sendable, Hashable {
     /// Whether the amount is not final.
     public var isPending: Bool
 
-    /// Makes an item; by default its amount is final.
+    /// Creates an item, whose amount is final by default.
     public init(label: String, amount: String, isPending: Bool = false) {
       (self.label, self.amount, self.isPending) = (label, amount, isPending)
     }
   }
 
-  /// A way of shipping.
+  /// A shipping method.
   public struct ShippingMethod: Sendable, Hashable {
     /// The app's identifier of the method.
     public var identifier: String
@@ -30,7 +30,7 @@ public struct PaymentRequest: Sendable, Hashable {
     /// The amount as digits.
     public var amount: String
 
-    /// Makes a method.
+    /// Creates a method.
     public init(identifier: String, label: String, detail: String, amount: String) {
       (self.identifier, self.label, self.detail, self.amount) = (identifier, label, detail, amount)
     }
@@ -42,22 +42,22 @@ public struct PaymentRequest: Sendable, Hashable {
   public var countryCode: String
   /// The currency of all amounts, as in ISO 4217.
   public var currencyCode: String
-  /// The lines of the payment. The last is the total, whose label is the name of who is paid.
+  /// The lines of the payment. The last line is the total, whose label is the name of the payee.
   public var items: [Item]
-  /// The card networks that the merchant takes.
+  /// The card networks that the merchant accepts.
   public var networks: [String]
   /// The raw value of the merchant's capabilities.
   public var capabilities: Int64
-  /// The names of the parts of the shipping address that the app asks for.
+  /// The names of the address parts that the app requires for shipping.
   public var requiredShippingFields: [String]
-  /// The address that the app ships to, by part; empty if it gives none.
+  /// The shipping address by part; empty if the app gives none.
   public var shippingAddress: [String: String]
-  /// The ways of shipping, the first of which is chosen; empty if there is nothing to ship.
+  /// The shipping methods; empty if there is nothing to ship. The first one is the chosen one.
   public var shippingMethods: [ShippingMethod]
   /// The app's data for the token; nil if it gives none.
   public var applicationData: Data?
 
-  /// Makes a request without shipping.
+  /// Creates a request without shipping.
   public init(
     merchantIdentifier: String, countryCode: String, currencyCode: String, items: [Item], networks: [String],
     capabilities: Int64

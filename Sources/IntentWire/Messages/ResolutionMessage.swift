@@ -1,16 +1,16 @@
-/// A resolution result as it travels. The type of the object is the class of the result.
+/// A resolution result in its wire form. The type of the object is the class of the result.
 public struct ResolutionMessage: Sendable, Hashable {
   /// The outcome of resolving a parameter.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The value is accepted, in the form of `value`.
+    /// The value is accepted; `value` is its resolved form.
     case success
     /// A value is missing and needed.
     case needsValue
-    /// A value is missing, and none is needed.
+    /// A value is missing, but none is needed.
     case notRequired
     /// The value is rejected; `reason` may give the reason.
     case unsupported
-    /// The user has to choose one of `options`. Without options it is read as ``needsValue``.
+    /// The user has to choose one of `options`. Without options, the message is read as ``needsValue``.
     case disambiguation
     /// The user has to confirm `value`.
     case confirmationRequired
@@ -26,10 +26,10 @@ public struct ResolutionMessage: Sendable, Hashable {
   public var value: WireValue
   /// The values that the user can choose.
   public var options: [WireValue]
-  /// The raw value of a reason of the class, or nil.
+  /// The raw value of a reason of the class; nil if there is none.
   public var reason: Int64?
 
-  /// Makes a result; details that are not given are empty.
+  /// Creates a result. The details are empty by default.
   public init(
     type: String, kind: Kind, value: WireValue = .null, options: [WireValue] = [], reason: Int64? = nil
   ) {
@@ -58,7 +58,7 @@ extension ResolutionMessage {
     self.init(
       type: object.type, kind: kind, value: object["value"], options: object["options"].arrayValue ?? [],
       reason: object["reason"].intValue)
-    // The user can't choose from nothing, and can still give a value.
+    // Without options the user can't choose, but can still give a value.
     if kind == .disambiguation, options.isEmpty { self.kind = .needsValue }
   }
 

@@ -1,11 +1,11 @@
-/// The view of an extension, as far as the extension shows one.
+/// The view of an extension, or the information that it shows none.
 public struct ViewMessage: Sendable, Hashable {
-  /// The view as an object that the module `ViewTrees` can read; nil if the extension shows nothing.
+  /// The view as an object that the module `ViewTrees` can read; nil if the extension shows no view.
   public var tree: WireObject?
-  /// The parameters that the view shows, of those in ``ViewRequest/parameters``.
+  /// The parameters of ``ViewRequest/parameters`` that the view shows.
   public var parameters: [String]
 
-  /// Makes a message.
+  /// Creates a message.
   public init(tree: WireObject?, parameters: [String] = []) {
     self.tree = tree
     self.parameters = parameters

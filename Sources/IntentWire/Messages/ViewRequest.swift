@@ -1,6 +1,6 @@
-/// What an extension that shows views needs for the view of one interaction.
+/// The information from which an extension creates the view of one interaction.
 public struct ViewRequest: Sendable, Hashable {
-  /// Where the host shows the view.
+  /// The context in which the host shows the view.
   public enum Context: String, Sendable, CaseIterable {
     /// Beside the sentences of a conversation.
     case siriSnippet
@@ -12,14 +12,14 @@ public struct ViewRequest: Sendable, Hashable {
   public var interaction: WireObject
   /// The parameters that have values, in the order of the definition. An extension can show a view for each of them.
   public var parameters: [String]
-  /// Where the host shows the view.
+  /// The context in which the host shows the view.
   public var context: Context
   /// The place of the view.
   public var surface: ViewSurface
   /// The language of the conversation as a BCP 47 tag; nil for ``Hello/language``.
   public var language: String?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     interaction: WireObject, parameters: [String] = [], context: Context = .siriSnippet, surface: ViewSurface,
     language: String? = nil

@@ -2,16 +2,16 @@
 public struct ViewSurface: Sendable, Hashable {
   /// The width of the view.
   public var width: Double
-  /// The lowest height that the host shows.
+  /// The minimum height that the host shows.
   public var minimumHeight: Double
-  /// The greatest height that the host shows.
+  /// The maximum height that the host shows.
   public var maximumHeight: Double
-  /// The number of pixels of a point.
+  /// The number of pixels per point.
   public var scale: Double
   /// Whether the view is shown in a dark appearance.
   public var isDark: Bool
 
-  /// The widths that a surface can have. A number outside is replaced by the nearest one inside.
+  /// The valid widths of a surface. A width outside the range is clamped to it.
   public static let widths = 64.0...4096.0
 
   /// Describes a place. By default, the view may be as high as it is wide, up to 480 points.

@@ -1,23 +1,23 @@
 extension WireObject {
-  /// Reads a string that the message must have.
+  /// Reads a required string.
   func string(_ name: String) throws(WireError) -> String {
     guard let value = self[name].stringValue else { throw .invalidMessage("'\(type)' without text '\(name)'") }
     return value
   }
 
-  /// Reads an integer that the message must have.
+  /// Reads a required integer.
   func integer(_ name: String) throws(WireError) -> Int64 {
     guard let value = self[name].intValue else { throw .invalidMessage("'\(type)' without integer '\(name)'") }
     return value
   }
 
-  /// Reads an object that the message must have.
+  /// Reads a required object.
   func object(_ name: String) throws(WireError) -> WireObject {
     guard let value = self[name].objectValue else { throw .invalidMessage("'\(type)' without object '\(name)'") }
     return value
   }
 
-  /// Reads an array of strings that the message must have.
+  /// Reads a required array of strings.
   func strings(_ name: String) throws(WireError) -> [String] {
     let values = self[name].arrayValue
     guard let strings = values?.compactMap(\.stringValue), strings.count == values?.count else {
@@ -26,7 +26,7 @@ extension WireObject {
     return strings
   }
 
-  /// Reads an array of objects that the message must have.
+  /// Reads a required array of objects.
   func objects<Element>(
     _ name: String, _ read: (WireObject) throws(WireError) -> Element
   ) throws(WireError) -> [Element] {

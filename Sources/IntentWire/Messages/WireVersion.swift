@@ -1,8 +1,8 @@
 /// The versions of the protocol.
 ///
 /// The first message of the host offers a range. The extension answers with the highest version in that range that it
-/// supports, or with a failure that has its own range. A published version does not change its messages;
-/// `WireProtocol.md` in the documentation catalogue has the rule.
+/// supports, or with a failure that contains its own range. The messages of a published version never change;
+/// `WireProtocol.md` in the documentation catalogue specifies the rule.
 public enum WireVersion {
   /// The versions that this code supports.
   public static let supported: ClosedRange<Int64> = 1...1

@@ -1,7 +1,7 @@
 /// An object: a type name and named fields, in the order in which they were set.
 ///
-/// A lookup searches the fields from the first, which is fastest for the few fields of an object. If a peer sends a
-/// name twice, the first value counts.
+/// A look-up searches the fields from the first one, which is fastest for a few fields. If a peer sends a name twice,
+/// the first value wins.
 public struct WireObject: Sendable, Hashable {
   /// A named value.
   public struct Field: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct WireObject: Sendable, Hashable {
     /// The value of the field.
     public var value: WireValue
 
-    /// Makes a field of `name` that holds `value`.
+    /// Creates a field.
     public init(name: String, value: WireValue) {
       self.name = name
       self.value = value
@@ -22,13 +22,13 @@ public struct WireObject: Sendable, Hashable {
   /// The fields in order.
   public private(set) var fields: [Field]
 
-  /// Makes an object of `type` with `fields`.
+  /// Creates an object of `type` with `fields`.
   public init(type: String, fields: [Field] = []) {
     self.type = type
     self.fields = fields
   }
 
-  /// The value of the field called `name`, or null if there is none. Null does not add a field.
+  /// The value of the field `name`; null if there is none. Setting null does not add a field.
   public subscript(name: String) -> WireValue {
     get { fields.first { $0.name == name }?.value ?? .null }
     set {

@@ -1,7 +1,7 @@
 public import struct Foundation.Data
 public import struct Foundation.Date
 
-/// A value that travels between host and extension.
+/// A value in the messages between host and extension.
 ///
 /// Other types (enumerations, option sets, URLs, people) are expressed by these cases. `WireProtocol.md` in the
 /// documentation catalogue specifies the bytes of each case.
@@ -10,7 +10,7 @@ public enum WireValue: Sendable, Hashable {
   case null
   /// A boolean.
   case bool(Bool)
-  /// A signed 64-bit integer. Enumerations and option sets travel as their raw values.
+  /// A signed 64-bit integer. Enumerations and option sets are sent as their raw values.
   case int(Int64)
   /// An IEEE 754 double.
   case double(Double)
@@ -18,7 +18,8 @@ public enum WireValue: Sendable, Hashable {
   case string(String)
   /// Bytes.
   case data(Data)
-  /// A date. It travels as seconds since 2001-01-01T00:00:00Z, as `Date` stores it, so it is not rounded.
+  /// A date. It is sent as seconds since 2001-01-01T00:00:00Z, which is the form in which `Date` stores it, so it is
+  /// not rounded.
   case date(Date)
   /// Values in order.
   case array([WireValue])

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HTTPMessages
 internal import SourceFiles
 
-/// One call of a model over a socket of its own. Blocks the calling thread until the deadline at most.
+/// One call of a model over a new socket. Blocks the calling thread until the deadline at most.
 struct HTTPCall {
   let address: ModelAddress
   let deadline: ContinuousClock.Instant
@@ -13,7 +13,7 @@ struct HTTPCall {
   ///   - json: the bytes of the JSON text.
   ///   - path: the function, after the path of the address.
   /// - Returns: the bytes of the body.
-  /// - Throws: the reason why there is no answer, or that its status is not 200.
+  /// - Throws: the reason why there is no answer with the status 200.
   func post(_ json: [UInt8], to path: String) throws(HTTPFailure) -> [UInt8] {
     let head = """
       POST \(address.path)\(path) HTTP/1.1\r
@@ -43,7 +43,7 @@ struct HTTPCall {
     guard descriptor >= 0 else { throw Self.unreachable(errno) }
     do throws(HTTPFailure) {
       if connect(descriptor) != 0 {
-        // A Unix socket whose queue is full reports EAGAIN, and is not worth waiting for.
+        // A Unix socket whose queue is full reports EAGAIN. Waiting for it is not worthwhile.
         guard errno == EINPROGRESS else { throw Self.unreachable(errno) }
         try wait(for: Int16(POLLOUT), on: descriptor)
         var (code, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
@@ -97,7 +97,7 @@ struct HTTPCall {
         rest = rest.dropFirst(count)
         continue
       }
-      // A model that has closed the connection may have answered before.
+      // A model that has closed the connection may have sent its answer before.
       if errno == EPIPE || errno == ECONNRESET { return }
       if errno != EINTR { try wait(afterError: errno, for: Int16(POLLOUT), on: descriptor) }
     }
@@ -107,7 +107,7 @@ struct HTTPCall {
     var reader = HTTPResponseReader()
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
-      // A model that sends a byte now and then does not wait for its peer, so the deadline is checked each time.
+      // If a model sends single bytes slowly, no wait reaches its time-out. So the deadline is checked each time.
       guard deadline > .now else { throw .timedOut }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       if count > 0 {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The address of a language model: `http://127.0.0.1:8080/v1`, or `unix:/run/model.sock` for a Unix domain socket.
 ///
-/// A host is an IP address or `localhost`. Names of other hosts are not looked up, because that takes a time without bound.
+/// A host is an IP address or `localhost`. Other names are not looked up, because the time of a look-up is unbounded.
 package struct ModelAddress: Hashable, Sendable {
   /// The socket that the model listens on.
   package enum Place: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct ModelAddress: Hashable, Sendable {
     case unix(String)
   }
 
-  /// The reason why a text is no address.
+  /// The reason why a text is not an address.
   package struct Defect: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the text.
     package let reason: String
@@ -27,7 +27,7 @@ package struct ModelAddress: Hashable, Sendable {
   /// The value of the header `Host`.
   let host: String
 
-  /// Whether only programs of this machine can listen on the address.
+  /// Whether only programs on this machine can listen on the address.
   package var isLocal: Bool {
     switch place {
     case .ipv4(let address, _): address.hasPrefix("127.")
@@ -39,7 +39,7 @@ package struct ModelAddress: Hashable, Sendable {
   /// Parses an address.
   ///
   /// - Parameter text: the address.
-  /// - Throws: ``Defect`` if it is none.
+  /// - Throws: ``Defect`` if the text is not an address.
   package init(_ text: String) throws(Defect) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
       throw Defect(reason: "has a character that no URL has")

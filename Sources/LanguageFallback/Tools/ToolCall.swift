@@ -2,16 +2,16 @@ internal import Foundation
 package import JSONValues
 internal import SourceFiles
 
-/// The function that a language model calls, before its name and its arguments are checked against the definitions.
+/// A function call of a language model, before its name and its arguments are validated against the definitions.
 package struct ToolCall: Hashable, Sendable {
-  /// The function's name: that of an intent.
+  /// The function's name, which is the name of an intent.
   package let name: String
   /// The arguments by the names of the parameters.
   package let arguments: [String: JSONValue]
 
-  /// The longest text among the arguments, in bytes.
+  /// The maximum length of a text in the arguments, in bytes.
   private static let maximumTextBytes = 4_096
-  /// The most values in the arguments, with those within values.
+  /// The maximum number of values in the arguments, including nested values.
   private static let maximumValues = 256
 
   /// Reads the answer of a chat completion.
@@ -19,8 +19,8 @@ package struct ToolCall: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the JSON text.
   ///   - names: the functions that the model may call.
-  /// - Returns: the call; nil if the model calls nothing.
-  /// - Throws: the reason why the answer is of no use.
+  /// - Returns: the call; nil if the model calls no function.
+  /// - Throws: the reason why the answer is not usable.
   static func read(_ bytes: [UInt8], among names: Set<String>) throws(HTTPFailure) -> ToolCall? {
     guard case .object(let answer) = json(Data(bytes)) else { throw HTTPFailure("gave an answer that is not JSON") }
     guard case .array(let choices) = answer["choices"], case .object(let choice) = choices.first,
@@ -33,7 +33,7 @@ package struct ToolCall: Hashable, Sendable {
     default: throw malformed
     }
     guard let first = calls.first else { return nil }
-    // Which of several the user meant, only the user knows.
+    // If there are several calls, only the user knows which one is meant.
     guard calls.count == 1 else { throw HTTPFailure("called \(calls.count) functions at once") }
     guard case .object(let call) = first, case .object(let function) = call["function"],
       case .string(let name) = function["name"]
@@ -46,7 +46,7 @@ package struct ToolCall: Hashable, Sendable {
 
   private static let malformed = HTTPFailure("called a function in an unknown form")
 
-  /// Reads the arguments: an object, or its JSON text as the API has it.
+  /// Reads the arguments, which are an object, or the JSON text of one as in the API.
   private static func arguments(_ value: JSONValue) throws(HTTPFailure) -> [String: JSONValue] {
     var value = value
     if case .string(let text) = value { value = text.isEmpty ? .null : json(Data(text.utf8)) ?? .bool(false) }
@@ -55,13 +55,13 @@ package struct ToolCall: Hashable, Sendable {
     case .object(let members):
       var count = 0
       try check(value, &count)
-      // A model gives null for what the sentence does not say.
+      // A model uses null for parameters that the sentence does not mention.
       return members.filter { $0.value != .null }
     default: throw HTTPFailure("gave arguments that are no JSON object")
     }
   }
 
-  /// Checks that texts can be shown as they are, so that what the user approves is what is handled.
+  /// Checks that texts can be shown unchanged, so that the user approves exactly the values that are handled.
   private static func check(_ value: JSONValue, _ count: inout Int) throws(HTTPFailure) {
     count += 1
     guard count <= maximumValues else { throw HTTPFailure("gave more than \(maximumValues) values") }

@@ -3,22 +3,22 @@ package import JSONValues
 
 /// The description of an intent as a function that a language model can call: JSON Schema of its parameters.
 package struct ToolSchema {
-  /// The most nested objects in a parameter, beside itself. Deeper ones are left out.
+  /// The maximum nesting of objects in a parameter. Deeper objects are left out.
   private static let depthLimit = 2
-  /// The most cases of an enumeration that are listed.
+  /// The maximum number of cases that are listed of an enumeration.
   private static let caseLimit = 64
 
   private let catalogue: Catalogue
-  /// Whether a parameter that is a person is given by the person's name.
+  /// Whether a parameter of the type person is given by the person's name.
   private let namesPeople: Bool
 
-  /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter that is a person is
-  /// given by the person's name, and else by an object.
+  /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter of the type
+  /// person is given by the person's name; otherwise, by an object.
   package init(catalogue: Catalogue, namesPeople: Bool = false) {
     (self.catalogue, self.namesPeople) = (catalogue, namesPeople)
   }
 
-  /// Returns the function for an intent, in the form of the member `tools` of a chat completion.
+  /// Returns the function for an intent in the form of an element of the member `tools` of a chat completion.
   package func tool(_ definition: IntentDefinition) -> JSONValue {
     .object([
       "type": "function",
@@ -29,7 +29,7 @@ package struct ToolSchema {
     ])
   }
 
-  /// Returns the members of the schema of an intent's parameters: an object, in which nothing is required.
+  /// Returns the members of the schema of an intent's parameters: an object without required properties.
   package func parameters(_ definition: IntentDefinition) -> [String: JSONValue] {
     if case .object(let members) = object(definition.parameters, depth: 0) { members } else { [:] }
   }
@@ -60,7 +60,7 @@ package struct ToolSchema {
     if namesPeople, depth == 0, type == "INPerson" { return ["type": "string", "description": "the person's name"] }
     if let enumeration = catalogue.enumerations[type] { return Self.schema(enumeration) }
     guard depth < Self.depthLimit else { return nil }
-    // A value of a class with several forms has the properties of one of them.
+    // The schema of a class with several forms has the properties of the first form.
     let properties = catalogue.concreteClasses(of: type).first.map(catalogue.properties(ofClass:)) ?? []
     guard !properties.isEmpty, case .object(let schema) = object(properties, depth: depth + 1),
       case .object(let members) = schema["properties"], !members.isEmpty
@@ -68,7 +68,7 @@ package struct ToolSchema {
     return schema
   }
 
-  /// The schemas of the types that are no classes of the API. Bytes are none that a model has.
+  /// The schemas of the types that are not classes of the API. A model can't provide bytes, so they have no schema.
   private static let scalars: [String: [String: JSONValue]] = [
     "Bool": ["type": "boolean"], "Int": ["type": "integer"], "Double": ["type": "number"],
     "Float": ["type": "number"], "NSNumber": ["type": "number"], "String": ["type": "string"],
@@ -79,7 +79,7 @@ package struct ToolSchema {
   ]
 
   private static func schema(_ enumeration: EnumerationDefinition) -> [String: JSONValue] {
-    // Case 0 means "unknown", which is the same as no value.
+    // Case 0 means "unknown" and is equivalent to no value.
     let cases = enumeration.cases.filter { $0.integer != 0 }.prefix(caseLimit).map { JSONValue.string($0.name) }
     let text: [String: JSONValue] = ["type": "string", "enum": .array(cases)]
     return switch enumeration.kind {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A text that could stand in place of the last characters before the cursor.
+/// A text that can replace the last characters before the cursor.
 package struct Completion: Hashable, Sendable {
   /// The number of characters before the cursor that the text replaces.
   package let replaced: Int
@@ -13,9 +13,9 @@ package struct Completion: Hashable, Sendable {
   }
 }
 
-/// The words and sentences that a line can be completed to.
+/// The words and sentences with which a line can be completed.
 package struct CompletionWords: Sendable {
-  /// The most completions that are offered.
+  /// The maximum number of completions.
   package static let maximumCount = 200
 
   private let commands: [String]
@@ -25,15 +25,16 @@ package struct CompletionWords: Sendable {
   /// Creates the table.
   ///
   /// - Parameters:
-  ///   - commands: what a whole line can be, such as `:help`.
-  ///   - names: the names that a sentence can contain.
+  ///   - commands: the commands that a whole line can be, such as `:help`.
+  ///   - names: the names that can occur in a sentence.
   ///   - sentences: whole sentences.
   package init(commands: [String], names: [String] = [], sentences: [String] = []) {
     (self.commands, self.names, self.sentences) = (commands, names, sentences)
   }
 
-  /// Returns what the text before the cursor can be completed to: a command, or else a sentence, or else a name of which the
-  /// text has the beginning. The case of letters and their accents do not matter.
+  /// Returns the completions of the text before the cursor. A text that begins with a colon is completed to commands.
+  /// Any other text is completed to sentences or, if there are none, to names that begin like the end of the text. For
+  /// an empty text, the result contains commands and sentences. Case and accents are ignored.
   ///
   /// - Parameter head: the text before the cursor.
   /// - Returns: the completions, all of which replace the same characters.
@@ -49,12 +50,13 @@ package struct CompletionWords: Sendable {
     return Self.unique(texts.filter { Self.folded($0).hasPrefix(wanted) }, replaced: head.count)
   }
 
-  /// Completes the longest end of the text that begins a name: "text John Ba" is completed by "John Baily".
+  /// Completes the longest end of the text that is the beginning of a name: "text John Ba" is completed by "John
+  /// Baily".
   private func nameCompletions(of head: String) -> [Completion] {
     let characters = Array(head)
     let folded = names.map { ($0, Self.folded($0)) }
     let starts = characters.indices.filter { $0 == 0 || !characters[$0 - 1].isOfWord }
-    // A name of more words than these is completed from one of its later ones.
+    // A name with more words than this limit is completed from one of its later words.
     for start in starts.suffix(Self.maximumWords) where characters[start].isOfWord {
       let wanted = Self.folded(String(characters[start...]))
       let found = folded.filter { $0.1.hasPrefix(wanted) }.map(\.0)
@@ -78,6 +80,6 @@ package struct CompletionWords: Sendable {
 }
 
 extension Character {
-  /// Whether it stands within a word, where Alt-B and Alt-F do not stop.
+  /// Whether the character is part of a word. Alt-B and Alt-F stop only between words.
   var isOfWord: Bool { isLetter || isNumber || self == "_" }
 }

@@ -1,17 +1,17 @@
 internal import SourceFiles
 
-/// Makes a terminal show a line. It writes only what has changed, and nothing that a terminal without cursor movement would
-/// show as garbage as long as the user only appends.
+/// Produces the output that makes a terminal show a line. The output contains only the changes. While the user only
+/// appends, it contains no control sequences, so that a terminal without cursor movement shows it correctly.
 ///
-/// A place of the line is a number of cells from its start. A row of the terminal has ``columns`` cells.
+/// A position in the line is the number of cells from its start. A row of the terminal has ``columns`` cells.
 package struct LineDisplay {
   /// The size of a terminal.
   package struct Size: Hashable, Sendable {
-    /// The columns; nil if they are not known. The line is then one long row.
+    /// The number of columns; nil if it is unknown. The line is then one long row.
     package var columns: Int?
-    /// The rows; a line that has more is shown in parts.
+    /// The number of rows. A line with more rows is shown in parts.
     package var rows: Int
-    /// Whether the terminal can move its cursor otherwise than by backspaces.
+    /// Whether the terminal can move its cursor by other means than backspaces.
     package var movesCursor: Bool
 
     /// Creates a size.
@@ -23,9 +23,9 @@ package struct LineDisplay {
 
   private var size: Size
   private var shown: [Character] = []
-  /// The cell after each character.
+  /// The cell after each character of the line.
   private var ends: [Int] = []
-  /// The index of the character at the cursor.
+  /// The index of the character at the line's cursor.
   private var index = 0
   /// The cell of the terminal's cursor.
   private var cell = 0
@@ -37,14 +37,14 @@ package struct LineDisplay {
     self.size = size
   }
 
-  /// Whether the terminal acts on more than the controls of ASCII.
+  /// Whether the terminal supports control sequences in addition to the control characters of ASCII.
   package var movesCursor: Bool { size.movesCursor }
 
   private var columns: Int { size.columns ?? .max }
-  /// The most rows that the line takes. One more is for the cursor after a full row.
+  /// The maximum number of rows for the line. One further row is for the cursor after a full row.
   private var visibleRows: Int { max(1, size.rows - 1) }
 
-  /// Returns what the terminal has to be sent to show `frame`.
+  /// Returns the output that makes the terminal show `frame`.
   package mutating func show(_ frame: LineEditor.Frame) -> String {
     let oldEnd = ends.last ?? 0
     let first = min(frame.unchanged, shown.count, frame.characters.count)
@@ -54,40 +54,42 @@ package struct LineDisplay {
     guard newTop == top, first == 0 || start(first) / columns >= top, !isCut(oldEnd) else {
       return redraw(top: newTop)
     }
-    // Nothing but the cursor moves.
+    // Only the cursor has moved.
     if first == shown.count, oldEnd == ends.last ?? 0 { return move(to: start(index)) }
-    // The row of a wide character that has no room may not exist yet.
+    // A wide character without room at the end of a row moves to the next row, which may not exist yet.
     let moved = move(to: first == 0 ? 0 : ends[first - 1])
     let written = write(from: first)
     return moved + written + erase(oldEnd) + move(to: start(index))
   }
 
-  /// Returns what moves the cursor behind the line, to the start of a row of its own.
+  /// Returns the output that moves the cursor below the line, to the start of an empty row.
   package mutating func finish() -> String {
     let end = ends.last ?? 0
     let moved = top + visibleRows > end / columns ? move(to: end) : redraw(top: max(0, end / columns - visibleRows + 1))
-    // The cursor already stands below a full row.
+    // After a full row, the cursor is already below it.
     let isBelow = end > 0 && end % columns == 0
     reset()
     return moved + (isBelow ? "" : "\n")
   }
 
-  /// Returns what removes the line, so that other text can stand in its place. The next frame shows all of it again.
+  /// Returns the output that removes the line, so that other text can replace it. The next frame shows the whole line
+  /// again.
   package mutating func remove() -> String {
     defer { reset() }
     guard size.movesCursor, size.columns != nil else { return "\n" }
     return "\r" + Self.up(cell / columns - top) + "\u{1b}[J"
   }
 
-  /// Forgets what is shown. The cursor is at the start of a row.
+  /// Resets the state to an empty display. The cursor must be at the start of a row.
   package mutating func reset() {
     (shown, ends, index, cell, top) = ([], [], 0, 0, 0)
   }
 
-  /// Returns what shows the line again after the terminal has got another size. Terminals break the rows of a line anew.
+  /// Returns the output that shows the line again after the terminal's size has changed. Terminals wrap the line anew
+  /// when that happens.
   package mutating func resize(_ size: Size) -> String {
     let lines = shown
-    // A line on one row stays as it is.
+    // A line on one row does not change.
     let isShort = [self.size, size].allSatisfy { (ends.last ?? 0) < $0.columns ?? .max }
     self.size = size
     if isShort { return "" }
@@ -100,7 +102,7 @@ package struct LineDisplay {
 
   // MARK: Cells
 
-  /// The cell at which a character stands. A wide character that has no room at the end of a row stands on the next.
+  /// The first cell of a character. A wide character without room at the end of a row moves to the next row.
   private func start(_ index: Int) -> Int {
     let end = index == 0 ? 0 : ends[index - 1]
     guard index < shown.count else { return end }
@@ -127,7 +129,7 @@ package struct LineDisplay {
     return min(row, max(top, row - visibleRows + 1))
   }
 
-  /// Whether the end of the line was not, or is not, on the screen.
+  /// Whether the end of the line was or is outside the screen.
   private func isCut(_ oldEnd: Int) -> Bool { max(oldEnd, ends.last ?? 0) / columns >= top + visibleRows }
 
   // MARK: Output
@@ -140,21 +142,22 @@ package struct LineDisplay {
     return up + write(from: first) + move(to: start(index))
   }
 
-  /// Writes the characters from `first` to the end of the line or of the screen. The cursor is at the first one's cell.
+  /// Writes the characters from `first` to the end of the line or of the screen. The terminal's cursor must be at the
+  /// cell of `first`.
   private mutating func write(from first: Int) -> String {
     var text = ""
     for index in first..<shown.count where (ends[index] - 1) / columns < top + visibleRows {
-      // A row's last cell that a wide character does not fit into may hold an old character.
+      // If a wide character does not fit into the last cell of a row, that cell may still show an old character.
       if start(index) > cell { text += " " }
       text.append(shown[index])
       cell = ends[index]
     }
-    // A terminal wraps only with the next character.
+    // A terminal moves to the next row only when it receives the next character.
     if !text.isEmpty, cell % columns == 0 { text += " \r" }
     return text
   }
 
-  /// Erases what was shown behind the cursor, up to the cell `oldEnd`.
+  /// Erases the old characters after the cursor, up to the cell `oldEnd`.
   private func erase(_ oldEnd: Int) -> String {
     let count = oldEnd - cell
     guard count > 0 else { return "" }
@@ -170,11 +173,11 @@ package struct LineDisplay {
     }
     let count = target - cell
     if count >= 0 { return size.movesCursor ? Self.right(count) : again(from: cell, to: target) }
-    // Short moves are common, and backspaces the shortest.
+    // Short moves are common, and backspaces are the shortest output for them.
     return -count < 4 || !size.movesCursor ? String(repeating: "\u{8}", count: -count) : "\u{1b}[\(-count)D"
   }
 
-  /// The characters between two cells, which move the cursor of any terminal when they are written again.
+  /// The characters between two cells. Writing them again moves the cursor of any terminal.
   private func again(from start: Int, to end: Int) -> String {
     String(shown.indices.filter { ends[$0] > start && ends[$0] <= end }.map { shown[$0] })
   }

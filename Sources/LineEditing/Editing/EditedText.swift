@@ -2,9 +2,10 @@ internal import SourceFiles
 
 /// A line of text with a cursor.
 struct EditedText {
-  /// The largest number of bytes in a line. Further text is ignored.
+  /// The maximum number of bytes in a line. Further text is ignored.
   static let maximumBytes = 65_536
-  /// The most scalars of one character, whose marks would otherwise be read again with each mark.
+  /// The maximum number of scalars in one character. Without a limit, each new combining mark would require reading all
+  /// the others again.
   private static let maximumScalars = 32
 
   private(set) var characters: [Character] = []
@@ -29,7 +30,7 @@ struct EditedText {
     (cursor, bytes, unchanged) = (characters.count, text.utf8.count, 0)
   }
 
-  /// Inserts a text before the cursor. It is part of a character that it completes, such as a letter's accent.
+  /// Inserts a text before the cursor. A text such as an accent becomes part of the character before it.
   ///
   /// - Parameter text: the text.
   /// - Returns: whether the line has room for it.
@@ -62,7 +63,7 @@ struct EditedText {
 
   mutating func move(to index: Int) { cursor = min(max(index, 0), characters.count) }
 
-  /// Removes the characters between the cursor and `index`. A text that `keeps` can be inserted again.
+  /// Removes the characters between the cursor and `index`. If `keeps` is true, the text can be inserted again.
   mutating func erase(to index: Int, keeps: Bool = true) {
     let range = min(index, cursor)..<max(index, cursor)
     guard range.lowerBound >= 0, range.upperBound <= characters.count, !range.isEmpty else { return }
@@ -70,7 +71,7 @@ struct EditedText {
     put("", replacing: range)
   }
 
-  /// Exchanges the two characters around the cursor, or before it at the line's end.
+  /// Exchanges the characters before and after the cursor. At the end of the line, exchanges the last two characters.
   mutating func transpose() {
     let second = cursor == characters.count ? cursor - 1 : cursor
     guard second > 0 else { return }

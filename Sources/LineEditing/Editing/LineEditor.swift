@@ -1,6 +1,7 @@
-/// The state of a line that a user edits: keys go in, and what a terminal shows comes out. It neither reads nor writes.
+/// The state of a line that a user edits. Its input is keys, and its output is the content for a terminal. It neither
+/// reads nor writes.
 package struct LineEditor {
-  /// What a key makes the reader do.
+  /// The action that a key requires from the reader.
   package enum Effect: Hashable, Sendable {
     /// Show the line again.
     case edited
@@ -8,7 +9,7 @@ package struct LineEditor {
     case rejected
     /// Show these texts below the line.
     case listed([String])
-    /// Remove everything but the line from the screen.
+    /// Clear the screen except for the line.
     case cleared
     /// Return the line.
     case accepted
@@ -16,13 +17,13 @@ package struct LineEditor {
     case ended
   }
 
-  /// What the user sees of the line.
+  /// The visible content of the line.
   package struct Frame: Hashable, Sendable {
-    /// The characters, the prompt's first.
+    /// The characters of the prompt, followed by those of the line.
     package var characters: [Character]
     /// The number of characters before the cursor.
     package var cursor: Int
-    /// The number of characters from the start that are as in the frame before.
+    /// The number of characters from the start that are the same as in the previous frame.
     package var unchanged: Int
 
     /// Creates a frame.
@@ -33,7 +34,7 @@ package struct LineEditor {
 
   private struct Search {
     var query = ""
-    /// The index of the line that is shown; nil if none was found yet.
+    /// The index of the line that was found; nil if none was found yet.
     var found: Int?
     /// The line before the search.
     let before: EditedText
@@ -44,14 +45,14 @@ package struct LineEditor {
   private let history: LineHistory
   private let completions: (String) -> [Completion]
   private var line = EditedText()
-  /// The index of the history's line that is edited; the number of lines for the new one.
+  /// The index of the edited line in the history. For the new line, the number of lines in the history.
   private var index: Int
-  /// The lines that were edited and left, by index.
+  /// The edited but not accepted lines of the history, by index.
   private var drafts: [Int: String] = [:]
   private var search: Search?
-  /// Whether the key before was the one for completion, and had no effect.
+  /// Whether the previous key was the completion key and had no effect.
   private var wantsList = false
-  /// Whether the part of the frame before the line is another one than in the frame before.
+  /// Whether the part of the frame before the line differs from the previous frame.
   private var hasNewPrompt = true
 
   /// Creates an editor with an empty line.
@@ -60,7 +61,7 @@ package struct LineEditor {
   ///   - prompt: the text before the line.
   ///   - history: the earlier lines.
   ///   - searchLabel: the word for a search in the history.
-  ///   - completions: returns what the text before the cursor can be completed to; all replace the same characters.
+  ///   - completions: returns the completions of the text before the cursor. All of them replace the same characters.
   package init(
     prompt: String, history: LineHistory = LineHistory(), searchLabel: String = "search",
     completions: @escaping (String) -> [Completion] = { _ in [] }
@@ -73,10 +74,10 @@ package struct LineEditor {
   /// The line.
   package var text: String { line.text }
 
-  /// Whether the line is empty and nothing is searched.
+  /// Whether the line is empty and no search is active.
   package var isEmpty: Bool { line.isEmpty && search == nil }
 
-  /// Returns what the user sees. The next frame says what has changed since.
+  /// Returns the visible content. The next frame contains the difference from this one.
   package mutating func frame() -> Frame {
     let head = search.map { Array("(\(searchLabel)) \($0.query): ") } ?? prompt
     let unchanged = hasNewPrompt ? 0 : head.count + min(line.unchanged, line.characters.count)
@@ -85,10 +86,10 @@ package struct LineEditor {
     return Frame(characters: head + line.characters, cursor: head.count + line.cursor, unchanged: unchanged)
   }
 
-  /// Takes a key.
+  /// Applies a key.
   ///
   /// - Parameter key: the key.
-  /// - Returns: what to do now.
+  /// - Returns: the action for the reader.
   package mutating func take(_ key: Key) -> Effect {
     if key != .complete { wantsList = false }
     if search != nil, let effect = takeSearching(key) { return effect }
@@ -139,7 +140,8 @@ package struct LineEditor {
     }
   }
 
-  /// Returns a pasted text on one line. A paste never ends the line, so that it can't make a request that nobody has read.
+  /// Returns a pasted text on one line. A paste never ends the line, because it must not make a request that nobody has
+  /// read.
   private static func onOneLine(_ text: String) -> String {
     let trimmed = text.drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed()
     return String(trimmed.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -162,7 +164,8 @@ package struct LineEditor {
     return .edited
   }
 
-  /// Takes a key during a search; returns nil for a key that ends it and has its usual effect on the line that was found.
+  /// Applies a key during a search. Returns nil for a key that ends the search and then has its usual effect on the
+  /// line that was found.
   private mutating func takeSearching(_ key: Key) -> Effect? {
     guard var current = search else { return nil }
     hasNewPrompt = true
@@ -179,7 +182,7 @@ package struct LineEditor {
       search = nil
       return nil
     }
-    // A longer text may still fit the line that is shown.
+    // After a longer search text, the current line may still match.
     let start = key == .erase ? history.lines.count : current.found.map { $0 + 1 } ?? history.lines.count
     return find(current, before: start)
   }

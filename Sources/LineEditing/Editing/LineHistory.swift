@@ -1,6 +1,6 @@
 /// The earlier lines of a session, the newest last.
 package struct LineHistory: Sendable {
-  /// The most lines; the oldest go first.
+  /// The maximum number of lines. The oldest lines are dropped first.
   package static let maximumLines = 1_000
 
   /// The lines.
@@ -11,7 +11,7 @@ package struct LineHistory: Sendable {
     self.lines = lines.suffix(Self.maximumLines)
   }
 
-  /// Adds a line. A line that repeats the last one is not added.
+  /// Adds a line. A line that equals the last one is not added.
   ///
   /// - Parameter line: the line.
   /// - Returns: whether the line was added.
@@ -23,7 +23,7 @@ package struct LineHistory: Sendable {
     return true
   }
 
-  /// Returns the newest line before `index` that contains `text` in any case; nil if there is none.
+  /// Returns the index of the newest line before `index` that contains `text`, ignoring case; nil if there is none.
   func match(_ text: String, before index: Int) -> Int? {
     guard !text.isEmpty else { return nil }
     let wanted = text.lowercased()

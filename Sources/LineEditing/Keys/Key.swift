@@ -6,7 +6,7 @@ package enum Key: Hashable, Sendable {
   case paste(String)
   /// Ends the line.
   case accept
-  /// Deletes the character at the cursor; ends the input on an empty line.
+  /// Deletes the character at the cursor. On an empty line, ends the input.
   case deleteOrEnd
   case complete
   case left, right, wordLeft, wordRight, start, end
@@ -19,7 +19,7 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The keys that are one control character. Those of Emacs, as in most programs with a line editor.
+  /// The keys that send one control character. They follow Emacs, like most programs with a line editor.
   static let controls: [UInt8: Key] = [
     0x01: .start, 0x02: .left, 0x04: .deleteOrEnd, 0x05: .end, 0x06: .right, 0x07: .abort, 0x08: .erase,
     0x09: .complete, 0x0a: .accept, 0x0b: .eraseToEnd, 0x0c: .clearScreen, 0x0d: .accept, 0x0e: .next,
@@ -27,14 +27,14 @@ extension Key {
     0x7f: .erase,
   ]
 
-  /// The keys that are Escape and a character, which terminals send for Alt and the character.
+  /// The keys that send Escape and a character. Terminals send these for Alt and the character.
   static let afterEscape: [UInt8: Key] = [
     UInt8(ascii: "b"): .wordLeft, UInt8(ascii: "f"): .wordRight, UInt8(ascii: "d"): .deleteWord, 0x7f: .eraseWord,
     0x08: .eraseWord,
   ]
 
-  /// The keys that are a control sequence of ECMA-48: its parameters and its last byte. The parameter 5 stands for Ctrl, 3
-  /// for Alt. The numbers are those of xterm, rxvt and the Linux console.
+  /// The keys that send a control sequence of ECMA-48, by the parameters and the last byte of the sequence. The
+  /// parameter 5 stands for Ctrl, and 3 for Alt. The numbers are those of xterm, rxvt and the Linux console.
   static let sequences: [String: Key] = [
     "A": .previous, "B": .next, "C": .right, "D": .left, "H": .start, "F": .end,
     "1~": .start, "7~": .start, "4~": .end, "8~": .end, "3~": .delete,

@@ -1,6 +1,6 @@
 /// Parses the bytes of a terminal into keys.
 ///
-/// Unknown sequences have no effect. No input makes the parser keep more than a paste of ``maximumPasteBytes``.
+/// Unknown sequences have no effect. The parser buffers at most a paste of ``maximumPasteBytes``, whatever the input.
 package struct KeyParser {
   private enum State {
     case plain
@@ -8,15 +8,15 @@ package struct KeyParser {
     case escape
     /// Within a control sequence, with its parameters.
     case sequence([UInt8])
-    /// Within a string, such as the answer of a terminal that comes too late.
+    /// Within a string, such as a late answer of a terminal.
     case string
-    /// Within a paste, with the number of bytes of its end that were read.
+    /// Within a paste. `end` is the number of bytes of the end marker that have been read.
     case paste([UInt8], end: Int)
     /// Within a character of UTF-8.
     case character([UInt8], length: Int)
   }
 
-  /// The longest paste. Its further bytes are ignored.
+  /// The maximum length of a paste. Further bytes are ignored.
   package static let maximumPasteBytes = 65_536
   private static let maximumParameters = 16
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -26,27 +26,27 @@ package struct KeyParser {
 
   /// Creates a parser.
   ///
-  /// - Parameter controls: the keys of this terminal beside, and before, the common ones.
+  /// - Parameter controls: the keys of this terminal. They take precedence over the common keys.
   package init(controls: [UInt8: Key] = [:]) {
     self.controls = Key.controls.merging(controls) { $1 }
   }
 
-  /// Whether the last byte was the last one of its key.
+  /// Whether the last byte completed a key.
   package var isBetweenKeys: Bool {
     if case .plain = state { true } else { false }
   }
 
-  /// Takes the next byte.
+  /// Parses the next byte.
   ///
   /// - Parameter byte: the byte.
-  /// - Returns: the key that the byte ends; nil if it ends none.
+  /// - Returns: the key that the byte completes; nil if it completes none.
   package mutating func take(_ byte: UInt8) -> Key? {
     if case .paste(var bytes, let end) = state {
-      // The paste's own copy is appended to in place.
+      // The state gives up its copy of the paste, so that the bytes are appended in place.
       state = .plain
       return takePasted(byte, &bytes, end)
     }
-    // A control character ends what was begun, and has its usual effect.
+    // A control character ends an incomplete sequence, and has its usual effect.
     if byte < 0x20, byte != 0x1b, !(isAfterEscape && Key.afterEscape[byte] != nil) {
       state = .plain
       return controls[byte]
@@ -88,7 +88,7 @@ package struct KeyParser {
 
   private mutating func takeContinuation(_ byte: UInt8, _ bytes: [UInt8], _ length: Int) -> Key? {
     state = .plain
-    // A byte that is no continuation begins a key of its own; the incomplete character is dropped.
+    // A byte that is not a continuation byte begins a new key. The incomplete character is dropped.
     guard byte & 0xc0 == 0x80 else { return takePlain(byte) }
     let bytes = bytes + [byte]
     guard bytes.count == length else {

@@ -2,15 +2,15 @@ internal import ViewTrees
 
 /// Lays out the parts of a card of the host below each other.
 struct CardLayout {
-  /// A narrower surface has no place for a bubble.
+  /// The minimum width of a card. A narrower surface has no room for a bubble.
   static let minimumWidth = 160.0
 
   private static let margin = 16.0
   private static let gap = 12.0
   private static let mapHeight = 140.0
-  /// A longer text is cut off, with an ellipsis.
+  /// The maximum number of lines of a text. A longer text ends with an ellipsis.
   private static let maximumLines = 12
-  /// The part of the width that a bubble can take.
+  /// The maximum share of the width for a bubble.
   private static let bubbleShare = 0.8
 
   private let width: Double
@@ -22,15 +22,15 @@ struct CardLayout {
   /// The card; nil if it is empty.
   var tree: ViewTree? {
     guard !nodes.isEmpty else { return nil }
-    // A map at the end reaches the lower edge.
+    // A map at the end extends to the lower edge.
     var height = y
     if case .map = nodes.last?.content {} else { height += Self.gap }
-    // The surface's own background shows: the host's card looks like the frame around it.
+    // The root has no background, so that the host's card looks like the frame around it.
     let root = ViewNode(frame: ViewRect(x: 0, y: 0, width: width, height: height), children: nodes)
     return ViewTree(size: ViewSize(width: width, height: height), root: root)
   }
 
-  /// Adds a part below those that are there.
+  /// Adds a part below the existing parts.
   mutating func add(_ part: HostCard.Part) {
     switch part {
     case .message(let message): add(message)
@@ -70,7 +70,7 @@ struct CardLayout {
     var bubble = ViewNode(
       frame: ViewRect(x: width - Self.margin - size.width, y: y, width: size.width, height: size.height),
       children: [text])
-    // White on the system's blue has too little contrast for text.
+    // White text on the system's blue has too little contrast.
     bubble.background = message.isSent ? .fixed(0x0060_c8ff) : .system(.systemGray5)
     bubble.radius = 16
     nodes.append(bubble)
@@ -91,7 +91,7 @@ struct CardLayout {
     }
   }
 
-  /// A row has its name at the left and its value at the right, with a line above all but the first.
+  /// Adds a row with its name at the left and its value at the right. All rows except the first have a line above them.
   private mutating func add(_ row: HostCard.Row, isFirst: Bool) {
     let inner = width - 2 * Self.margin
     let name = CardText(row.name, size: 15, lines: 2).node(width: inner * 0.5, color: .system(.secondaryLabel))

@@ -1,7 +1,7 @@
 internal import TextLayout
 internal import ViewTrees
 
-/// A text of a card of the host, which is measured as an extension measures its labels.
+/// A text of a card of the host. It is measured in the same way as the labels of extensions.
 struct CardText {
   private let text: MeasuredText
   private let font: ViewFont
@@ -22,7 +22,7 @@ struct CardText {
     (self.alignment, self.lines) = (alignment, lines)
   }
 
-  /// The node of the text in at most this width, which is as wide as its longest line.
+  /// Returns the node of the text with at most this width. It is as wide as its longest line.
   func node(width: Double, color: ViewColor) -> ViewNode {
     var style = TextStyle()
     (style.maximumLines, style.lineBreak) = (lines, .truncateTail)

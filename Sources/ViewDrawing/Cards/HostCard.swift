@@ -1,6 +1,6 @@
 package import ViewTrees
 
-/// A card of the host about a request: what it draws where no extension of the app does.
+/// A card of the host about a request. It replaces the views that no extension of the app draws.
 package struct HostCard: Sendable, Hashable {
   /// A part of a card.
   package enum Part: Sendable, Hashable {
@@ -8,7 +8,7 @@ package struct HostCard: Sendable, Hashable {
     case message(Message)
     /// A map over the whole width.
     case map(ViewMap)
-    /// An amount of money, with who pays or gets it.
+    /// An amount of money, with the person who pays or receives it.
     case payment(Payment)
     /// Names with values, one below the other.
     case rows([Row])
@@ -16,13 +16,13 @@ package struct HostCard: Sendable, Hashable {
 
   /// A message that is about to be sent, or was sent.
   package struct Message: Sendable, Hashable {
-    /// To whom; nil if that is not known.
+    /// The recipients; nil if they are not known.
     package var recipients: String?
     /// The text.
     package var text: String
     /// Whether it was sent.
     package var isSent: Bool
-    /// The word for the state, below the bubble.
+    /// The word for the state, which is shown below the bubble.
     package var state: String
 
     /// Makes a message.
@@ -35,9 +35,9 @@ package struct HostCard: Sendable, Hashable {
   package struct Payment: Sendable, Hashable {
     /// The amount with its currency.
     package var amount: String
-    /// Who gets it, or who is asked for it; nil if that is not known.
+    /// The person who receives the amount, or who is asked for it; nil if unknown.
     package var person: String?
-    /// What it is for; nil if that is not known.
+    /// The purpose; nil if unknown.
     package var note: String?
 
     /// Makes a payment.
@@ -57,9 +57,10 @@ package struct HostCard: Sendable, Hashable {
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A part, with the part of the interface that an extension names to draw it itself; nil for one that it can't name.
+  /// A part of the card. `hiddenPart` is the name by which an extension claims to draw the part itself; nil if an
+  /// extension can't claim it.
   package struct Section: Sendable, Hashable {
-    /// What it shows.
+    /// The content.
     package var part: Part
     /// The part of the interface that it belongs to.
     package var hiddenPart: ViewTree.HiddenPart?
@@ -81,8 +82,8 @@ package struct HostCard: Sendable, Hashable {
   /// - Parameters:
   ///   - width: the width of the surface in points.
   ///   - hides: the parts that an extension displays itself.
-  ///   - isAlone: whether no view of an extension is shown beside the card. Beside one, the sections that an extension
-  ///     can't name are left out, since they repeat what it shows.
+  ///   - isAlone: whether no view of an extension is shown beside the card. Beside such a view, the sections that an
+  ///     extension can't claim are left out, because they repeat its content.
   /// - Returns: the tree; nil if nothing is left to show.
   package func tree(
     width: Double, hides: Set<ViewTree.HiddenPart> = [], isAlone: Bool = true

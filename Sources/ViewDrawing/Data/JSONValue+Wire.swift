@@ -3,7 +3,7 @@ internal import IntentWire
 internal import JSONValues
 
 extension JSONValue {
-  /// The value of a view's field. The types of objects are left out: the field says what they are.
+  /// Creates the value of a view's field. The types of objects are left out, because the field determines them.
   init(_ value: WireValue) {
     switch value {
     case .null: self = .null
@@ -14,12 +14,12 @@ extension JSONValue {
     case .array(let values): self = .array(values.map { JSONValue($0) })
     case .object(let object):
       self = .object(Dictionary(object.fields.map { ($0.name, JSONValue($0.value)) }) { first, _ in first })
-    // Views have no such fields.
+    // No field of a view has such a value.
     case .data, .date: self = .null
     }
   }
 
-  /// A length or a coordinate, to a millionth: layout leaves digits that nobody sees.
+  /// A length or a coordinate, rounded to a millionth. Layout produces further digits that are not visible.
   static func points(_ value: Double) -> JSONValue {
     let rounded = (value * 1_000_000).rounded() / 1_000_000
     return Int64(exactly: rounded).map { .int($0) } ?? .double(rounded)

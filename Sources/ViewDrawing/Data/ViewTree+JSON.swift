@@ -8,7 +8,7 @@ package import ViewTrees
 extension ViewTree {
   /// The members of the event `view` that come from the tree: `size`, `view`, `hides`, and `images` by their digests.
   ///
-  /// - Parameter known: the images that the reader has. Their bytes are left out.
+  /// - Parameter known: the images that the reader already has. Their bytes are left out.
   /// - Returns: the members.
   package func members(known: Set<ViewImage> = []) -> [String: JSONValue] {
     let names = images.mapValues(\.digest)

@@ -3,8 +3,8 @@ internal import PropertyLists
 internal import SourceFiles
 package import ViewTrees
 
-/// The icon of an app: the set `AppIcon` of the asset catalogues in its bundle, or else the files that `CFBundleIcons` of
-/// its manifest names.
+/// The icon of an app: the set `AppIcon` in its bundle's asset catalogues; if there is none, the files that
+/// `CFBundleIcons` of its manifest names.
 package enum AppIcon {
   private enum Limit {
     static let fileBytes = 512 << 10
@@ -12,13 +12,13 @@ package enum AppIcon {
     static let files = 32
   }
 
-  /// The width in pixels that suits a page: 24 points on the finest screens.
+  /// The width in pixels that a page needs: 24 points on a screen with three pixels per point.
   private static let goodWidth = 72
 
-  /// Reads the icon of the app in a bundle. The bundle is not trusted: a file outside of it is not read.
+  /// Reads the icon of the app in a bundle. The bundle is not trusted, so files outside it are not read.
   ///
   /// - Parameter bundle: the path of the bundle.
-  /// - Returns: the smallest image that is large enough, or else the largest; nil if there is none.
+  /// - Returns: the smallest image that is large enough; if none is, the largest image; nil if there is no image.
   package static func image(inBundle bundle: String) -> ViewImage? {
     for paths in [setFiles(bundle), manifestFiles(bundle)] {
       let images = paths.prefix(Limit.files).compactMap { image($0, in: bundle) }.sorted { $0.width < $1.width }
@@ -43,7 +43,7 @@ package enum AppIcon {
 
   // MARK: Asset catalogues
 
-  /// What the list of a set says.
+  /// The content of a set's list.
   private struct SetList: Decodable {
     struct Entry: Decodable {
       var filename: String?
@@ -67,7 +67,7 @@ package enum AppIcon {
 
   // MARK: Manifests
 
-  /// The endings that a name in a manifest can lack.
+  /// The suffixes that a name in a manifest may omit.
   private static let endings = ["", ".png", "@2x.png", "@3x.png", "@2x~ipad.png"]
 
   private static func manifestFiles(_ bundle: String) -> [String] {

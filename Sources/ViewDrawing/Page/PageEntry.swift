@@ -3,26 +3,26 @@ package import ViewTrees
 
 /// A part of the conversation on a page.
 package enum PageEntry: Sendable, Hashable {
-  /// What the user asked for.
+  /// The user's request.
   case user(String)
   /// A sentence of the host. `locale` is an identifier such as `de_DE`.
   case said(String, locale: String?)
-  /// A question, and the number of the option that was chosen, counted from 0. `isOwned` says that only the host's own
-  /// surface may answer.
+  /// A question. `chosen` is the index of the option that was chosen, counted from 0. `isOwned` is true if only the
+  /// host's own surface may answer.
   case prompt(String, options: [String], chosen: Int?, isOwned: Bool)
   /// The user's answer.
   case answer(String)
   /// A card.
   case view(ViewCard)
-  /// How the request ended.
+  /// The outcome of the request.
   case outcome(String)
 }
 
-/// A view with the name and the icon of whom it belongs to.
+/// A view with the name and the icon of its app.
 package struct ViewCard: Sendable, Hashable {
   /// The app's name.
   package var name: String
-  /// The app's icon; nil for the first letter of the name.
+  /// The app's icon. If it is nil, the first letter of the name is shown.
   package var icon: ViewImage?
   /// The view.
   package var tree: ViewTree
@@ -32,12 +32,12 @@ package struct ViewCard: Sendable, Hashable {
     (self.name, self.icon, self.tree) = (ViewWords.shown(name), icon, tree)
   }
 
-  /// Whether the view has pictures that a terminal can show, if it shows any.
+  /// Whether the view has pictures in a format that terminals with pictures can show.
   package var hasPictures: Bool { tree.images.values.contains { $0.format == .png } }
 }
 
 extension PageEntry {
-  /// The entry as the page's script reads it. The page moves the member `images` to those of the other entries.
+  /// The entry in the form that the page's script reads. The page moves the member `images` to a common list.
   var members: [String: JSONValue] {
     switch self {
     case .user(let text): return ["kind": "user", "text": .string(text)]
@@ -56,7 +56,7 @@ extension PageEntry {
 }
 
 extension ViewCard {
-  /// The card as the page's script reads it, with its images.
+  /// The card in the form that the page's script reads, with its images.
   fileprivate var members: [String: JSONValue] {
     var members = tree.members()
     members["kind"] = "view"

@@ -1,7 +1,8 @@
 internal import CViewPage
 internal import ViewTrees
 
-/// What every page that shows views needs. The script makes `viewDrawing.card`, and sets texts and numbers only.
+/// The style sheet and the script that every page with views needs. The script defines `viewDrawing.card`, and only
+/// sets texts and numbers.
 package enum ViewAssets {
   /// The style sheet of views, with the colours of the system in both appearances.
   package static let style: String = {

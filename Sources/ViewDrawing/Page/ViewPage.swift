@@ -3,11 +3,11 @@ internal import Digests
 internal import Foundation
 internal import JSONValues
 
-/// A conversation with its views as one HTML file, which needs nothing beside it and loads nothing.
+/// A conversation with its views as one self-contained HTML file, which loads nothing.
 ///
-/// The file has a fixed style sheet and a fixed script, and the conversation as JSON. The script sets texts and numbers
-/// only. A policy allows these two parts by their digests, and nothing else, so that even a mistake in the script could
-/// not run what an extension wrote.
+/// The file has a fixed style sheet and a fixed script, and the conversation as JSON. The script only sets texts and
+/// numbers. A content security policy allows exactly these two parts by their digests. So even a mistake in the script
+/// could not run code from an extension.
 package struct ViewPage: Sendable {
   /// The title of the page.
   package var title: String
@@ -15,14 +15,14 @@ package struct ViewPage: Sendable {
   package var locale: String
   /// The conversation.
   package var entries: [PageEntry]
-  /// The host's words that only assistive technology shows.
+  /// The host's words that only assistive technology presents.
   package var words: Words
 
-  /// The host's words that only assistive technology shows.
+  /// The host's words that only assistive technology presents.
   package struct Words: Sendable, Hashable {
-    /// The user, in front of what the user says.
+    /// The word for the user, before the user's sentences.
     package var user: String
-    /// A map, in front of the titles of its pins.
+    /// The word for a map, before the titles of its pins.
     package var map: String
 
     /// Makes words.
@@ -34,11 +34,11 @@ package struct ViewPage: Sendable {
     (self.title, self.locale, self.entries, self.words) = (title, locale, entries, words)
   }
 
-  /// Whether the page shows the views that the program around its frame sends it, as clients of the Model Context
-  /// Protocol do (MCP Apps).
+  /// Whether the page shows views that the program around its frame sends, as clients of the Model Context Protocol do
+  /// (MCP Apps).
   private var showsMessages = false
 
-  /// The page without a conversation, for the frame of another program that sends it views.
+  /// The page without a conversation, for a frame in another program that sends it views.
   package static let ofClients: String = {
     var page = ViewPage(
       title: "intent-host", locale: "en", entries: [], words: Words(user: "You", map: "Map"))
@@ -69,7 +69,7 @@ package struct ViewPage: Sendable {
       """
   }
 
-  /// The conversation as JSON that can't end the element around it.
+  /// The conversation as JSON, escaped so that it can't end the element around it.
   private var data: String {
     var images: [String: JSONValue] = [:]
     let entries = entries.map { entry in
@@ -98,12 +98,12 @@ package struct ViewPage: Sendable {
     """
   }
 
-  /// The digest of an inline part, as a policy names it.
+  /// The digest of an inline part in the form for a policy.
   static func source(_ text: String) -> String {
     "sha256-" + Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString()
   }
 
-  /// A tag of BCP 47 from a locale identifier.
+  /// The BCP 47 tag of a locale identifier.
   private static func language(_ locale: String) -> String {
     String(
       locale.prefix { $0 != "@" && $0 != "." }.map { $0 == "_" ? "-" : $0 }.filter {

@@ -20,7 +20,7 @@ struct CellGrid {
     while rows.count < count { rows.append(Array(repeating: Cell(), count: columns)) }
   }
 
-  /// Writes a text, as far as it fits into the row.
+  /// Writes a text. The part that does not fit into the row is cut off.
   mutating func write(_ text: String, row: Int, column: Int, style: CellStyle = CellStyle()) {
     grow(to: row + 1)
     var column = column
@@ -33,7 +33,7 @@ struct CellGrid {
     }
   }
 
-  /// Writes a character where there is an empty cell.
+  /// Writes a character into each empty cell of a range.
   mutating func fill(_ character: Character, row: Int, columns range: ClosedRange<Int>) {
     grow(to: row + 1)
     for column in range where rows[row].indices.contains(column) && rows[row][column].character == " " {
@@ -41,13 +41,13 @@ struct CellGrid {
     }
   }
 
-  /// A character with few of its combining marks: a terminal would draw many of them over the rows around it.
+  /// A character with a limited number of combining marks. A terminal would draw many marks over the neighbouring rows.
   private static func bounded(_ character: Character) -> Character {
     guard character.unicodeScalars.count > maximumScalars else { return character }
     return String(String.UnicodeScalarView(character.unicodeScalars.prefix(maximumScalars))).first ?? " "
   }
 
-  /// A family of emoji has eleven scalars.
+  /// The maximum number of scalars in a character. An emoji of a family has eleven.
   private static let maximumScalars = 12
 
   /// The text of a row, of as many columns as the grid.
@@ -55,7 +55,7 @@ struct CellGrid {
   /// - Parameters:
   ///   - row: the index of the row.
   ///   - isStyled: whether to write the styles as sequences of the terminal.
-  /// - Returns: the text, which ends in the usual style.
+  /// - Returns: the text, which ends in the default style.
   func line(_ row: Int, isStyled: Bool) -> String {
     var text = ""
     var style = CellStyle()

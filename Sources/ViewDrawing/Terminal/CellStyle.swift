@@ -1,4 +1,4 @@
-/// How characters of a terminal look. The codes are those of ECMA-48, section 8.3.117.
+/// The appearance of characters on a terminal. The codes are those of ECMA-48, section 8.3.117.
 struct CellStyle: Hashable {
   var isBold = false
   var isDim = false
@@ -6,7 +6,7 @@ struct CellStyle: Hashable {
   var isUnderlined = false
   var isStruckThrough = false
 
-  /// The sequence that sets this style, from any other.
+  /// The sequence that switches to this style from any other style.
   var sequence: String {
     let codes = [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isUnderlined, "4"), (isStruckThrough, "9")]
     return "\u{1b}[\((["0"] + codes.filter(\.0).map(\.1)).joined(separator: ";"))m"

@@ -3,28 +3,28 @@ internal import ViewTrees
 
 /// Pictures on terminals with the kitty graphics protocol, https://sw.kovidgoyal.net/kitty/graphics-protocol.
 package enum KittyPicture {
-  /// The question whether the terminal has the protocol, followed by one that every terminal answers.
+  /// The query whether the terminal supports the protocol, followed by a query that every terminal answers.
   package static let query = "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[c"
 
-  /// The largest part of a file that one sequence may carry.
+  /// The maximum number of bytes of a file in one sequence.
   private static let chunk = 4_096
 
-  /// What a terminal answered.
+  /// The answer of a terminal.
   package enum Answer: Hashable, Sendable {
     /// The answer is not complete.
     case incomplete
-    /// Whether the terminal has the protocol.
+    /// The answer is complete. The value is true if the terminal supports the protocol.
     case complete(Bool)
   }
 
-  /// Reads the answers to ``query``: the first one names its number, the second one ends with `c`.
+  /// Parses the answers to ``query``. The first one contains the number of the query, and the second one ends with `c`.
   package static func answer(_ bytes: [UInt8]) -> Answer {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let end = text.range(of: "\u{1b}[?"), text[end.upperBound...].contains("c") else { return .incomplete }
     return .complete(text.contains("\u{1b}_Gi=31;OK\u{1b}\\"))
   }
 
-  /// Shows a PNG file at the cursor, which stays where it is. The terminal answers nothing.
+  /// Shows a PNG file at the cursor, without moving the cursor. The terminal sends no answer.
   static func sequence(_ image: ViewImage, columns: Int, rows: Int) -> String {
     let data = image.bytes.base64EncodedString()
     var sequence = ""

@@ -1,14 +1,14 @@
 internal import ViewTrees
 
-/// The rows of a terminal for what lies above each other in a view tree.
+/// The rows of a terminal that represent a view tree from top to bottom.
 struct TerminalBands {
-  /// What one or more rows show.
+  /// The content of one or more rows.
   enum Band {
-    /// Items beside each other, by their indexes, from the left.
+    /// Items in the same rows, by their indices, from the left.
     case items([Int])
-    /// A line across.
+    /// A horizontal line.
     case rule(ViewRect)
-    /// The upper edges of boxes, by their indexes.
+    /// The upper edges of boxes, by their indices.
     case tops([Int])
     /// The lower edges of boxes.
     case bottoms([Int])
@@ -17,7 +17,7 @@ struct TerminalBands {
   /// The bands from the top.
   private(set) var bands: [Band] = []
 
-  /// Edges that are closer to each other share a row, in points.
+  /// The distance in points below which edges share a row.
   private static let edgeDistance = 6.0
 
   init(_ items: TerminalItems) {
@@ -28,7 +28,7 @@ struct TerminalBands {
     bands = placed.sorted { $0.y < $1.y }.map(\.band)
   }
 
-  /// The lines of text; pictures and labels join the first line beside them.
+  /// The lines of text. Pictures and labels join the first line of text at their height.
   private static func lines(of items: [TerminalItems.Item]) -> [(y: Double, band: Band)] {
     var lines: [(frame: ViewRect, items: [Int])] = []
     let order = items.indices.sorted { items[$0].frame.middle < items[$1].frame.middle }
@@ -53,7 +53,7 @@ struct TerminalBands {
     }
   }
 
-  /// The edges at about the same height.
+  /// Groups edges of about the same height.
   private static func edges(_ heights: [Double]) -> [(y: Double, boxes: [Int])] {
     var edges: [(y: Double, boxes: [Int])] = []
     for box in heights.indices.sorted(by: { heights[$0] < heights[$1] }) {

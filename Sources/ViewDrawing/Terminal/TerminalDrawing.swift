@@ -3,20 +3,20 @@ internal import ViewTrees
 
 /// A card as lines of a terminal: texts in rows and columns, boxes as box characters, pictures as their labels.
 ///
-/// Nothing in the lines but the styles and pictures of this target acts on the terminal.
+/// The only control sequences in the lines are the styles and pictures of this target.
 package struct TerminalDrawing: Sendable {
   /// The width of a cell in points.
   package static let cellWidth = 8.0
   /// The height of a cell in points.
   static let cellHeight = 16.0
-  /// More rows are left out.
+  /// The maximum number of rows. Further rows are left out.
   private static let maximumRows = 200
-  /// The columns that the frame takes on both sides.
+  /// The number of columns for the frame on both sides.
   private static let frameColumns = 4
 
   /// The columns of the terminal.
   private let columns: Int
-  /// The rows of the terminal that a card with pictures can have; 0 for a terminal without pictures.
+  /// The maximum number of rows of a card with pictures; 0 for a terminal without pictures.
   private let pictureRows: Int
   private let isStyled: Bool
   private let mapName: String
@@ -33,17 +33,17 @@ package struct TerminalDrawing: Sendable {
     (self.isStyled, self.pictureRows, self.mapName) = (isStyled, pictureRows, mapName)
   }
 
-  /// The width for which an extension lays its view out on a terminal, in points.
+  /// The width in points for which an extension lays its view out, on a terminal with these columns.
   package static func width(columns: Int) -> Double {
     Double(min(max(columns, 20), 120) - frameColumns) * cellWidth
   }
 
-  /// The lines of a card, without line ends; none for an empty card.
+  /// The lines of a card, without line ends; empty for an empty card.
   package func lines(_ card: ViewCard) -> [String] {
     guard !card.tree.isEmpty else { return [] }
     let images = pictureRows > 0 ? card.tree.images.filter { $0.value.format == .png } : [:]
     let withPictures = lines(card, images: images)
-    // The cursor can't go back to rows that have left the screen.
+    // The cursor can't move back to rows that have scrolled off the screen.
     return images.isEmpty || withPictures.count <= pictureRows ? withPictures : lines(card, images: [:])
   }
 
@@ -61,7 +61,7 @@ package struct TerminalDrawing: Sendable {
     return lines
   }
 
-  /// The upper edge, with the name of whom the card belongs to.
+  /// The upper edge, with the name of the card's app.
   private func top(_ name: String, _ inner: Int) -> String {
     let name = Self.fitted(TerminalText.plain(name), columns: inner - 2)
     let rest = max(inner - TerminalText.columns(name) - 1, 0)
@@ -79,7 +79,7 @@ package struct TerminalDrawing: Sendable {
     } + "…"
   }
 
-  /// Draws the pictures from the last line, when all rows of the card are on the screen.
+  /// Draws the pictures from the last line, where the cursor is. All rows of the card must be on the screen.
   private func draw(
     _ pictures: [TerminalLayout.Picture], _ images: [Int: ViewImage], above lines: inout [String]
   ) {

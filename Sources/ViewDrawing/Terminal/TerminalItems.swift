@@ -1,6 +1,6 @@
 internal import ViewTrees
 
-/// What a terminal can show of a view tree, in the coordinates of the tree.
+/// The parts of a view tree that a terminal can show, in the coordinates of the tree.
 struct TerminalItems {
   /// A text, a label of a picture, or a bar.
   struct Item {
@@ -8,38 +8,38 @@ struct TerminalItems {
     var frame: ViewRect
     var alignment = ViewText.Alignment.left
     var style = CellStyle()
-    /// The index of the box around it; nil for none.
+    /// The index of the box around the item; nil if there is none.
     var box: Int?
-    /// Whether the text goes on where the item before it ends.
+    /// Whether the text continues directly after the previous item.
     var follows = false
-    /// The number of the text node, whose lines begin at the same column; nil for another node.
+    /// The number of the text node; nil for any other node. The lines of a text node begin at the same column.
     var node: Int?
-    /// The number of the image that a terminal with pictures shows instead of the text.
+    /// The number of the image that a terminal with pictures shows instead of the text; nil if there is none.
     var image: Int?
   }
 
   private(set) var items: [Item] = []
-  /// The frames of nodes with an edge that one sees.
+  /// The frames of nodes with a visible edge.
   private(set) var boxes: [ViewRect] = []
-  /// Thin lines across.
+  /// Thin horizontal lines.
   private(set) var rules: [ViewRect] = []
 
   private var textNodes = 0
   private let mapName: String
 
-  /// A thicker line is a bar of its own.
+  /// The maximum height of a line. A thicker line is drawn as a bar.
   private static let ruleHeight = 2.0
-  /// A shorter line is an ornament.
+  /// The minimum width of a line. A shorter line is decoration.
   private static let ruleWidth = 80.0
-  /// More boxes would fill the terminal with edges.
+  /// The maximum number of boxes. More boxes would fill the terminal with edges.
   private static let maximumBoxes = 24
 
-  /// Collects what is visible. `mapName` is the host's word for a map.
+  /// Collects the visible parts. `mapName` is the host's word for a map.
   init(_ tree: ViewTree, mapName: String) {
     self.mapName = mapName
     let bounds = ViewRect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
     let root = tree.root
-    // The card has a frame of its own around the root.
+    // The card has its own frame around the root.
     add(content: root, frame: root.frame, clip: bounds, box: nil)
     for child in root.children { add(child, at: root.frame, clip: bounds, box: nil, behind: root.background) }
     removeEmptyBoxes()
@@ -69,14 +69,14 @@ struct TerminalItems {
   private func hasEdge(_ node: ViewNode, _ behind: ViewColor?) -> Bool {
     switch node.content {
     case .box, .text: break
-    // Edges around a label in brackets say nothing more.
+    // Edges around a label in brackets add no information.
     case .image, .map, .progress, .shape: return false
     }
     if node.border.map({ $0.width > 0 && $0.color.value(isDark: false) & 0xff > 0 }) == true { return true }
     return node.radius > 0 && node.background != nil && node.background != behind
   }
 
-  /// Edges around nothing that a terminal shows are left out.
+  /// Removes boxes without visible content.
   private mutating func removeEmptyBoxes() {
     let used = Set(items.compactMap(\.box)).sorted()
     let indexes = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
@@ -105,7 +105,7 @@ struct TerminalItems {
   private mutating func add(_ index: Int, of text: ViewText, in frame: ViewRect, clip: ViewRect, box: Int?) {
     let run = text.lines[index]
     let font = run.font ?? text.font
-    // A line of text reaches from its ascender, above the baseline, to its descender.
+    // A line of text extends from its ascender, above the baseline, to its descender.
     let line = ViewRect(
       x: frame.x + run.x, y: frame.y + run.y - font.size, width: run.width, height: font.size * 1.25)
     guard line.intersection(clip) != nil, !run.text.allSatisfy(\.isWhitespace) else { return }
@@ -132,7 +132,7 @@ struct TerminalItems {
     return [.secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText].contains(color)
   }
 
-  /// A bar with the per cent that are done, or dots for a spinner.
+  /// A bar with the completed percentage; dots for a spinner.
   private static func bar(_ progress: ViewProgress, width: Double) -> String {
     guard let value = progress.value else { return "…" }
     let cells = min(max(Int(width / TerminalDrawing.cellWidth), 4), 40)

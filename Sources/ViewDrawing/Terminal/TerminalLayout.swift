@@ -1,9 +1,9 @@
 internal import SourceFiles
 internal import ViewTrees
 
-/// Puts what a view tree shows into the cells of a terminal.
+/// Places the items of a view tree in the cells of a terminal.
 struct TerminalLayout {
-  /// A picture that takes cells.
+  /// A picture and its cells.
   struct Picture {
     var image: Int
     var row: Int
@@ -12,14 +12,14 @@ struct TerminalLayout {
     var rows: Int
   }
 
-  /// A box in cells. The rows are known when its edges have been placed.
+  /// A box in cells. Its rows are known after its edges have been placed.
   private struct Box {
     var left: Int
     var right: Int
     var top: Int?
   }
 
-  /// A text narrower than this goes below the one beside it, instead of being broken.
+  /// The minimum width of a text in columns. If there is less room beside another item, the text moves below that item.
   private static let narrow = 8
 
   private(set) var grid: CellGrid
@@ -47,12 +47,12 @@ struct TerminalLayout {
     starts = commonStarts()
   }
 
-  /// The columns of a box, wide enough for its longest line if the terminal is.
+  /// The columns of a box. If the terminal is wide enough, the box is wide enough for its longest line.
   private func box(_ frame: ViewRect, index: Int) -> Box {
     var box = Box(left: column(frame.x), right: max(column(frame.right) - 1, 0))
     let longest = items.filter { $0.box == index }.map { TerminalText.columns($0.text) }.max() ?? 0
     let missing = max(longest + 4 - (box.right - box.left + 1), 0)
-    // A box at the right edge grows to the left.
+    // A box at the right edge grows towards the left.
     let isAtRight = grid.columns - 1 - box.right < box.left
     if isAtRight { box.left -= missing } else { box.right += missing }
     box.left = min(max(box.left, 0), max(grid.columns - 5, 0))
@@ -109,7 +109,7 @@ struct TerminalLayout {
 
   // MARK: Items
 
-  /// Places items beside each other; what does not fit goes on below.
+  /// Places items beside each other. An item that does not fit moves to the next row.
   private mutating func place(_ indexes: [Int]) {
     leavePictures(indexes)
     let first = grid.count
@@ -129,7 +129,7 @@ struct TerminalLayout {
       var room = min(range.upperBound, next ?? .max) - column
       if needed > room, room < Self.narrow { room = range.upperBound - column }
       if needed > room, room < Self.narrow {
-        // There is no room beside the others.
+        // There is no room beside the previous items.
         (row, column, room) = (grid.count, range.lowerBound, range.count - 1)
       }
       let pieces = Self.pieces(item.text, columns: max(room, 1))
@@ -141,7 +141,7 @@ struct TerminalLayout {
     grid.grow(to: first + (indexes.contains { !items[$0].text.isEmpty } ? 1 : 0))
   }
 
-  /// Leaves the rows of pictures above that reach into the columns of these items.
+  /// Moves below the pictures above that extend into the columns of these items.
   private mutating func leavePictures(_ indexes: [Int]) {
     for picture in pictures where picture.row + picture.rows > grid.count {
       let range = picture.column..<picture.column + picture.columns
@@ -152,13 +152,15 @@ struct TerminalLayout {
     }
   }
 
-  /// The columns that an item can use: all, or those within its box. The end is one more than the last.
+  /// The columns that an item can use: all columns, or the columns of its box. The upper bound is the column after the
+  /// last one.
   private func columns(of item: TerminalItems.Item) -> ClosedRange<Int> {
     guard let index = item.box else { return 0...grid.columns }
     return boxes[index].left + 2...max(boxes[index].right - 1, boxes[index].left + 3)
   }
 
-  /// The column where each item begins. Lines of a text with a common left edge keep it when one of them is too long.
+  /// The column where each item begins. Lines of a text with a common left edge begin at the same column, even if one
+  /// of them is too long.
   private func commonStarts() -> [Int] {
     var starts = items.map { ownStart(of: $0) }
     let lines = items.indices.filter { items[$0].node != nil && items[$0].alignment == .left }
@@ -174,7 +176,7 @@ struct TerminalLayout {
     var x: Double
   }
 
-  /// The column where an item begins by itself, by its alignment.
+  /// The column where an item begins by its own alignment.
   private func ownStart(of item: TerminalItems.Item) -> Int {
     let range = columns(of: item)
     let needed = TerminalText.columns(item.text)
@@ -188,7 +190,7 @@ struct TerminalLayout {
     return min(max(start, range.lowerBound), max(range.upperBound - needed, range.lowerBound))
   }
 
-  /// Takes the cells of a picture. Returns the first column beside it.
+  /// Reserves the cells of a picture. Returns the first column after it.
   private mutating func place(picture image: Int, _ frame: ViewRect, row: Int) -> Int {
     let columns = min(max(Int(frame.width / cell), 1), grid.columns)
     let rows = min(max(Int((frame.height / TerminalDrawing.cellHeight).rounded()), 1), maximumRows)
@@ -197,7 +199,7 @@ struct TerminalLayout {
     return column + columns + 1
   }
 
-  /// Breaks a text at spaces into pieces of at most `columns`, or within a word that is longer.
+  /// Splits a text at spaces into pieces of at most `columns`. A longer word is split, too.
   static func pieces(_ text: String, columns: Int) -> [String] {
     guard TerminalText.columns(text) > columns else { return [text] }
     var pieces: [String] = []

@@ -1,8 +1,9 @@
 /// The structure of JPEG files, by ITU-T T.81, annex B.
 enum JPEGHead {
-  /// The size in pixels; nil for a file that does not begin as a JPEG file.
+  /// The size in pixels; nil for a file that does not begin like a JPEG file.
   ///
-  /// - Throws: ``ViewImage/Defect/broken`` if no frame with a scan follows, or the file does not end with an end marker.
+  /// - Throws: ``ViewImage/Defect/broken`` if no frame with a scan follows, or the file does not end with an end
+  ///   marker.
   static func size(_ bytes: UnsafeRawBufferPointer) throws(ViewImage.Defect) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xff, 0xd8, 0xff]) else { return nil }
     var size: (width: Int, height: Int)?
@@ -28,12 +29,12 @@ enum JPEGHead {
 
   private static let startOfScan = 0xda
 
-  /// Of these numbers, three are tables.
+  /// Three of these numbers mark tables, and not frames.
   private static func beginsFrame(_ marker: Int) -> Bool {
     (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
   }
 
-  /// Whether there is an end marker. Cameras append bytes of their own after it.
+  /// Whether there is an end marker. Cameras append further bytes after it.
   private static func hasEnd(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes.reversed() {

@@ -6,7 +6,7 @@ enum PNGHead {
 
   /// The size in pixels; nil for a file without the signature.
   ///
-  /// - Throws: ``ViewImage/Defect/broken`` if the chunks do not lead from the header to the end.
+  /// - Throws: ``ViewImage/Defect/broken`` if there is no complete sequence of chunks from the header to the end.
   static func size(_ bytes: UnsafeRawBufferPointer) throws(ViewImage.Defect) -> (width: Int, height: Int)? {
     guard bytes.starts(with: signature) else { return nil }
     guard bytes.number(at: 8, bytes: 4) == 13, bytes.number(at: 12, bytes: 4) == header,

@@ -1,6 +1,6 @@
 package import struct Foundation.Data
 
-/// The bytes of a PNG or JPEG file whose structure has been checked.
+/// The bytes of a PNG or JPEG file with a valid structure.
 package struct ViewImage: Sendable, Hashable {
   /// The formats that every browser draws.
   package enum Format: String, Sendable {
@@ -17,10 +17,10 @@ package struct ViewImage: Sendable, Hashable {
   /// The height in pixels; at least 1.
   package let height: Int
 
-  /// Reads the head of a file. The pixels are not decoded.
+  /// Checks the structure of a file and reads its size. The pixels are not decoded.
   ///
   /// - Parameter bytes: the bytes of the file.
-  /// - Throws: ``Defect`` for bytes that are not a whole PNG or JPEG file.
+  /// - Throws: ``Defect`` if the bytes are not a complete PNG or JPEG file.
   package init(_ bytes: Data) throws(Defect) {
     // Data rethrows untyped errors only.
     let head = try bytes.withUnsafeBytes { buffer in Result { () throws(Defect) in try Self.head(buffer) } }.get()
@@ -37,13 +37,13 @@ package struct ViewImage: Sendable, Hashable {
     throw .unknownFormat
   }
 
-  /// The reason for which bytes are no image.
+  /// The reason why bytes are not an image.
   package enum Defect: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Neither of the two formats.
+    /// The bytes are in neither of the two formats.
     case unknownFormat
-    /// The file ends early, or its parts do not follow each other.
+    /// The file ends early, or its parts are not in the required order.
     case broken
-    /// No pixels.
+    /// The image has no pixels.
     case empty
 
     /// The defect in words, to follow the name of the image.

@@ -9,7 +9,7 @@ package enum SystemViewColor: String, Sendable, CaseIterable {
   case systemPurple, systemRed, systemTeal, systemYellow
   case systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
 
-  /// The values for the two appearances as `0xrrggbbaa`: those of iOS 16.
+  /// The values for the light and the dark appearance as `0xrrggbbaa`, from iOS 16.
   package var values: (light: UInt32, dark: UInt32) {
     switch self {
     case .label: (0x0000_00ff, 0xffff_ffff)

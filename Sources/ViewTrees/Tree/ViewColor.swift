@@ -1,4 +1,4 @@
-/// A colour of a view: fixed, or with a value for each appearance.
+/// A colour of a view. It is fixed, or has a value for each appearance.
 package enum ViewColor: Sendable, Hashable {
   /// The same colour in both appearances, as `0xrrggbbaa` in sRGB.
   case fixed(UInt32)
@@ -18,7 +18,8 @@ package enum ViewColor: Sendable, Hashable {
 }
 
 extension ViewColor: LosslessStringConvertible {
-  /// The colour as it travels: `#rrggbbaa`, two of these with a space between them (light, dark), or the system's name.
+  /// The colour in its wire form: `#rrggbbaa`, two such values separated by a space (light, dark), or the system's
+  /// name.
   package var description: String {
     switch self {
     case .fixed(let value): Self.digits(value)
@@ -27,7 +28,7 @@ extension ViewColor: LosslessStringConvertible {
     }
   }
 
-  /// Reads a colour in the form of ``description``; nil for another text.
+  /// Reads a colour in the form of ``description``; nil for any other text.
   package init?(_ text: String) {
     if let color = SystemViewColor(rawValue: text) {
       self = .system(color)
@@ -47,7 +48,7 @@ extension ViewColor: LosslessStringConvertible {
   }
 
   private static func value(_ bytes: Substring.UTF8View) -> UInt32? {
-    // A sign would pass for a digit.
+    // The integer parser would accept a sign, so all characters are checked.
     guard bytes.count == 9, bytes.first == UInt8(ascii: "#"), bytes.dropFirst().allSatisfy(isDigit) else { return nil }
     return UInt32(Substring(bytes.dropFirst()), radix: 16)
   }

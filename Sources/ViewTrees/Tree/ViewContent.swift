@@ -1,6 +1,6 @@
-/// What a node shows.
+/// The content of a node.
 package enum ViewContent: Sendable, Hashable {
-  /// Nothing but the background and the border.
+  /// No content except the background and the border.
   case box
   /// Text, already broken into lines.
   case text(ViewText)
@@ -14,9 +14,10 @@ package enum ViewContent: Sendable, Hashable {
   case shape(ViewShape)
 }
 
-/// Text in one font and colour, from which single runs can differ.
+/// Text in one font and colour. Single runs can have a different font or colour.
 package struct ViewText: Sendable, Hashable {
-  /// The edge at which the lines are aligned. The runs have their positions: it is for those who lay text out anew.
+  /// The edge at which the lines are aligned. The runs already have positions; the alignment is for readers that lay
+  /// the text out again.
   package enum Alignment: String, Sendable, CaseIterable {
     case left, center, right
   }
@@ -27,16 +28,16 @@ package struct ViewText: Sendable, Hashable {
   package var color: ViewColor
   /// The alignment.
   package var alignment: Alignment
-  /// The runs from the top, and from the left within a line. Those of a line have the same ``ViewRun/y``.
+  /// The runs, ordered from the top, and within a line from the left. The runs of a line have the same ``ViewRun/y``.
   package var lines: [ViewRun]
 
-  /// Makes a text.
+  /// Creates a text.
   package init(font: ViewFont, color: ViewColor, alignment: Alignment = .left, lines: [ViewRun]) {
     (self.font, self.color, self.alignment, self.lines) = (font, color, alignment, lines)
   }
 }
 
-/// A font. The family is the host's choice.
+/// A font. The host chooses the family.
 package struct ViewFont: Sendable, Hashable {
   /// The size in points.
   package var size: Double
@@ -44,10 +45,10 @@ package struct ViewFont: Sendable, Hashable {
   package var weight: Int
   /// Whether it is italic.
   package var isItalic: Bool
-  /// Whether all characters are equally wide.
+  /// Whether all characters have the same width.
   package var isMonospaced: Bool
 
-  /// Makes a font.
+  /// Creates a font.
   package init(size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
     (self.size, self.weight, self.isItalic, self.isMonospaced) = (size, weight, isItalic, isMonospaced)
   }
@@ -57,22 +58,22 @@ package struct ViewFont: Sendable, Hashable {
 package struct ViewRun: Sendable, Hashable {
   /// The text, without line ends.
   package var text: String
-  /// The left edge, relative to the node's.
+  /// The left edge, relative to the left edge of the node.
   package var x: Double
   /// The baseline, relative to the node's top edge.
   package var y: Double
-  /// The width that the text was measured to have.
+  /// The measured width of the text.
   package var width: Double
-  /// The font where it differs from the text's.
+  /// The font if it differs from the text's; otherwise nil.
   package var font: ViewFont?
-  /// The colour where it differs from the text's.
+  /// The colour if it differs from the text's; otherwise nil.
   package var color: ViewColor?
   /// Whether it is underlined.
   package var isUnderlined = false
   /// Whether it is struck through.
   package var isStruckThrough = false
 
-  /// Makes a run in the text's font and colour.
+  /// Creates a run in the text's font and colour.
   package init(text: String, x: Double, y: Double, width: Double) {
     (self.text, self.x, self.y, self.width) = (text, x, y, width)
   }
@@ -80,7 +81,7 @@ package struct ViewRun: Sendable, Hashable {
 
 /// An image in a node.
 package struct ViewPicture: Sendable, Hashable {
-  /// Where the image goes in the frame, by the names of `UIView.ContentMode`.
+  /// The position of the image in the frame, by the names of `UIView.ContentMode`.
   package enum Mode: String, Sendable, CaseIterable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -88,29 +89,30 @@ package struct ViewPicture: Sendable, Hashable {
 
   /// The number of the image in the tree.
   package var image: Int
-  /// The size of the image in points, which is that in pixels divided by its scale.
+  /// The size of the image in points: its size in pixels, divided by its scale.
   package var size: ViewSize
-  /// Where it goes.
+  /// The position of the image in the frame.
   package var mode: Mode
-  /// The colour that replaces those of the image, of which only the opacity counts then; nil for the image's own colours.
+  /// The colour that replaces the colours of the image; nil for the image's own colours. With a tint, only the opacity
+  /// of the image counts.
   package var tint: ViewColor?
 
-  /// Makes a picture in its own colours.
+  /// Creates a picture in its own colours.
   package init(image: Int, size: ViewSize, mode: Mode, tint: ViewColor? = nil) {
     (self.image, self.size, self.mode, self.tint) = (image, size, mode, tint)
   }
 }
 
-/// The progress of something.
+/// A progress bar or a spinner.
 package struct ViewProgress: Sendable, Hashable {
-  /// The part that is done, between 0 and 1; nil for a spinner.
+  /// The completed part, between 0 and 1; nil for a spinner.
   package var value: Double?
-  /// The colour of what is done, or of the spinner.
+  /// The colour of the completed part, or of the spinner.
   package var color: ViewColor
-  /// The colour of the rest; nil for none.
+  /// The colour of the remaining part; nil for none.
   package var track: ViewColor?
 
-  /// Makes a bar with a value, and a spinner without.
+  /// Creates a bar; a spinner if `value` is nil.
   package init(value: Double?, color: ViewColor, track: ViewColor? = nil) {
     (self.value, self.color, self.track) = (value, color, track)
   }

@@ -1,8 +1,8 @@
 /// A point or an offset, in points.
 package struct ViewPoint: Sendable, Hashable {
-  /// The distance to the right.
+  /// The distance from the origin to the right.
   package var x: Double
-  /// The distance down.
+  /// The distance from the origin downwards.
   package var y: Double
 
   /// Makes a point.
@@ -11,9 +11,9 @@ package struct ViewPoint: Sendable, Hashable {
 
 /// A size in points.
 package struct ViewSize: Sendable, Hashable {
-  /// The width; never negative in a checked tree.
+  /// The width; never negative in a validated tree.
   package var width: Double
-  /// The height; never negative in a checked tree.
+  /// The height; never negative in a validated tree.
   package var height: Double
 
   /// Makes a size.
@@ -26,9 +26,9 @@ package struct ViewRect: Sendable, Hashable {
   package var x: Double
   /// The top edge.
   package var y: Double
-  /// The width; never negative in a checked tree.
+  /// The width; never negative in a validated tree.
   package var width: Double
-  /// The height; never negative in a checked tree.
+  /// The height; never negative in a validated tree.
   package var height: Double
 
   /// Makes a rectangle.

@@ -1,4 +1,4 @@
-/// A map: what is on it, in degrees. The host draws the ground.
+/// The content of a map, with coordinates in degrees. The host draws the background.
 package struct ViewMap: Sendable, Hashable {
   /// A place on the earth.
   package struct Coordinate: Sendable, Hashable {
@@ -11,13 +11,13 @@ package struct ViewMap: Sendable, Hashable {
     package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
   }
 
-  /// What the map shows.
+  /// The area that the map shows.
   package struct Region: Sendable, Hashable {
-    /// The middle.
+    /// The centre.
     package var center: Coordinate
-    /// Degrees from the southern to the northern edge, above 0 and up to 180.
+    /// The distance from the southern to the northern edge in degrees, above 0 and up to 180.
     package var latitudeDelta: Double
-    /// Degrees from the western to the eastern edge, above 0 and up to 360.
+    /// The distance from the western to the eastern edge in degrees, above 0 and up to 360.
     package var longitudeDelta: Double
 
     /// Makes a region.
@@ -56,11 +56,11 @@ package struct ViewMap: Sendable, Hashable {
     }
   }
 
-  /// What the map shows.
+  /// The area that the map shows.
   package var region: Region
   /// The marked places.
   package var pins: [Pin]
-  /// The lines, which lie below the pins.
+  /// The lines, which are drawn below the pins.
   package var lines: [Line]
 
   /// Makes a map.
@@ -70,15 +70,15 @@ package struct ViewMap: Sendable, Hashable {
 }
 
 extension ViewMap.Region {
-  /// The smallest extent of a region around one place, in degrees: about a kilometre.
+  /// The minimum extent of a region around one place, in degrees: about a kilometre.
   private static let minimumDelta = 0.01
-  /// How much larger the region is than the extent of the places in it.
+  /// The ratio between the region and the extent of the places in it.
   private static let room = 1.6
 
-  /// Makes a region in which all coordinates lie; nil if there are none.
+  /// Creates a region that contains all coordinates; nil if there are none.
   package init?(around coordinates: [ViewMap.Coordinate]) {
     guard let first = coordinates.first else { return nil }
-    // Distances from the first place, the shorter way around the earth.
+    // The distances from the first place, measured the shorter way around the earth.
     let across = coordinates.map { ($0.longitude - first.longitude).remainder(dividingBy: 360) }
     let up = coordinates.map(\.latitude)
     guard let west = across.min(), let east = across.max(), let south = up.min(), let north = up.max() else {

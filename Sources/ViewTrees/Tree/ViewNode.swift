@@ -1,6 +1,6 @@
-/// A rectangle of a view tree, with what it shows and its children, the last of which is in front.
+/// A rectangle of a view tree, with its content and its children. The last child is in front.
 package struct ViewNode: Sendable, Hashable {
-  /// The edge of a rectangle, drawn inside its frame.
+  /// A border along the inside of a frame.
   package struct Border: Sendable, Hashable {
     /// The width in points.
     package var width: Double
@@ -25,16 +25,16 @@ package struct ViewNode: Sendable, Hashable {
   package var border: Border?
   /// The opacity of the node with its children, between 0 and 1.
   package var alpha = 1.0
-  /// Whether content and children are cut off at the frame.
+  /// Whether content and children are clipped at the frame.
   package var clips = false
-  /// Whether what lies behind the node is blurred.
+  /// Whether the background behind the node is blurred.
   package var blurs = false
-  /// What assistive technology and tests see.
+  /// The node's description for assistive technology and tests.
   package var accessibility = ViewAccessibility()
-  /// The nodes in this one, from the back to the front.
+  /// The children of this node, from the back to the front.
   package var children: [ViewNode]
 
-  /// Makes a node without a background.
+  /// Creates a node without a background.
   package init(frame: ViewRect, content: ViewContent = .box, children: [ViewNode] = []) {
     (self.frame, self.content, self.children) = (frame, content, children)
   }
@@ -53,26 +53,26 @@ package struct ViewCorners: OptionSet, Sendable, Hashable {
   package static let all: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// What assistive technology and tests see of a node.
+/// A node's description for assistive technology and tests.
 package struct ViewAccessibility: Sendable, Hashable {
-  /// What a node is.
+  /// The role of a node in the interface.
   package enum Role: String, Sendable, CaseIterable {
     case button, field, heading, image, link, list, listItem, toggle
   }
 
   /// The name; nil for the node's own text or title.
   package var label: String?
-  /// The current value, such as that of a switch.
+  /// The current value, for example of a switch.
   package var value: String?
-  /// The role; nil for what the kind of the node says.
+  /// The role; nil if the kind of the node determines it.
   package var role: Role?
-  /// The place among the node's siblings in the order of reading; nil for its place in the list of children.
+  /// The reading position among the node's siblings; nil for the position in the list of children.
   package var order: Int?
   /// The identifier that the author gave for tests.
   package var identifier: String?
-  /// Whether the node and its children are left out.
+  /// Whether assistive technology ignores the node and its children.
   package var isHidden = false
 
-  /// Describes a node that speaks for itself.
+  /// Creates a description; by default, the node's own content provides it.
   package init(label: String? = nil, role: Role? = nil) { (self.label, self.role) = (label, role) }
 }

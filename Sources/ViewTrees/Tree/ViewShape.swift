@@ -1,4 +1,4 @@
-/// A path that is filled, drawn along, or both.
+/// A path that is filled, stroked, or both.
 package struct ViewShape: Sendable, Hashable {
   /// A step of a path, in the node's coordinates. The letters are those of SVG paths.
   package enum Step: Sendable, Hashable {
@@ -20,22 +20,22 @@ package struct ViewShape: Sendable, Hashable {
     }
   }
 
-  /// How a line ends.
+  /// The form of a line's ends.
   package enum Cap: String, Sendable, CaseIterable {
     case butt, round, square
   }
 
-  /// The steps in order, the first of which is a move.
+  /// The steps in order. The first step is a move.
   package var path: [Step]
   /// The colour of the inside; nil for none.
   package var fill: ViewColor?
-  /// Whether the inside is found by the even-odd rule.
+  /// Whether the inside is determined by the even-odd rule.
   package var isEvenOdd = false
   /// The colour of the line; nil for none.
   package var stroke: ViewColor?
   /// The width of the line in points.
   package var lineWidth = 1.0
-  /// How the line ends.
+  /// The form of the line's ends.
   package var cap = Cap.butt
 
   /// Makes a shape.

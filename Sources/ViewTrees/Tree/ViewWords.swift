@@ -1,9 +1,9 @@
-/// Texts of a view as a host shows them.
+/// Sanitizes the texts of a view.
 package enum ViewWords {
-  /// Returns a text on one line without characters that act instead of being shown: line ends and tabs become spaces, and
-  /// other control characters and those that change the direction of writing are removed.
+  /// Returns the sanitized text on one line. Line ends and tabs become spaces. Other control characters, and characters
+  /// that change the direction of writing, are removed.
   ///
-  /// An extension measures what this returns, so that the measured width is that of the text that is shown.
+  /// An extension measures the sanitized text, so that the measured width is correct for the text that the host shows.
   package static func shown(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 internal import IntentWire
 
-/// The fields of one object of a view tree, read with checks. An error names the field's path.
+/// Reads and validates the fields of one object of a view tree. An error contains the field's path.
 struct ViewFields {
   let object: WireObject
   /// The path of the object.
@@ -10,7 +10,7 @@ struct ViewFields {
 
   // MARK: Numbers
 
-  /// Reads a number that must be there.
+  /// Reads a required number.
   func number(_ name: String, in range: ClosedRange<Double>) throws(ViewTreeError) -> Double {
     guard let number = try optionalNumber(name, in: range) else { throw error(name, "is missing") }
     return number
@@ -25,7 +25,7 @@ struct ViewFields {
     return value.isNull ? nil : try check(value, name, in: range)
   }
 
-  /// Reads numbers that must be there; nil for any count.
+  /// Reads a required list of numbers; a nil `count` accepts any length.
   func numbers(_ name: String, count: Int?, in range: ClosedRange<Double>) throws(ViewTreeError) -> [Double] {
     guard let values = object[name].arrayValue else { throw error(name, "is not a list of numbers") }
     guard count == nil || values.count == count else {
@@ -65,7 +65,7 @@ struct ViewFields {
     }
   }
 
-  /// Reads a text as it was sent.
+  /// Reads a text without sanitizing it.
   func rawText(_ name: String) throws(ViewTreeError) -> String? {
     switch object[name] {
     case .null: return nil
@@ -85,7 +85,7 @@ struct ViewFields {
     return color
   }
 
-  /// Reads a word of an enumeration. An unknown word is an error: the host can't draw what it does not know.
+  /// Reads a case of an enumeration. An unknown case is an error, because the host can't draw it.
   func word<Word: RawRepresentable<String>>(_ name: String, _: Word.Type) throws(ViewTreeError) -> Word? {
     guard let text = try rawText(name) else { return nil }
     guard let word = Word(rawValue: text) else { throw error(name, "is an unknown word") }

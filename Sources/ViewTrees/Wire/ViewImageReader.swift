@@ -3,7 +3,7 @@ internal import IntentWire
 
 /// Reads the images of a view tree.
 enum ViewImageReader {
-  /// The known images, with those that the tree brings.
+  /// Returns the known images and the images in the tree's message.
   static func images(_ fields: ViewFields, known: [Int: ViewImage]) throws(ViewTreeError) -> [Int: ViewImage] {
     var images = known
     let list = try fields.list("images")

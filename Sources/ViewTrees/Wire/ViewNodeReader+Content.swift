@@ -31,7 +31,7 @@ extension ViewNodeReader {
     let limit = ViewLimits.distance
     var run = ViewRun(
       text: words, x: try fields.number("x", in: -limit...limit), y: try fields.number("y", in: -limit...limit),
-      // A line that is cut off at the frame can be longer than the frame.
+      // A line that is clipped at the frame can be longer than the frame.
       width: try fields.number("width", in: 0...16 * limit))
     run.font = try font(fields)
     run.color = try fields.color("color")

@@ -15,7 +15,7 @@ extension ViewNodeReader {
     var rest = values[...]
     while let letter = rest.popFirst() {
       let step = try self.step(letter, &rest, fields)
-      // Nothing can be drawn from nowhere.
+      // A path has no current point before its first move.
       if path.isEmpty, step.parts.letter != "M" { throw fields.error("path", "does not begin with a move") }
       try count(points: 1, fields, "path")
       path.append(step)

@@ -1,6 +1,6 @@
 internal import IntentWire
 
-/// Reads the nodes of a view tree, and counts what the limits are for.
+/// Reads the nodes of a view tree, and checks the numbers of nodes, points and bytes against the limits.
 struct ViewNodeReader {
   private let nodes: [WireValue]
   let images: [Int: ViewImage]
@@ -87,7 +87,7 @@ struct ViewNodeReader {
     return accessibility
   }
 
-  /// Reads a text as it is shown.
+  /// Reads and sanitizes a text.
   mutating func text(_ fields: ViewFields, _ name: String) throws(ViewTreeError) -> String? {
     guard let text = try fields.rawText(name) else { return nil }
     textBytes += text.utf8.count
@@ -97,7 +97,7 @@ struct ViewNodeReader {
     return ViewWords.shown(text)
   }
 
-  /// Counts points, of which each takes memory and time to draw.
+  /// Counts points, each of which takes memory and time to draw.
   mutating func count(points count: Int, _ fields: ViewFields, _ name: String) throws(ViewTreeError) {
     points += count
     guard points <= ViewLimits.points else {

@@ -1,19 +1,20 @@
 package import IntentWire
 
 extension ViewTree {
-  /// Reads a tree of an extension and checks it.
+  /// Reads and validates a tree of an extension.
   ///
-  /// Texts lose the characters that act instead of being shown, by ``ViewWords/shown(_:)``.
+  /// Texts are sanitized by ``ViewWords/shown(_:)``.
   ///
   /// - Parameters:
   ///   - object: the object of ``object(known:)``.
-  ///   - known: the images of the tree before this one. The new tree gets those that it refers to.
+  ///   - known: the images of the previous tree. The new tree gets the images that it refers to.
   /// - Throws: ``ViewTreeError`` for the first value that is missing, of a wrong type, or beyond ``ViewLimits``.
   package init(_ object: WireObject, known: [Int: ViewImage] = [:]) throws(ViewTreeError) {
     let fields = ViewFields(object: object, path: "view")
     let size = try fields.numbers("size", count: 2, in: 0...ViewLimits.distance)
     var hides: Set<HiddenPart> = []
-    // A part that only a later version of the API has is not drawn by this host.
+    // A part that this host does not know comes from a later version of the API. It is ignored, because this host does
+    // not draw it.
     for name in object["hides"].arrayValue ?? [] {
       if let part = name.stringValue.flatMap(HiddenPart.init) { hides.insert(part) }
     }

@@ -1,12 +1,12 @@
 package import IntentWire
 
 extension ViewTree {
-  /// The tree as the object that travels: type `view`.
+  /// The tree in its wire form: an object of the type `view`.
   ///
-  /// The nodes are a list in which a node follows its parent and the nodes before it, and says its depth: nested objects
-  /// would exceed ``WireLimits/maximumDepth``. The type of a node is its kind. What has its default is left out.
+  /// The nodes are a list in depth-first order, and each node contains its depth. Nested objects would exceed
+  /// ``WireLimits/maximumDepth``. The type of a node is its kind. Fields with their default value are left out.
   ///
-  /// - Parameter known: the numbers of the images of the tree before this one. Their bytes are left out.
+  /// - Parameter known: the numbers of the images of the previous tree. Their bytes are left out.
   /// - Returns: the object.
   package func object(known: Set<Int> = []) -> WireObject {
     var object = WireObject(type: "view")

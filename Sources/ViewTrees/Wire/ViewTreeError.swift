@@ -1,11 +1,11 @@
-/// The reason for which a host rejects a view tree.
+/// The reason why a host rejects a view tree.
 package struct ViewTreeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path to the value, keys and indexes joined by dots: `view.children.2.frame`. An index counts from 0.
+  /// The path to the value, with keys and indices joined by dots: `view.children.2.frame`. An index counts from 0.
   package let path: String
-  /// What is wrong with the value, to follow its path.
+  /// The defect of the value, as a phrase that follows its path.
   package let problem: String
 
-  /// Makes an error.
+  /// Creates an error.
   package init(_ path: String, _ problem: String) { (self.path, self.problem) = (path, problem) }
 
   /// The error as a sentence without a full stop.

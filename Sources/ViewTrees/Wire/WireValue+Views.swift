@@ -1,16 +1,16 @@
 internal import IntentWire
 
 extension WireObject {
-  /// Makes an object of the fields that are not null.
+  /// Creates an object from the fields that are not null.
   init(type: String, fields: [(name: String, value: WireValue)]) {
     self.init(
       type: type, fields: fields.compactMap { $0.value.isNull ? nil : Field(name: $0.name, value: $0.value) })
   }
 }
 
-/// The values of view trees. What is absent or has its default is null, which an object leaves out.
+/// The values of view trees. An absent value or a default is null, and objects leave it out.
 extension WireValue {
-  /// A number, as an integer where it is whole: that takes fewer bytes.
+  /// A number. A whole number becomes an integer, which takes fewer bytes.
   static func number(_ value: Double) -> WireValue {
     Int64(exactly: value).map { .int($0) } ?? .double(value)
   }

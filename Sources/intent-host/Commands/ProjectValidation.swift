@@ -13,7 +13,7 @@ struct ProjectValidation {
 
   /// Checks the projects at `path`; nil if there are none.
   ///
-  /// - Parameters: the path that the user gave.
+  /// - Parameters:
   ///   - path: the path that the user named.
   ///   - limits: the maximum memory and time that extensions may request.
   ///   - progress: called with the number of checked sources, and of all sources of a project.

@@ -19,7 +19,7 @@ extension LayerProbe {
   }
 
   /// The restrictions that each version of Landlock added; see "Landlock: unprivileged access control" in the kernel's
-  /// documentation. Version 7 only adds logging of what was refused.
+  /// documentation. Version 7 adds only the logging of refused accesses.
   private static let brought: [(version: Int, what: String)] = [
     (2, "moving files from folder to folder, which is refused even between those that an extension owns"),
     (3, "emptying files"),

@@ -2,7 +2,7 @@ internal import ExtensionSupervisor
 internal import IntentConversations
 
 extension LayerProbe {
-  /// The limits RLIMIT_DATA and RLIMIT_AS. A process probes the first by exceeding it.
+  /// The limits RLIMIT_DATA and RLIMIT_AS. A process probes RLIMIT_DATA by exceeding it.
   static let memoryLimit = LayerProbe(
     name: "memory-limit", detail: "the kernel refuses an extension memory far beyond its budget"
   ) { system in
@@ -23,8 +23,8 @@ extension LayerProbe {
     switch system.server.group {
     case .available(let version, let folder): return .active("\(version), in '\(folder)'")
     case .unavailable(let reason):
-      // A group of version 2 can delegate control only while it holds no process, and the host's own group always holds
-      // the host.
+      // A group of version 2 can delegate control only while it contains no process, and the host's own group always
+      // contains the host.
       let fix = system.isRoot ? nil : "start the host as root, where the groups are of version 1"
       guard system.server.seesUse else { return .absent(reason, fix: fix) }
       return .weaker("only the memory watch counts, which does not see the kernel's memory: \(reason)", fix: fix)
@@ -46,7 +46,7 @@ extension LayerProbe {
         fix: fix)
   }
 
-  /// The limit on all extensions together, from the memory watch and the control group around all.
+  /// The limit on all extensions together. It needs the memory watch, and the control group around all extensions.
   static let totalMemory = LayerProbe(
     name: "total-memory", detail: "all extensions together leave the machine enough", needsProcess: true
   ) { system in

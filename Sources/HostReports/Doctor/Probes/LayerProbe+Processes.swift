@@ -26,7 +26,8 @@ extension LayerProbe {
     return .active("it runs, with the runtime of '\(folder)' loaded")
   }
 
-  /// The end of extensions with the host. A process that could not be tied to the host would not have answered.
+  /// The end of extensions together with the host. A process that could not be tied to the host would not have
+  /// answered.
   static let endWithHost = LayerProbe(
     name: "end-with-host", detail: "no extension outlives the host, even one that is killed"
   ) { system in

@@ -59,6 +59,6 @@ extension LayerProbe {
 }
 
 extension LandlockVersion {
-  /// Whether Landlock can refuse TCP, as it can since version 4.
+  /// Whether Landlock can refuse TCP, which it can since version 4.
   fileprivate var refusesTCP: Bool { if case .available(4...) = self { true } else { false } }
 }

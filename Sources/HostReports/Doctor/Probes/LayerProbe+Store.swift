@@ -1,7 +1,7 @@
 internal import ConversationStores
 
 extension LayerProbe {
-  /// The store of conversations, on which it rests that a request is handled at most once.
+  /// The store of conversations. It guarantees that a request is handled at most once.
   static let conversations = LayerProbe(
     name: "conversations", detail: "a request that is sent again, to whatever process, is handled once"
   ) { system in
