@@ -86,6 +86,7 @@ let package = Package(
     // What Swift can't express, and data that is built in.
     .target(name: "CBenchmark", cSettings: cSettings),
     .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
+    .target(name: "CExtensionTemplates", exclude: ["Templates"], cSettings: cSettings),
     .target(name: "CFontMetrics", exclude: ["Inter.inc", "make-table.py"], cSettings: cSettings),
     .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
     .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
@@ -183,6 +184,17 @@ let package = Package(
     .testTarget(
       name: "ExtensionSupervisorTests",
       dependencies: ["ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ExtensionDevelopment",
+      dependencies: ["BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "ExtensionTemplates",
+      dependencies: ["CExtensionTemplates", "IntentDefinitions", "ProjectBuilds", "SourceFiles"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ExtensionTemplatesTests", dependencies: ["ExtensionTemplates", "IntentDefinitions", "TestSupport"],
       swiftSettings: swiftSettings),
     .target(name: "Digests", swiftSettings: swiftSettings),
     .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
@@ -315,11 +327,12 @@ let package = Package(
       dependencies: [
         "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
         "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
-        "DesktopSession", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes",
-        "HostServer", "HostState", "HTTPServer", "IntentConversations", "IntentDefinitions", "IntentHost",
-        "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds",
-        "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads",
-        "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface", "XcodeProjects",
+        "DesktopSession", "DeviceLock", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
+        "ExtensionTemplates", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
+        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
+        "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers",
+        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface",
+        "XcodeProjects",
       ],
       exclude: ["Installation"],
       swiftSettings: swiftSettings),

@@ -26,6 +26,12 @@ extension Command {
       summary: "check manifests, bundles, directories, vocabularies, definitions, policies and projects",
       options: Option.validate, operandLimit: .max, perform: ValidateCommand.perform),
     Command(
+      name: "new", synopsis: "[options] NAME", summary: "make the package of a new extension, which builds at once",
+      options: Option.new, operandLimit: 1, perform: NewCommand.perform),
+    Command(
+      name: "dev", synopsis: "[options] [FOLDER]",
+      summary: "build an extension again after each change, and take requests to it", options: Option.dev,
+      operandLimit: 1, perform: DevCommand.perform),
       name: "definition", synopsis: "add|show|lint|format [options] [KIND] FILE [NAME]...",
       summary: "edit a file of intent definitions, show it, check it, or write it as Xcode does",
       options: Option.definition, operandLimit: .max, perform: DefinitionCommand.perform),

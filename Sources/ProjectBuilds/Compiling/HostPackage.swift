@@ -6,12 +6,14 @@ internal import XcodeProjects
 package enum HostPackage {
   /// The environment variable that names the package.
   package static let variable = "INTENT_HOST_PACKAGE"
+  /// The package below the prefix of an installation.
+  private static let installed = "share/intent-host/package"
 
   /// The absolute path of the package.
   ///
   /// - Parameters:
   ///   - named: the path that the user gave; nil for the one in the environment, or else the package in whose build
-  ///     folder the program is.
+  ///     folder the program is, or the one that is installed with the program.
   ///   - environment: the environment of the process.
   ///   - program: the absolute path of the program.
   /// - Returns: the path.
@@ -28,12 +30,12 @@ package enum HostPackage {
     }
     var folder = URL(fileURLWithPath: program).deletingLastPathComponent()
     while folder.path != "/" {
-      if isPackage(folder.path) { return folder.path }
+      for path in [folder.path, "\(folder.path)/\(installed)"] where isPackage(path) { return path }
       folder.deleteLastPathComponent()
     }
     throw ProjectBuildError(
       "the sources of intent-host are needed to build against, and they are not around '\(program)'; "
-        + "name their folder with '--package PATH' or \(variable)")
+        + "install 'intent-host-dev', or name their folder with '--package PATH' or \(variable)")
   }
 
   /// Text that differs when a source of the package at `path` changes.

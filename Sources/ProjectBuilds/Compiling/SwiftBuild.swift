@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// Runs `swift build` on a derived package.
 package final class SwiftBuild: Sendable {
@@ -13,8 +12,7 @@ package final class SwiftBuild: Sendable {
   /// The absolute path of the folder of SwiftPM's products.
   package let scratch: String
   private let configuration: Configuration
-  /// The identifier of the running process, and whether ``stop()`` was called.
-  private let state = Mutex<(process: Int32?, isStopped: Bool)>((nil, false))
+  private let process = BuildProcess()
 
   /// Makes a build that has not started.
   ///
@@ -37,59 +35,26 @@ package final class SwiftBuild: Sendable {
   /// - Throws: ``ProjectBuildError`` if there is no `swift`, and `CancellationError` after ``stop()``.
   package func build(product: String, onLine: (BuildLine) -> Void) throws -> Bool {
     let plan = PlanRecord("\(scratch)/\(configuration.rawValue)-plan")
-    let process = try process(product, reusesPlan: plan.isOf(folder))
+    let arguments = arguments(product, reusesPlan: plan.isOf(folder))
     plan.remove()
-    let pipe = Pipe()
-    process.standardOutput = pipe.fileHandleForWriting
-    process.standardError = pipe.fileHandleForWriting
-    process.standardInput = FileHandle.nullDevice
-    try start(process)
-    try? pipe.fileHandleForWriting.close()
-    var lines = LineSplitter()
-    while let chunk = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !chunk.isEmpty {
-      for line in lines.add(chunk) { onLine(BuildLine(line)) }
+    // The package of the API leaves out its samples and tests, whose names an author's targets may have.
+    let isBuilt = try process.run("swift", arguments, variables: ["INTENT_HOST_API_ONLY": "1"]) {
+      onLine(BuildLine($0))
     }
-    for line in lines.end() { onLine(BuildLine(line)) }
-    process.waitUntilExit()
-    let isStopped = state.withLock { state in
-      state.process = nil
-      return state.isStopped
-    }
-    if isStopped { throw CancellationError() }
-    let isBuilt = process.terminationReason == .exit && process.terminationStatus == 0
     if isBuilt { plan.write(folder) }
     return isBuilt
   }
 
   /// Whether ``stop()`` was called.
-  var isStopped: Bool { state.withLock { $0.isStopped } }
+  var isStopped: Bool { process.isStopped }
 
   /// Ends the compiler, and lets no other one start. Any thread may call it.
-  package func stop() {
-    state.withLock { state in
-      state.isStopped = true
-      // SwiftPM ends its compilers when it is interrupted.
-      if let process = state.process { kill(process, SIGINT) }
-    }
-  }
+  package func stop() { process.stop() }
 
-  private func start(_ process: Process) throws {
-    try state.withLock { state in
-      guard !state.isStopped else { throw CancellationError() }
-      do { try process.run() } catch { throw ProjectBuildError("'swift' can't be started: \(error)") }
-      state.process = process.processIdentifier
-    }
-  }
-
-  private func process(_ product: String, reusesPlan: Bool) throws(ProjectBuildError) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try SwiftProgram.path())
-    process.arguments = [
+  private func arguments(_ product: String, reusesPlan: Bool) -> [String] {
+    [
       "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
       reusesPlan ? "--enable-build-manifest-caching" : "--disable-build-manifest-caching", "--product", product,
     ]
-    // The package of the API leaves out its samples and tests, whose names an author's targets may have.
-    process.environment = ProcessInfo.processInfo.environment.merging(["INTENT_HOST_API_ONLY": "1"]) { $1 }
-    return process
   }
 }

@@ -1,25 +1,26 @@
 internal import SourceAdaptation
 
-/// The names of the modules that a derived package uses.
-enum HostModules {
-  /// Whether a target of an author can't have this module name, because another module has it: SwiftPM rejects two targets
+/// The names of the modules that packages with the API use.
+package enum HostModules {
+  /// Returns whether a target of an author can't have this module name, because another module has it: SwiftPM rejects two targets
   /// of one name, and a module can't import another one of its own name.
-  static func isTaken(_ name: String) -> Bool { taken.contains(name) }
+  package static func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
   private static let taken = Set(APIModule.all.map(\.name)).union(others).union(toolchain)
 
   /// The other targets of the API's package.
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BuildDebian", "BuildDocumentation",
-    "BundleInstallation", "BundlePackaging", "BundleSignatures", "CBenchmark", "CExtensionProcess", "CFontMetrics",
-    "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension", "CommandReference", "ConfigurationFiles",
-    "ConversationScripts", "ConversationStores", "COS", "CServiceSignals", "CSocketEvents", "CTerminal", "CViewPage",
-    "DefinitionEditing", "DesktopSession", "DeviceLock", "Digests", "DocumentationSite", "ELFFiles",
-    "ExtensionManifests", "ExtensionSupervisor", "ExtensionWarmUp", "GenerateIntents", "HostPackaging", "HostPage",
-    "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost",
-    "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",
-    "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams",
-    "MCPServer", "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "RequestRates", "SocketPeers",
+    "BundleInstallation", "BundlePackaging", "BundleSignatures", "CBenchmark", "CExtensionProcess",
+    "CExtensionTemplates", "CFontMetrics", "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension",
+    "CommandReference", "ConfigurationFiles", "ConversationScripts", "ConversationStores", "COS", "CServiceSignals",
+    "CSocketEvents", "CTerminal", "CViewPage", "DefinitionEditing", "DesktopSession", "DeviceLock", "Digests",
+    "DocumentationSite", "ELFFiles", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
+    "ExtensionTemplates", "ExtensionWarmUp", "GenerateIntents", "HostPackaging", "HostPage", "HostReports",
+    "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost", "IntentConversations",
+    "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire",
+    "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams", "MCPServer",
+    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "RequestRates", "SocketPeers",
     "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads", "TextLayout", "UITesting", "UITestLink",
     "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
   ]

@@ -9,6 +9,7 @@ extension Option {
     case .app where argument == "ID": return .apps
     case .extension: return .extensions
     case .locale: return .locales
+    case .intent where argument == "NAME": return .intents
     default: break
     }
     switch argument {

@@ -1,4 +1,5 @@
 internal import ExtensionSupervisor
+internal import ExtensionTemplates
 internal import IntentConversations
 internal import IntentHost
 internal import ProjectBuilds
@@ -17,6 +18,7 @@ struct Option: Sendable {
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
     case manifest, resources, sign, force, markdown
+    case custom, ui, language, directory, test
     case noStrip = "no-strip"
     case http, wyoming
     case store, title, prompt, check
@@ -87,15 +89,32 @@ struct Option: Sendable {
     quiet, help,
   ]
 
+  private static let package = Option(
+    name: .package, argument: "PATH",
+    help: "build against the sources of intent-host in PATH (else INTENT_HOST_PACKAGE, or those around the program)")
+
+  static let new = [
+    Option(
+      name: .intent, argument: "NAME",
+      help: "handle this intent of the framework, may be repeated (else INSendMessageIntent)"),
+    Option(name: .custom, help: "define an intent of the extension's own, with an example that explains itself"),
+    Option(name: .ui, help: "add an extension that shows a view of each request"),
+    Option(name: .app, help: "add the app around the extension"),
+    Option(
+      name: .language, argument: "NAME",
+      values: ProjectLanguage.allCases.map(\.rawValue) + ProjectLanguage.declined.keys,
+      help: "the language of the sources: swift (the default), c, cxx or rust"),
+    Option(name: .directory, argument: "DIR", help: "make the package in DIR (else in a folder with its name, here)"),
+    package, quiet, help,
+  ]
+
   static let build = [
     Option(name: .target, argument: "NAME", help: "build this target, may be repeated (else all)"),
     Option(
       name: .output, argument: "DIR", help: "put the bundles into DIR (else 'Products' in the derived data)"),
     Option(
       name: .derivedData, argument: "DIR", help: "keep all that is derived from the project in DIR (else in the cache)"),
-    Option(
-      name: .package, argument: "PATH",
-      help: "build against the sources of intent-host in PATH (else INTENT_HOST_PACKAGE, or those around the program)"),
+    package,
     Option(
       name: .configuration, argument: "NAME", values: SwiftBuild.Configuration.allCases.map(\.rawValue),
       help: "how the compiler optimizes: debug (the default) or release"),
@@ -245,6 +264,16 @@ struct Option: Sendable {
         "serve voice pipelines by the Wyoming protocol at tcp://HOST:PORT or unix://PATH, may be repeated (else "
         + "tcp://127.0.0.1:\(WyomingAddress.port))"),
   ]
+
+  static let dev =
+    [
+      Option(name: .test, help: "play the package's conversations after each build"),
+      Option(name: .http, argument: "[ADDRESS:PORT]", help: "serve the page there, instead of taking requests here"),
+      Option(name: .application, argument: "NAME", help: "use this application where a request names none"), locale,
+      contacts,
+    ] + lock + [
+      isolation, Option(name: .noHistory, help: "neither read nor keep the sentences that are said at the prompt"),
+    ] + records + [Option(name: .explain, help: "print why the extension was chosen"), plugins, policy, quiet, help]
 
   static let serve =
     [locale, contacts] + web + store + [

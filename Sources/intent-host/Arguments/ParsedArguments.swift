@@ -69,6 +69,14 @@ struct ParsedArguments {
     return filled
   }
 
+  /// Returns these arguments without operands, and with `values` for an option.
+  func setting(_ name: Option.Name, to values: [String]) -> ParsedArguments {
+    var changed = self
+    changed.values[name] = values
+    changed.operands = []
+    return changed
+  }
+
   private mutating func takeLong(
     _ text: Substring, _ options: [Option], _ rest: inout ArraySlice<String>
   ) throws(UsageError) {

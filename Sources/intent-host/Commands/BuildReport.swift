@@ -77,7 +77,7 @@ final class BuildReport {
     guard !result.bundles.isEmpty else { return console.error("nothing is built after \(seconds) s") }
     let changed = result.bundles.count { $0.isChanged }
     console.error("\(result.bundles.count) built, \(changed) changed, in \(seconds) s. Try them:")
-    console.error("  intent-host run --plugins \(Self.quoted(settings.output))")
+    console.error("  intent-host run --plugins \(ShellWord.quoted(settings.output))")
   }
 
   // MARK: Lines
@@ -113,10 +113,4 @@ final class BuildReport {
   }
 
   private static func files(_ count: Int) -> String { count == 1 ? "1 source" : "\(count) sources" }
-
-  /// The path as a word of the shell.
-  private static func quoted(_ path: String) -> String {
-    path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) }
-      ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
 }

@@ -24,6 +24,8 @@ struct InteractiveSession {
   let people: () -> [String]
   /// The lines that the user can go back to.
   var history: SessionHistory
+  /// What is shown above the prompt, in place of the catalogue's changes; nil for these.
+  var notices: PromptNotices?
 
   /// Takes requests until the end of the input, `:quit`, or Ctrl-C on an empty line.
   mutating func run() {
@@ -31,7 +33,7 @@ struct InteractiveSession {
     var known = catalogue.current
     for line in texts.greeting(known.count, columns: console.size?.columns) { console.print(line) }
     while let line = nextLine() {
-      showChange(&known)
+      if notices == nil { showChange(&known) }
       let text = line.trimmingCharacters(in: .whitespaces)
       switch text {
       case "": continue
@@ -75,6 +77,7 @@ struct InteractiveSession {
     let isLocked = isLocked
     var question = TerminalLine.Question(prompt: texts.prompt(isLocked: isLocked), interruption: apps?.waiting)
     question.searchLabel = texts.search
+    question.changes = notices?.interruption
     if !isLocked { question.history = history.lines }
     question.completions = { [self] head in
       guard !isLocked else { return CompletionWords(commands: ConsoleTexts.commands).completions(of: head) }

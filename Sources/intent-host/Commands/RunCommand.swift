@@ -17,6 +17,8 @@ struct RunCommand {
   private let warning: SandboxWarning
   /// Follows changes of the extensions' directories; nil for a run with a single request.
   private let watch: CatalogueWatch?
+  /// What is shown above the prompt; nil for nothing.
+  private let notices: PromptNotices?
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try arguments.refuseTwoRequests()
@@ -26,17 +28,37 @@ struct RunCommand {
     return try RunCommand(arguments, console).perform()
   }
 
-  private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
+  /// Takes requests to the extensions of a catalogue that the caller keeps up to date, until the end of the input.
+  ///
+  /// - Parameters:
+  ///   - arguments: the options, without requests.
+  ///   - catalogue: the extensions.
+  ///   - notices: what is shown above the prompt meanwhile.
+  ///   - console: the program's input and output.
+  /// - Returns: the exit code.
+  /// - Throws: ``UsageError`` if an option has a defect.
+  static func perform(
+    _ arguments: ParsedArguments, _ catalogue: LiveCatalogue, _ notices: PromptNotices, _ console: Console
+  ) throws -> Int32 {
+    console.holdTerminal()
+    return try RunCommand(arguments, console, catalogue, notices).perform()
+  }
+
+  private init(
+    _ arguments: ParsedArguments, _ console: Console, _ catalogue: LiveCatalogue? = nil,
+    _ notices: PromptNotices? = nil
+  ) throws(UsageError) {
     self.arguments = arguments
     self.console = console
+    self.notices = notices
     settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings, console)
     // A run with many requests finds extensions that are installed meanwhile.
-    let isLasting = !arguments.has(.intent) && arguments.operands.isEmpty
+    let isLasting = catalogue == nil && !arguments.has(.intent) && arguments.operands.isEmpty
     let watch = isLasting ? settings.watchedCatalogue(console) : nil
     self.watch = watch
     var configuration = try setup.configuration(
-      settings, watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
+      settings, catalogue ?? watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
     configuration.viewPlace = TerminalPlace.make(console)
     configuration.follow = try arguments.follow()
     // A run that answers every question with yes, or that never asks, gets no optional questions.
@@ -69,6 +91,7 @@ struct RunCommand {
         history: SessionHistory(arguments.has(.noHistory) ? nil : SentenceHistory(settings.folders)) { [console] in
           console.complain("warning: \($0)")
         })
+      session.notices = notices
       session.run()
     } else {
       if arguments.has(.json) { console.print(ready.line) }

@@ -10,7 +10,7 @@ struct UserConfiguration: Sendable {
   /// without an option that it sets.
   private static let tolerantCommands: Set = ["validate", "doctor", "complete", "completions", "manual"]
   /// The commands whose results are the same for every user.
-  private static let independentCommands: Set = ["test", "build", "bundle"]
+  private static let independentCommands: Set = ["test", "new", "build", "bundle"]
 
   /// The path of the file.
   let path: String

@@ -96,6 +96,7 @@ struct OutsidePackageTests {
     try await embed(folder, home)
     try await shareFramework(folder, home)
     try await makeSamples(folder)
+    try await makeNewPackages(folder)
     try install(folder, in: home)
     let conversations: [(arguments: [String], input: String, lines: [String])] = [
       (

@@ -74,6 +74,14 @@ struct HostPackageTests {
     #expect(try path(folder.path("one"), folder.path("two"), program: "x") == folder.path("one"))
   }
 
+  @Test("A program that is installed finds the package of its installation")
+  func installedPackage() throws {
+    for name in ["Package.swift", "Sources/Intents/A.swift"] {
+      try folder.write("", to: "usr/share/intent-host/package/\(name)")
+    }
+    #expect(try path(nil, program: "usr/lib/intent-host/bin/host") == folder.path("usr/share/intent-host/package"))
+  }
+
   @Test("A program that is installed without its package says what to name")
   func installed() {
     #expect { try path(nil, program: "bin/host") } throws: {

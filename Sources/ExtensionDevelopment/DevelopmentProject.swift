@@ -1,0 +1,98 @@
+internal import BundlePackaging
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+
+/// The package of an extension that is being developed: builds it, and puts its bundles into a folder of extensions.
+package struct DevelopmentProject: Sendable {
+  /// The absolute path of the package.
+  package let folder: String
+  private let tool: DevelopmentTool
+  /// The absolute path of the folder of extensions.
+  package let output: String
+  private let process: BuildProcess
+
+  /// Finds out how the package is built.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the package.
+  ///   - output: the absolute path of the folder of extensions.
+  /// - Throws: ``DevelopmentFailure`` if the folder is no package.
+  package init(_ folder: String, output: String) throws(DevelopmentFailure) {
+    let status = FileStatus(folder)
+    guard status?.isDirectory == true else {
+      throw DevelopmentFailure("the folder '\(folder)' can't be read: \(systemReason(status == nil ? errno : ENOTDIR))")
+    }
+    guard let tool = DevelopmentTool.all.first(where: { FileStatus("\(folder)/\($0.file)") != nil }) else {
+      let files = DevelopmentTool.all.map { "'\($0.file)'" }.joined(separator: ", ")
+      throw DevelopmentFailure(
+        "'\(folder)' is no package: it has none of \(files); 'intent-host new NAME' makes one")
+    }
+    (self.folder, self.tool, self.output, process) = (folder, tool, output, BuildProcess(ending: tool.ending))
+  }
+
+  /// Ends a build that runs, and lets no other one start. Any thread may call it.
+  package func stop() { process.stop() }
+
+  /// Builds the package, and puts its bundles in place. A host that watches the folder sees whole bundles only.
+  ///
+  /// - Parameter onEvent: called with each event.
+  /// - Returns: whether the bundles are those of the sources.
+  /// - Throws: `CancellationError` if the process was stopped.
+  package func build(onEvent: (DevelopmentEvent) -> Void) throws -> Bool {
+    let start = ContinuousClock.now
+    onEvent(.building)
+    do {
+      guard try compile(onEvent) else {
+        onEvent(.failed(.now - start))
+        return false
+      }
+      onEvent(.built(try bundles(), .now - start))
+      return true
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      onEvent(.unusable(Self.message(error)))
+      return false
+    }
+  }
+
+  /// Runs the build's program. Warnings and errors are events, and so is everything of a build that failed.
+  private func compile(_ onEvent: (DevelopmentEvent) -> Void) throws -> Bool {
+    var (messages, seen) = (CompilerMessages(), [String]())
+    let isBuilt = try process.run(tool.program, tool.arguments, in: folder) { line in
+      switch BuildLine(line) {
+      case .step(_, _, let text): onEvent(.step(text))
+      case .message(let line): if let new = messages.add(line) { seen.append(new) }
+      case .noise: break
+      }
+    }
+    if !isBuilt || seen.contains(where: { $0.contains("warning: ") }) { onEvent(.messages(seen)) }
+    return isBuilt
+  }
+
+  private static func message(_ error: any Error) -> String {
+    switch error {
+    case let error as BundleFailure: error.description
+    case let error as ProjectBuildError: error.description
+    case let error as Diagnostic: error.description
+    default: systemReason(error)
+    }
+  }
+
+  private func bundles() throws -> [PackagedBundle] {
+    let products = tool.products(of: folder, ProcessInfo.processInfo.environment)
+    let extensions = try BundleSource.built(in: folder, products: products)
+    guard let app = BundleSource.app(in: folder) else {
+      return try extensions.map { try make(BundlePackager($0, output: output)) }
+    }
+    return [try make(BundlePackager(app: app, extensions: extensions, output: output))]
+  }
+
+  /// Makes a bundle with the symbols, for a debugger, and without the list of its files, which takes time.
+  private func make(_ packager: BundlePackager) throws -> PackagedBundle {
+    var packager = packager
+    (packager.strips, packager.listsFiles) = (false, false)
+    return try packager.make()
+  }
+}

@@ -1,0 +1,42 @@
+internal import ExtensionManifests
+internal import Foundation
+
+/// Calls back when the sources of a package have changed.
+package final class DevelopmentWatch: Sendable {
+  /// How long the sources rest before a change counts: an editor writes several files at once.
+  private static let settle: Duration = .milliseconds(50)
+
+  private let watch: DirectoryWatch
+  private let hasBegun = DispatchSemaphore(value: 0)
+
+  /// Starts to watch. Changes count from now on, and are reported after ``begin()``.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the package.
+  ///   - onWarning: called at most once, with a sentence, if there are too many folders to watch.
+  ///   - onChange: called after changes, on a queue of its own. Calls do not overlap.
+  /// - Throws: ``DevelopmentFailure`` if the system does not allow another watch.
+  package init(
+    _ folder: String, onWarning: @escaping @Sendable (String) -> Void, onChange: @escaping @Sendable () -> Void
+  ) throws(DevelopmentFailure) {
+    let hasBegun = hasBegun
+    do throws(DirectoryWatchError) {
+      watch = try DirectoryWatch(sources: folder, settle: Self.settle, onWarning: onWarning) {
+        hasBegun.wait()
+        hasBegun.signal()
+        onChange()
+      }
+    } catch {
+      throw DevelopmentFailure("\(error)")
+    }
+  }
+
+  /// Lets changes be reported.
+  package func begin() { hasBegun.signal() }
+
+  /// Ends the watch, and waits for a call that runs.
+  package func end() {
+    hasBegun.signal()
+    watch.cancel()
+  }
+}

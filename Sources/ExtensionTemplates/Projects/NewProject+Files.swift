@@ -1,0 +1,46 @@
+internal import IntentDefinitions
+
+extension NewProject {
+  /// Returns the texts of all files, by their path in the package.
+  ///
+  /// - Returns: the texts.
+  /// - Throws: an error of the built-in templates, which have no error.
+  package func files() throws -> [String: String] {
+    let values = values
+    var files: [String: String] = [:]
+    for file in ProjectFile.all(language) where file.isThere(self) {
+      guard let text = BuiltInTemplates.texts[file.template] else {
+        throw TemplateFailure(description: "there is no template '\(file.template)'")
+      }
+      let template = try Template(text)
+      let path = try Template(file.path)
+      for intent in file.isForEachIntent ? handlers : [[:]] {
+        let all = values.merging(intent) { $1 }
+        files[try path.render(all)] = try template.render(all)
+      }
+    }
+    return files
+  }
+
+  /// The values of the templates for each intent of the framework.
+  private var handlers: [TemplateValues] {
+    intents.compactMap { Catalogue.system.intents[$0] }.map { HandlerValues($0, .system).values }
+  }
+
+  private var values: TemplateValues {
+    [
+      "name": .text(name), "crate": .text("\(name.lowercased())-extension"), "package": .text(Self.escaped(package)),
+      "suffix": .text(language.suffix), "definition": .text(definition),
+      "swift": .flag(language == .swift), "rust": .flag(language == .rust),
+      "make": .flag(language == .c || language == .cxx),
+      "custom": .flag(definesIntent), "ui": .flag(hasViews), "app": .flag(hasApp),
+      "intents": .list(handlers), "supported": .list(supported.map { ["supportedIntent": .text($0)] }),
+      "steps": .list(steps(program: "intent-host").map { ["step": .text($0)] }),
+    ]
+  }
+
+  /// The text within a literal of Swift.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

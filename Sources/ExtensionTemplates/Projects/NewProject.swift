@@ -1,0 +1,80 @@
+internal import Foundation
+internal import IntentDefinitions
+
+/// The package of a new extension: what its author chose, and the files that follow from it.
+package struct NewProject: Sendable {
+  /// The name of the package, the module and the bundle.
+  package let name: String
+  /// The language of the sources.
+  package let language: ProjectLanguage
+  /// The classes of the framework's intents, each once.
+  package let intents: [String]
+  /// Whether the package defines an intent of its own.
+  package let definesIntent: Bool
+  /// Whether the package has an extension for views.
+  package let hasViews: Bool
+  /// Whether the package has an app around the extension.
+  package let hasApp: Bool
+  /// The absolute path of the package of the API; empty in another language than Swift.
+  package let package: String
+
+  /// Checks the choices.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the package.
+  ///   - language: the language of the sources.
+  ///   - intents: the classes of the framework's intents.
+  ///   - definesIntent: whether the package defines an intent of its own.
+  ///   - hasViews: whether the package has an extension for views.
+  ///   - hasApp: whether the package has an app.
+  ///   - package: the absolute path of the package of the API; needed for Swift only.
+  /// - Throws: ``NewProjectFailure`` for the first choice that is not possible.
+  package init(
+    name: String, language: ProjectLanguage, intents: [String], definesIntent: Bool, hasViews: Bool, hasApp: Bool,
+    package: String
+  ) throws(NewProjectFailure) {
+    try ProjectName.check(name, package: language == .swift ? package : nil)
+    guard language == .swift || !(hasViews || hasApp) else {
+      throw NewProjectFailure(
+        "'--ui' and '--app' need '--language swift': views and apps use the modules IntentsUI and UIKit, which are "
+          + "modules of Swift")
+    }
+    for intent in intents where Catalogue.system.intents[intent] == nil { throw Self.unknown(intent) }
+    var known: Set<String> = []
+    (self.name, self.language, self.package) = (name, language, package)
+    self.intents = intents.filter { known.insert($0).inserted }
+    (self.definesIntent, self.hasViews, self.hasApp) = (definesIntent, hasViews, hasApp)
+  }
+
+  private static func unknown(_ intent: String) -> NewProjectFailure {
+    let names = Catalogue.system.intents.keys.sorted()
+    // The parts of the name that all intents have are often left out.
+    let forms = ["IN\(intent)Intent", "\(intent)Intent", intent]
+    let limit = max(2, intent.count / 3)
+    let near = forms.lazy.compactMap { form in
+      NearestName.nearest(to: form, in: names).flatMap { NearestName.distance(form, $0) <= limit ? $0 : nil }
+    }.first
+    let suggestion = near.map { "; did you mean '\($0)'?" } ?? ""
+    return NewProjectFailure(
+      "'\(intent)' is no intent of the framework\(suggestion)"
+        + (suggestion.isEmpty ? "; '--custom' defines an intent of your own" : ""))
+  }
+
+  /// The commands that build, check and test the package in its folder, in this order.
+  ///
+  /// - Parameter program: how the shell calls `intent-host`.
+  /// - Returns: the command lines.
+  package func steps(program: String) -> [String] {
+    [
+      language.build,
+      "\(program) validate --strict --load --plugins \(language.products) Manifests",
+      "\(program) test --plugins \(language.products) --manifests Manifests Conversations",
+    ]
+  }
+
+  /// The path of the definition in the package.
+  var definition: String { "\(language == .swift ? "Sources" : "Manifests")/\(name)/\(name).intentdefinition" }
+
+  /// The supported intents, with the one of the package.
+  var supported: [String] { intents + (definesIntent ? ["\(name)GreetingIntent"] : []) }
+}

@@ -1,0 +1,79 @@
+/// A file of a new package: a row of the table of all of them.
+struct ProjectFile {
+  /// The templates of a path may have the places of a template, too.
+  let path: String
+  /// The name of the template.
+  let template: String
+  /// Whether the package has the file.
+  var isThere: @Sendable (NewProject) -> Bool = { _ in true }
+  /// Whether there is a file for each intent of the framework.
+  var isForEachIntent = false
+
+  /// The files of packages in all languages.
+  private static let shared = [
+    ProjectFile(path: ".gitignore", template: "shared/gitignore"),
+    ProjectFile(path: "README.md", template: "shared/README.md"),
+    ProjectFile(path: "Conversations/{{name}}.conversation", template: "shared/Intents.conversation"),
+    ProjectFile(path: "Manifests/{{name}}/Info.plist", template: "shared/Info.plist"),
+    ProjectFile(
+      path: "Manifests/{{name}}/AppIntentVocabulary.plist", template: "shared/AppIntentVocabulary.plist"),
+    ProjectFile(path: "{{definition}}", template: "shared/Greeting.intentdefinition", isThere: \.definesIntent),
+  ]
+
+  private static let swift = [
+    ProjectFile(path: "Package.swift", template: "swift/Package.swift.template"),
+    ProjectFile(path: "Sources/{{name}}/IntentHandler.swift", template: "swift/IntentHandler.swift.template"),
+    ProjectFile(
+      path: "Sources/{{name}}/{{handler}}.swift", template: "swift/Handler.swift.template", isForEachIntent: true),
+    ProjectFile(
+      path: "Sources/{{name}}/GreetingHandler.swift", template: "swift/GreetingHandler.swift.template",
+      isThere: \.definesIntent),
+    ProjectFile(
+      path: "Tests/{{name}}Tests/ConversationTests.swift", template: "swift/ConversationTests.swift.template"),
+    ProjectFile(
+      path: "Sources/{{name}}UI/IntentViewController.swift", template: "swift/IntentViewController.swift.template",
+      isThere: \.hasViews),
+    ProjectFile(path: "Manifests/{{name}}UI/Info.plist", template: "swift/UI-Info.plist", isThere: \.hasViews),
+    ProjectFile(path: "Sources/{{name}}App/main.swift", template: "swift/main.swift.template", isThere: \.hasApp),
+    ProjectFile(
+      path: "Sources/{{name}}App/AppDelegate.swift", template: "swift/AppDelegate.swift.template", isThere: \.hasApp),
+    ProjectFile(path: "Manifests/{{name}}App/Info.plist", template: "swift/App-Info.plist", isThere: \.hasApp),
+  ]
+
+  private static let c = [
+    ProjectFile(path: "Makefile", template: "c/Makefile"),
+    ProjectFile(path: "Sources/extension.c", template: "c/extension.c"),
+    ProjectFile(path: "Sources/handlers.c", template: "c/handlers.c"),
+    ProjectFile(path: "Sources/handlers.h", template: "c/handlers.h"),
+    ProjectFile(path: "Sources/intent_extension.h", template: "shared/intent_extension.h"),
+    ProjectFile(path: "Sources/wire.c", template: "c/wire.c"),
+    ProjectFile(path: "Sources/wire.h", template: "c/wire.h"),
+  ]
+
+  private static let cxx = [
+    ProjectFile(path: "Makefile", template: "cxx/Makefile"),
+    ProjectFile(path: "Sources/extension.cpp", template: "cxx/extension.cpp"),
+    ProjectFile(path: "Sources/handlers.cpp", template: "cxx/handlers.cpp"),
+    ProjectFile(path: "Sources/handlers.hpp", template: "cxx/handlers.hpp"),
+    ProjectFile(path: "Sources/intent_extension.h", template: "shared/intent_extension.h"),
+    ProjectFile(path: "Sources/wire.cpp", template: "cxx/wire.cpp"),
+    ProjectFile(path: "Sources/wire.hpp", template: "cxx/wire.hpp"),
+  ]
+
+  private static let rust = [
+    ProjectFile(path: "Cargo.toml", template: "rust/Cargo.toml"),
+    ProjectFile(path: "src/lib.rs", template: "rust/lib.rs"),
+    ProjectFile(path: "src/handlers.rs", template: "rust/handlers.rs"),
+    ProjectFile(path: "src/wire.rs", template: "rust/wire.rs"),
+  ]
+
+  /// Returns the files of a package in a language.
+  static func all(_ language: ProjectLanguage) -> [ProjectFile] {
+    switch language {
+    case .swift: shared + swift
+    case .c: shared + c
+    case .cxx: shared + cxx
+    case .rust: shared + rust
+    }
+  }
+}

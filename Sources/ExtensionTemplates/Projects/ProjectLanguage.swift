@@ -1,0 +1,48 @@
+/// A language in which an extension is written.
+package enum ProjectLanguage: String, Sendable, CaseIterable {
+  case swift, c, cxx, rust
+
+  /// Why extensions are not made in other languages that authors may name, by their names.
+  package static let declined = [
+    "python":
+      "an extension is a library, and one that embeds the interpreter needs the same version of libpython and of its "
+      + "modules on every device"
+  ]
+
+  /// The command that builds the package.
+  package var build: String {
+    switch self {
+    case .swift: "swift build"
+    case .c, .cxx: "make"
+    case .rust: "cargo build"
+    }
+  }
+
+  /// The folder in which the build puts the library.
+  package var products: String {
+    switch self {
+    case .swift: ".build/debug"
+    case .c, .cxx: "build"
+    case .rust: "target/debug"
+    }
+  }
+
+  /// The suffix of a source.
+  var suffix: String {
+    switch self {
+    case .swift: "swift"
+    case .c: "c"
+    case .cxx: "cpp"
+    case .rust: "rs"
+    }
+  }
+
+  /// The folder with the sources of the extension called `name`.
+  func sources(_ name: String) -> String {
+    switch self {
+    case .swift: "Sources/\(name)"
+    case .c, .cxx: "Sources"
+    case .rust: "src"
+    }
+  }
+}

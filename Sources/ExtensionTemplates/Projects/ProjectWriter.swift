@@ -1,0 +1,44 @@
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+
+/// Writes a new package: the whole of it, or nothing.
+package enum ProjectWriter {
+  /// Writes files into a new folder. They are put together under a hidden name beside it, and take their place in one
+  /// step.
+  ///
+  /// - Parameters:
+  ///   - files: the texts, by their path in the folder.
+  ///   - folder: the absolute path of the folder, which must not exist, or be empty.
+  /// - Throws: ``NewProjectFailure`` if the folder can't be written.
+  package static func write(_ files: [String: String], to folder: String) throws(NewProjectFailure) {
+    try checkVacancy(of: folder)
+    let place = URL(fileURLWithPath: folder)
+    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent)-\(getpid())").path
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    do {
+      for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, to: "\(draft)/\(path)") }
+    } catch {
+      let reason = (error as? Diagnostic)?.message ?? systemReason(error)
+      throw NewProjectFailure("'\(folder)' can't be written: \(reason); nothing is left of it")
+    }
+    guard rename(draft, folder) == 0 else {
+      throw NewProjectFailure("'\(folder)' can't be put in place: \(systemReason(errno)); nothing is left of it")
+    }
+  }
+
+  private static func write(_ text: String, to path: String) throws {
+    try BundleFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try BundleFile.write(Array(text.utf8), to: path, mode: 0o644)
+  }
+
+  private static func checkVacancy(of folder: String) throws(NewProjectFailure) {
+    guard let status = FileStatus(folder, followsLinks: false) else {
+      guard errno == ENOENT else { throw NewProjectFailure("'\(folder)' can't be made: \(systemReason(errno))") }
+      return
+    }
+    guard status.isDirectory, FolderListing.names(in: folder).isEmpty else {
+      throw NewProjectFailure("'\(folder)' is there already; name another folder with '--directory'")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A text with places for values: `{{name}}` is a text, and `{{#name}}…{{/name}}` a section, which is there for each
+/// element of a list, or if a flag is set. `{{^name}}…{{/name}}` is there otherwise. A line with nothing but the
+/// beginning or the end of a section is left out. This is a part of the language Mustache.
+struct Template {
+  private indirect enum Part {
+    case text(Substring)
+    case value(String)
+    case section(String, isInverted: Bool, [Part])
+  }
+
+  private let parts: [Part]
+
+  /// Parses a template.
+  ///
+  /// - Throws: ``TemplateFailure`` for a section that does not end, or was not begun.
+  init(_ text: String) throws(TemplateFailure) {
+    var tokens = TemplateToken.tokens(in: text)[...]
+    parts = try Self.parse(&tokens, until: nil)
+  }
+
+  /// Returns the text with values.
+  ///
+  /// - Throws: ``TemplateFailure`` for a name that has no value.
+  func render(_ values: TemplateValues) throws(TemplateFailure) -> String {
+    var text = ""
+    try Self.render(parts, [values], into: &text)
+    return text
+  }
+
+  private static func parse(
+    _ tokens: inout ArraySlice<TemplateToken>, until end: String?
+  ) throws(TemplateFailure) -> [Part] {
+    var parts: [Part] = []
+    while let token = tokens.popFirst() {
+      switch token {
+      case .text(let text): parts.append(.text(text))
+      case .value(let name): parts.append(.value(name))
+      case .begin(let name, let isInverted):
+        parts.append(.section(name, isInverted: isInverted, try parse(&tokens, until: name)))
+      case .end(let name):
+        guard name == end else { throw TemplateFailure(description: "'{{/\(name)}}' ends no section") }
+        return parts
+      }
+    }
+    guard let end else { return parts }
+    throw TemplateFailure(description: "'{{#\(end)}}' does not end")
+  }
+
+  private static func render(
+    _ parts: [Part], _ scopes: [TemplateValues], into text: inout String
+  ) throws(TemplateFailure) {
+    for part in parts {
+      switch part {
+      case .text(let words): text += words
+      case .value(let name):
+        guard case .text(let words) = try find(name, scopes) else {
+          throw TemplateFailure(description: "'\(name)' is no text")
+        }
+        text += words
+      case .section(let name, let isInverted, let content):
+        for scope in try scopesOf(name, scopes, isInverted: isInverted) { try render(content, scope, into: &text) }
+      }
+    }
+  }
+
+  /// Returns the scopes in which a section is rendered, one after the other.
+  private static func scopesOf(
+    _ name: String, _ scopes: [TemplateValues], isInverted: Bool
+  ) throws(TemplateFailure) -> [[TemplateValues]] {
+    switch try find(name, scopes) {
+    case .text: throw TemplateFailure(description: "'\(name)' is no section")
+    case .flag(let isThere): return isThere != isInverted ? [scopes] : []
+    case .list(let elements): return isInverted ? (elements.isEmpty ? [scopes] : []) : elements.map { scopes + [$0] }
+    }
+  }
+
+  /// Returns the value of a name in the innermost scope that has one.
+  private static func find(_ name: String, _ scopes: [TemplateValues]) throws(TemplateFailure) -> TemplateValue {
+    guard let value = scopes.last(where: { $0[name] != nil })?[name] else {
+      throw TemplateFailure(description: "'\(name)' has no value")
+    }
+    return value
+  }
+}

@@ -1,0 +1,4 @@
+/// A defect of a built-in template, which a test would have found.
+struct TemplateFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,10 @@
+/// What a name in a template stands for.
+enum TemplateValue: Sendable {
+  case text(String)
+  /// Whether a section is there.
+  case flag(Bool)
+  /// A section for each element, with names of its own.
+  case list([[String: TemplateValue]])
+}
+
+typealias TemplateValues = [String: TemplateValue]

@@ -1,0 +1,68 @@
+internal import Dispatch
+internal import ExtensionDevelopment
+internal import ExtensionManifests
+internal import ExtensionSupervisor
+internal import Foundation
+internal import HostState
+internal import XcodeProjects
+
+/// `intent-host dev`: builds the package of an extension after each change, and takes requests to it.
+struct DevCommand {
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    try DevCommand(arguments: arguments, console: console).perform()
+  }
+
+  private func perform() throws -> Int32 {
+    do {
+      let home = try ThrowAwayHome(for: "dev")
+      defer { home.remove() }
+      return try develop(home)
+    } catch let error as DevelopmentFailure {
+      throw UsageError(message: error.description)
+    } catch let error as ExtensionFault {
+      throw UsageError(message: "\(error)")
+    }
+  }
+
+  private func develop(_ home: ThrowAwayHome) throws -> Int32 {
+    let output = home.url.appending(path: "extensions").path
+    try FileManager.default.createDirectory(
+      atPath: output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    let project = try DevelopmentProject(FilePath.absolute(arguments.operands.first ?? "."), output: output)
+    let settings = arguments.setting(.plugins, to: [project.output] + arguments.all(.plugins))
+    let catalogue = DevelopedCatalogue(try HostSettings(settings, console).scanner)
+    let session = DevelopmentSession(project, catalogue, arguments, console)
+    let watch = try DevelopmentWatch(
+      project.folder, onWarning: { [console] in console.complain("warning: \($0)") }, onChange: session.build)
+    defer {
+      project.stop()
+      watch.end()
+    }
+    guard buildFirst(session, home) else { return 130 }
+    watch.begin()
+    if arguments.has(.http) { return try ServeCommand.perform(settings, console) }
+    session.notices.hold()
+    defer { session.notices.release() }
+    return try RunCommand.perform(settings, catalogue.live, session.notices, console)
+  }
+
+  /// Builds before there is a prompt; false if a signal stopped the build.
+  private func buildFirst(_ session: DevelopmentSession, _ home: ThrowAwayHome) -> Bool {
+    let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+      source.setEventHandler { session.stop() }
+      source.resume()
+      return (number, source)
+    }
+    session.build()
+    for (number, source) in interruptions {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+    return !session.isStopped
+  }
+}

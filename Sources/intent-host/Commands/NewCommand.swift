@@ -1,0 +1,78 @@
+internal import ExtensionTemplates
+internal import Foundation
+internal import ProjectBuilds
+internal import SourceFiles
+internal import XcodeProjects
+
+/// `intent-host new`: makes the package of a new extension.
+struct NewCommand {
+  private static let defaultIntent = "INSendMessageIntent"
+
+  private static let languages = ProjectLanguage.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private let arguments: ParsedArguments
+  private let console: Console
+
+  static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+    let command = NewCommand(arguments: arguments, console: console)
+    guard let choices = try command.choices() else { return 130 }
+    return try command.make(choices)
+  }
+
+  /// Returns what the options say, or else what the user answers; nil if the user cancels.
+  private func choices() throws(UsageError) -> ProjectChoices? {
+    guard arguments.operands.isEmpty else { return try named() }
+    guard console.isInteractive else {
+      throw UsageError(message: "'new' needs a name: of the package, its module and its bundle, such as 'Teahouse'")
+    }
+    return ProjectQuestions(console, choices: try named()).ask()
+  }
+
+  private func named() throws(UsageError) -> ProjectChoices {
+    if let name = arguments.value(.language), let reason = ProjectLanguage.declined[name] {
+      throw UsageError(message: "'\(name)' is not offered: \(reason); use \(Self.languages)")
+    }
+    var choices = ProjectChoices()
+    choices.name = arguments.operands.first ?? ""
+    choices.language = arguments.value(.language).flatMap(ProjectLanguage.init) ?? .swift
+    choices.intents = arguments.all(.intent)
+    choices.definesIntent = arguments.has(.custom)
+    choices.hasViews = arguments.has(.ui)
+    choices.hasApp = arguments.has(.app)
+    // The view is that of an intent of the framework.
+    let hasEnough = choices.definesIntent && !choices.hasViews
+    if choices.intents.isEmpty, !hasEnough { choices.intents = [Self.defaultIntent] }
+    return choices
+  }
+
+  private func make(_ choices: ProjectChoices) throws -> Int32 {
+    do {
+      let project = try choices.project(package: package(choices.language))
+      let folder = FilePath.absolute(arguments.value(.directory) ?? project.name)
+      try ProjectWriter.write(project.files(), to: folder)
+      show(project, in: folder)
+      return 0
+    } catch let error as ProjectBuildError {
+      throw UsageError(message: error.description)
+    } catch let error as NewProjectFailure {
+      console.complain("error: \(error)")
+      return 1
+    }
+  }
+
+  /// Returns the path of the package of the API, which only Swift needs.
+  private func package(_ language: ProjectLanguage) throws(ProjectBuildError) -> String {
+    guard language == .swift else { return "" }
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return try HostPackage.path(arguments.value(.package), ProcessInfo.processInfo.environment, program: program)
+  }
+
+  private func show(_ project: NewProject, in folder: String) {
+    console.print(TerminalText.plain(folder))
+    guard !arguments.has(.quiet) else { return }
+    let program = ShellWord.program
+    let steps = ["cd \(ShellWord.quoted(folder))"] + project.steps(program: program) + ["\(program) dev"]
+    console.error("The next steps:")
+    for step in steps { console.error("  \(TerminalText.plain(step))") }
+  }
+}

@@ -1,0 +1,22 @@
+internal import ExtensionTemplates
+
+/// What the author of a new package has chosen, before it is checked.
+struct ProjectChoices {
+  var name = ""
+  var language = ProjectLanguage.swift
+  var intents: [String] = []
+  var definesIntent = false
+  var hasViews = false
+  var hasApp = false
+
+  /// Returns the checked project.
+  ///
+  /// - Parameter package: the absolute path of the package of the API.
+  /// - Returns: the project.
+  /// - Throws: the defect of a choice.
+  func project(package: String) throws(NewProjectFailure) -> NewProject {
+    try NewProject(
+      name: name, language: language, intents: intents, definesIntent: definesIntent, hasViews: hasViews,
+      hasApp: hasApp, package: package)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Foundation
+internal import IntentConversations
+internal import Synchronization
+
+/// Lines that other threads have for the user. While the user is at a prompt, they are shown above it. Safe to use from any
+/// thread.
+final class PromptNotices: Sendable {
+  private let console: Console
+  /// The lines that wait for a prompt; nil if lines are shown at once.
+  private let waiting = Mutex<[String]?>(nil)
+  /// Connected sockets, of which one is readable while a line waits; nil if the system has none left.
+  private let ends: (reading: Int32, writing: Int32)?
+
+  init(_ console: Console) {
+    self.console = console
+    var pair: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    ends = socketpair(AF_UNIX, kind, 0, &pair) == 0 ? (pair[0], pair[1]) : nil
+  }
+
+  deinit {
+    guard let ends else { return }
+    close(ends.reading)
+    close(ends.writing)
+  }
+
+  /// Lets lines wait for a prompt from now on, if there is a terminal.
+  func hold() {
+    if console.isInteractive, ends != nil { waiting.withLock { $0 = $0 ?? [] } }
+  }
+
+  /// Shows the lines that wait, and later ones at once.
+  func release() {
+    show()
+    waiting.withLock { $0 = nil }
+  }
+
+  /// Whether lines wait for a prompt.
+  var isHeld: Bool { waiting.withLock { $0 != nil } }
+
+  /// Shows lines, at once or at the next prompt.
+  func add(_ lines: [String]) {
+    let isWaiting = waiting.withLock { waiting in
+      waiting?.append(contentsOf: lines)
+      return waiting != nil
+    }
+    guard isWaiting, let ends else { return lines.forEach(console.complain) }
+    var byte: UInt8 = 1
+    // Full buffers are readable, too.
+    _ = write(ends.writing, &byte, 1)
+  }
+
+  /// What a prompt waits for beside its input; nil if lines never wait.
+  var interruption: PromptInterruption? {
+    ends.map { PromptInterruption(descriptor: $0.reading) { [self] in show() } }
+  }
+
+  private func show() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while let ends, read(ends.reading, &bytes, bytes.count) > 0 {}
+    let lines = waiting.withLock { waiting in
+      defer { if waiting != nil { waiting = [] } }
+      return waiting ?? []
+    }
+    lines.forEach(console.complain)
+  }
+}

@@ -1,0 +1,17 @@
+internal import Foundation
+internal import XcodeProjects
+
+/// Words of a command line that the program prints.
+enum ShellWord {
+  /// Returns the text as one word of the shell.
+  static func quoted(_ text: String) -> String {
+    text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-+".contains($0)) } && !text.isEmpty
+      ? text : "'\(text.replacing("'", with: "'\\''"))'"
+  }
+
+  /// How the shell calls this program: as it was called, or by its whole path if that was a path.
+  static var program: String {
+    let word = CommandLine.arguments.first ?? ""
+    return word.contains("/") ? quoted(FilePath.absolute(word)) : "intent-host"
+  }
+}
