@@ -123,7 +123,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
 private final class FirstAnswer: Sendable {
   private let isGiven = Mutex(false)
 
-  /// Whether this is the first read of the property. It is true only once.
+  /// True the first time that the property is read, and false afterwards.
   var isFirst: Bool {
     isGiven.withLock { isGiven in
       defer { isGiven = true }

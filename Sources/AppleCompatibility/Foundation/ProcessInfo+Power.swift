@@ -48,8 +48,8 @@ extension ProcessInfo {
   /// The thermal state: always nominal.
   public var thermalState: ThermalState { .nominal }
 
-  /// Returns a token for ``endActivity(_:)``. The activity has no effect: hosts do not suspend processes, and a host
-  /// ends a process when the budget is exceeded, even during an activity.
+  /// Returns a token for ``endActivity(_:)``. The activity has no effect: the host does not take activities into
+  /// account, and ends a process that exceeds its budget even during an activity.
   public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
     reason as NSString
   }

@@ -38,7 +38,7 @@ open class INPreferences: NSObject {
     }
   }
 
-  /// The status that follows from the host's reply. A reply of another kind leaves the status undetermined.
+  /// The status that follows from the host's reply. Any other refusal leaves the status unchanged.
   private static func status(after reply: HostReply) -> INSiriAuthorizationStatus {
     switch reply {
     case .granted: return .authorized

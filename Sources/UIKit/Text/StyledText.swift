@@ -59,14 +59,14 @@ struct StyledText {
     }
   }
 
-  /// Makes lines.
+  /// Breaks the text into lines.
   ///
   /// - Parameters:
-  ///   - width: the width in which they lie, in points.
-  ///   - height: the height in which they lie, in points.
-  ///   - lines: the largest number of lines; 0 for any.
-  ///   - mode: how lines end whose text is too wide; nil for what the text says.
-  ///   - alignment: the side at which lines begin; nil for what the text says.
+  ///   - width: the available width in points.
+  ///   - height: the available height in points.
+  ///   - lines: the maximum number of lines; 0 for no limit.
+  ///   - mode: how lines that are too wide are broken or truncated; nil to use the text's own mode.
+  ///   - alignment: the horizontal alignment; nil to use the text's own alignment.
   /// - Returns: the lines.
   func layout(
     width: CGFloat, height: CGFloat = .infinity, lines: Int, mode: NSLineBreakMode? = nil,
@@ -81,7 +81,7 @@ struct StyledText {
 }
 
 extension TextStyle {
-  /// Takes the properties of a paragraph. Values that are no numbers are left out.
+  /// Copies the properties of a paragraph style. Distances that are not positive become 0.
   fileprivate mutating func take(_ paragraph: NSParagraphStyle) {
     func distance(_ value: CGFloat) -> Double { value > 0 ? min(value, TextFont.maximumSize) : 0 }
     (alignment, lineBreak) = (paragraph.alignment.layout, paragraph.lineBreakMode.layout)
@@ -113,7 +113,7 @@ extension NSTextAlignment {
     case .center: .center
     case .right: .right
     case .justified: .justified
-    // The page turns text of other scripts by itself.
+    // The page itself handles the direction of text in other scripts.
     case .natural: UITraitCollection.current.layoutDirection == .rightToLeft ? .right : .left
     }
   }

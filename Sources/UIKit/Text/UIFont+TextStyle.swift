@@ -2,12 +2,12 @@ public import Foundation
 internal import TextLayout
 
 extension UIFont {
-  /// A kind of text.
+  /// A text style, such as a headline or body text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name, as storyboards have it.
+    /// The name, as storyboards contain it.
     public let rawValue: String
 
-    /// Makes a kind from its name.
+    /// Makes a style from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -20,7 +20,7 @@ extension UIFont {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The beginning of a section.
+    /// The headline of a section.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
