@@ -32,6 +32,7 @@ extension Command {
       name: "dev", synopsis: "[options] [FOLDER]",
       summary: "build an extension again after each change, and take requests to it", options: Option.dev,
       operandLimit: 1, perform: DevCommand.perform),
+    Command(
       name: "definition", synopsis: "add|show|lint|format [options] [KIND] FILE [NAME]...",
       summary: "edit a file of intent definitions, show it, check it, or write it as Xcode does",
       options: Option.definition, operandLimit: .max, perform: DefinitionCommand.perform),
