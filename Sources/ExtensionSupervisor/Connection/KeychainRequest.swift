@@ -9,7 +9,7 @@ public struct KeychainRequest: Sendable, Hashable {
   /// Whether the request that uses the extension counts as made on a locked device. The host sets this value.
   public let countsAsLocked: Bool
 
-  /// Makes a request.
+  /// Creates a request.
   public init(group: String, isOwn: Bool, countsAsLocked: Bool) {
     (self.group, self.isOwn, self.countsAsLocked) = (group, isOwn, countsAsLocked)
   }

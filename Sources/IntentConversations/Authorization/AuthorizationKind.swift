@@ -1,4 +1,4 @@
-/// What the user can permit an app.
+/// A permission that the user can give to an app.
 public enum AuthorizationKind: String, Sendable, Codable, CaseIterable {
   /// To receive requests.
   case requests

@@ -16,7 +16,7 @@ package struct AuthorizedApp: Hashable, Sendable {
     self.purpose = purpose.flatMap { TerminalText.quotable($0, to: Self.mostScalars) }
   }
 
-  /// The most Unicode scalars of a reason that are shown.
+  /// The maximum number of Unicode scalars of a reason that are shown.
   private static let mostScalars = 300
   private static let mostScalarsOfName = 40
 }

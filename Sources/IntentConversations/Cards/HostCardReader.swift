@@ -9,7 +9,7 @@ internal import ViewTrees
 package struct HostCardReader {
   let dialogue: Dialogue
 
-  /// Makes a reader with the words of a conversation.
+  /// Creates a reader with the words of a conversation.
   package init(_ dialogue: Dialogue) { self.dialogue = dialogue }
 
   /// Returns the card for a request of a kind that has one.

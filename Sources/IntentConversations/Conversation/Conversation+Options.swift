@@ -7,7 +7,7 @@ extension Conversation {
   // MARK: Defaults
 
   /// Sets the missing parameters to their defaults before any parameter is resolved. The definition's default takes
-  /// precedence; the handler is asked for the others.
+  /// precedence; for the other parameters, the handler is asked.
   mutating func startDefaults() -> Action {
     for parameter in definition.parameters where intent[parameter.name].isNull {
       guard let constant = definition.texts?.parameters[parameter.name]?.defaultValue else { continue }

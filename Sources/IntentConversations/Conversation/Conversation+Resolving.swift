@@ -137,8 +137,8 @@ extension Conversation {
     case (.listed(let values), .option(let index)) where values.indices.contains(index),
       (.choice(let values), .option(let index)) where values.indices.contains(index):
       return set(values[index], question, parameter)
-    // The user confirms without a proposed value: a whole parameter is resolved as it is, and an element does not
-    // change.
+    // The user confirms although no value was proposed. A whole parameter then counts as resolved, and an element does
+    // not change.
     case (.confirmation(.null), .yes): return question.place == nil ? parameterResolved() : resolveNext()
     case (.confirmation(let value), .yes): return set(value, question, parameter)
     case (.value, .doubtful(let value, let isRequest)), (.listed, .doubtful(let value, let isRequest)):

@@ -122,7 +122,7 @@ package struct Conversation {
   private(set) var unresolved: ArraySlice<PropertyDefinition> = []
   /// The questions about values that the user was asked, the latest last.
   var askedQuestions: [AskedQuestion] = []
-  /// The parameters whose default the handler has not been asked for yet; the first one is the current one.
+  /// The parameters whose default has not been requested from the handler; the first one is the current one.
   var undefaulted: ArraySlice<PropertyDefinition> = []
   /// The request with the values that are resolved so far.
   package var intent: WireObject

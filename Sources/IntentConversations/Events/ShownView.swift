@@ -38,7 +38,7 @@ public struct ShownView: Sendable {
   /// The view with the name of its app.
   package var card: ViewCard { ViewCard(name: name, tree: tree) }
 
-  /// Makes the event for a view of `target`, or for a card of the host about a request to it.
+  /// Creates the event for a view of `target`, or for a card of the host about a request to it.
   package init(
     _ target: InstalledExtension, _ tree: ViewTree, _ stage: Stage, isOwn: Bool = false, known: Set<ViewImage> = [],
     mapName: String

@@ -1,7 +1,7 @@
 package import JSONValues
 package import RequestRates
 
-/// What a surface may do with one request, without running it.
+/// The rights of a surface for one request, determined without running the request.
 public struct SurfaceRights: Hashable, Sendable {
   /// The effect of the device's lock on the request.
   public enum LockEffect: String, Hashable, Sendable {

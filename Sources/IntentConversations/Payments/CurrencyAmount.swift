@@ -8,11 +8,11 @@ package struct CurrencyAmount: Hashable, Sendable {
   /// The amount.
   package let value: Decimal
 
-  /// The longest text of an amount, in bytes. Sums of such amounts are exact.
+  /// The maximum length of an amount's text, in bytes. Sums of such amounts are exact.
   private static let maximumBytes = 20
 
-  /// Parses digits such as `12.50` or `-3`; nil if `text` is no number, has more decimal places than the currency, or
-  /// is too long.
+  /// Parses digits such as `12.50` or `-3`; nil if `text` is not a number, has more decimal places than the currency,
+  /// or is too long.
   package init?(_ text: String, _ currency: String) {
     guard text.utf8.count <= Self.maximumBytes, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil,
       let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))

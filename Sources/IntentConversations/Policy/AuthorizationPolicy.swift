@@ -5,7 +5,7 @@ extension Policy {
     public enum Default: String, Sendable, CaseIterable {
       /// Ask the user at the first use.
       case ask
-      /// Permit requests without asking. The user is still asked for contacts.
+      /// Permit requests without asking. For contacts, the user is still asked.
       case allow
       /// Deny without asking.
       case deny
@@ -13,7 +13,7 @@ extension Policy {
 
     /// The rule for an app about which the user has not decided.
     public var undecided = Default.ask
-    /// The identifiers of the apps that get no permission, whatever the user decides.
+    /// The identifiers of the apps that get no permission, regardless of the user's decisions.
     public var restricted: Set<String> = []
 
     /// Creates the default rules, which apply if there is no policy file.

@@ -12,7 +12,7 @@ public struct Prompt: Hashable, Sendable, Codable {
     case application
     /// The passcode; the input is not shown.
     case unlock
-    /// The passcode, for an extension that asked for it.
+    /// The passcode, on behalf of an extension.
     case authentication
     /// Approval of a payment.
     case payment

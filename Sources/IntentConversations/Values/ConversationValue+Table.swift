@@ -13,7 +13,7 @@ package struct FoundTable: Hashable, Sendable {
 }
 
 extension ConversationValue {
-  /// The most rows of a table.
+  /// The maximum number of rows in a table.
   private static let maximumRows = 50
   /// The maximum number of columns, without the column of row numbers.
   private static let maximumColumns = 4

@@ -18,11 +18,11 @@ public final class AppListener: Sendable {
     /// The most simultaneous connections, of all apps and of one app. Further connections are closed at once.
     static let connections = 64
     static let connectionsOfApp = 4
-    /// The most connections of one app in a second.
+    /// The maximum number of connections of one app in a second.
     static let connectionsInSecond = 10
     /// The time for a request to arrive, and for its reply to leave.
     static let transfer = Duration.seconds(5)
-    /// The longest request, in bytes.
+    /// The maximum size of a request, in bytes.
     static let requestBytes = 1 << 20
   }
 

@@ -11,7 +11,7 @@ protocol AnswerChannel: AnyObject {
   /// Whether somebody may answer a prompt that has not been shown.
   func canAnswer(_ prompt: Prompt) -> Bool
 
-  /// Whether the presenter waits for the user, so that views can change meanwhile.
+  /// Whether the presenter waits for the user. Views can change during the wait.
   var waitsForUser: Bool { get }
 
   /// Shows a prompt and returns its answer. `interruption` shows changes during the wait; nil if nothing can change.

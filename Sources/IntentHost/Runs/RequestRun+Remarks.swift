@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import SourceFiles
 
-/// Replies to what the user says about the conversation itself: "what?", "help", "thanks".
+/// Replies to remarks about the conversation itself: "what?", "help", "thanks".
 extension RequestRun {
   /// The maximum number of remarks in a row at one prompt.
   static let maximumRemarks = 20

@@ -73,7 +73,7 @@ extension RequestRun {
     return desk.refusal
   }
 
-  /// Asks the owner at the desk. The turn waits meanwhile.
+  /// Asks the owner at the desk. Blocks the turn until the answer.
   private func deskAnswer(to prompt: Prompt, until deadline: ContinuousClock.Instant) -> PromptAnswer {
     guard let desk = configuration.ownerDesk else { return .nobody }
     let begin = ContinuousClock.now

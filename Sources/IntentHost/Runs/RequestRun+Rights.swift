@@ -3,7 +3,8 @@ internal import IntentConversations
 internal import IntentDefinitions
 
 extension RequestRun {
-  /// Returns what the request's surface may do with a request to `target`. Asks nobody and starts nothing.
+  /// Returns the rights of the request's surface for a request to `target`. Neither asks the user nor starts an
+  /// extension.
   func rights(_ definition: IntentDefinition, _ target: InstalledExtension) -> SurfaceRights {
     let policy = configuration.policy
     return SurfaceRights(

@@ -60,7 +60,7 @@ extension RequestRun {
     }
   }
 
-  /// Waits for the next update. Shows the changes of views meanwhile.
+  /// Waits for the next update. Shows changes of views during the wait.
   private func nextUpdate(
     _ connection: ExtensionConnection, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) -> WireObject? {

@@ -38,7 +38,7 @@ struct AnswerNumbers: Sendable {
     return spelled[words]
   }
 
-  /// The number in `text`; nil if `text` is no number.
+  /// The number in `text`; nil if `text` is not a number.
   func number(_ text: String) -> Decimal? {
     digits(text) ?? wholeNumber(AnswerTokens(text).words).map { Decimal($0) }
   }

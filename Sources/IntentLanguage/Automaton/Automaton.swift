@@ -12,7 +12,7 @@ final class Automaton: Sendable {
 
   subscript<Value>(dynamicMember member: KeyPath<Tables, Value>) -> Value { tables[keyPath: member] }
 
-  /// What a state consumes when the automaton enters it.
+  /// The input that a state consumes when the automaton enters it.
   enum Symbol: Sendable {
     /// Exactly this word.
     case word(WordID)

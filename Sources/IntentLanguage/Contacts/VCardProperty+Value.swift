@@ -16,8 +16,8 @@ extension VCardProperty {
   /// The maximum size of a picture in bytes: 1 MiB. A larger picture is dropped.
   static let maximumPictureBytes = 1 << 20
 
-  /// The picture in the value, in Base64 or, in version 4.0, in a URI with the data (RFC 2397). Nil for the address of
-  /// a picture elsewhere, and for anything else.
+  /// The picture in the value, in Base64 or, in version 4.0, in a URI with the data (RFC 2397). Nil for any other
+  /// value, such as the address of a picture elsewhere.
   var picture: [UInt8]? {
     let encodings = (parameters["ENCODING"] ?? []) + (parameters["TYPE"] ?? [])
     var content = value

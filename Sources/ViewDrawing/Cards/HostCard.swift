@@ -25,7 +25,7 @@ package struct HostCard: Sendable, Hashable {
     /// The word for the state, which is shown below the bubble.
     package var state: String
 
-    /// Makes a message.
+    /// Creates a message.
     package init(recipients: String?, text: String, isSent: Bool, state: String) {
       (self.recipients, self.text, self.isSent, self.state) = (recipients, text, isSent, state)
     }
@@ -40,7 +40,7 @@ package struct HostCard: Sendable, Hashable {
     /// The purpose; nil if unknown.
     package var note: String?
 
-    /// Makes a payment.
+    /// Creates a payment.
     package init(amount: String, person: String?, note: String?) {
       (self.amount, self.person, self.note) = (amount, person, note)
     }
@@ -53,7 +53,7 @@ package struct HostCard: Sendable, Hashable {
     /// The value.
     package var value: String
 
-    /// Makes a row.
+    /// Creates a row.
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
@@ -65,7 +65,7 @@ package struct HostCard: Sendable, Hashable {
     /// The part of the interface that it belongs to.
     package var hiddenPart: ViewTree.HiddenPart?
 
-    /// Makes a section.
+    /// Creates a section.
     package init(_ part: Part, hiddenPart: ViewTree.HiddenPart? = nil) {
       (self.part, self.hiddenPart) = (part, hiddenPart)
     }
@@ -74,7 +74,7 @@ package struct HostCard: Sendable, Hashable {
   /// The sections from the top.
   package var sections: [Section]
 
-  /// Makes a card.
+  /// Creates a card.
   package init(_ sections: [Section]) { self.sections = sections }
 
   /// The card as a view tree.

@@ -27,7 +27,7 @@ package struct ViewCard: Sendable, Hashable {
   /// The view.
   package var tree: ViewTree
 
-  /// Makes a card.
+  /// Creates a card.
   package init(name: String, icon: ViewImage? = nil, tree: ViewTree) {
     (self.name, self.icon, self.tree) = (ViewWords.shown(name), icon, tree)
   }

@@ -25,11 +25,11 @@ package struct ViewPage: Sendable {
     /// The word for a map, before the titles of its pins.
     package var map: String
 
-    /// Makes words.
+    /// Creates words.
     package init(user: String, map: String) { (self.user, self.map) = (user, map) }
   }
 
-  /// Makes a page.
+  /// Creates a page.
   package init(title: String, locale: String, entries: [PageEntry], words: Words) {
     (self.title, self.locale, self.entries, self.words) = (title, locale, entries, words)
   }

@@ -21,7 +21,7 @@ package struct TerminalDrawing: Sendable {
   private let isStyled: Bool
   private let mapName: String
 
-  /// Makes a drawing for a terminal.
+  /// Creates a drawing for a terminal.
   ///
   /// - Parameters:
   ///   - columns: the columns of the terminal.

@@ -5,7 +5,7 @@ package struct ViewPoint: Sendable, Hashable {
   /// The distance from the origin downwards.
   package var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
@@ -16,7 +16,7 @@ package struct ViewSize: Sendable, Hashable {
   /// The height; never negative in a validated tree.
   package var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
@@ -31,7 +31,7 @@ package struct ViewRect: Sendable, Hashable {
   /// The height; never negative in a validated tree.
   package var height: Double
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   package init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

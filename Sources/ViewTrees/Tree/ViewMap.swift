@@ -7,7 +7,7 @@ package struct ViewMap: Sendable, Hashable {
     /// Degrees to the east, between -180 and 180.
     package var longitude: Double
 
-    /// Makes a place.
+    /// Creates a place.
     package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
   }
 
@@ -20,7 +20,7 @@ package struct ViewMap: Sendable, Hashable {
     /// The distance from the western to the eastern edge in degrees, above 0 and up to 360.
     package var longitudeDelta: Double
 
-    /// Makes a region.
+    /// Creates a region.
     package init(center: Coordinate, latitudeDelta: Double, longitudeDelta: Double) {
       (self.center, self.latitudeDelta, self.longitudeDelta) = (center, latitudeDelta, longitudeDelta)
     }
@@ -35,7 +35,7 @@ package struct ViewMap: Sendable, Hashable {
     /// The colour; nil for the system's red.
     package var color: ViewColor?
 
-    /// Makes a pin.
+    /// Creates a pin.
     package init(coordinate: Coordinate, title: String = "", color: ViewColor? = nil) {
       (self.coordinate, self.title, self.color) = (coordinate, title, color)
     }
@@ -50,7 +50,7 @@ package struct ViewMap: Sendable, Hashable {
     /// The width in points.
     package var width: Double
 
-    /// Makes a line.
+    /// Creates a line.
     package init(coordinates: [Coordinate], color: ViewColor = .system(.systemBlue), width: Double = 3) {
       (self.coordinates, self.color, self.width) = (coordinates, color, width)
     }
@@ -63,7 +63,7 @@ package struct ViewMap: Sendable, Hashable {
   /// The lines, which are drawn below the pins.
   package var lines: [Line]
 
-  /// Makes a map.
+  /// Creates a map.
   package init(region: Region, pins: [Pin] = [], lines: [Line] = []) {
     (self.region, self.pins, self.lines) = (region, pins, lines)
   }

@@ -7,7 +7,7 @@ package struct ViewNode: Sendable, Hashable {
     /// The colour.
     package var color: ViewColor
 
-    /// Makes a border.
+    /// Creates a border.
     package init(width: Double, color: ViewColor) { (self.width, self.color) = (width, color) }
   }
 

@@ -38,7 +38,7 @@ package struct ViewShape: Sendable, Hashable {
   /// The form of the line's ends.
   package var cap = Cap.butt
 
-  /// Makes a shape.
+  /// Creates a shape.
   package init(path: [Step], fill: ViewColor? = nil, stroke: ViewColor? = nil) {
     (self.path, self.fill, self.stroke) = (path, fill, stroke)
   }

@@ -19,7 +19,7 @@ package struct ViewTree: Sendable, Hashable {
   /// extension uses a number for the same bytes as long as its process lives.
   package var images: [Int: ViewImage]
 
-  /// Makes a tree.
+  /// Creates a tree.
   package init(size: ViewSize, hides: Set<HiddenPart> = [], root: ViewNode, images: [Int: ViewImage] = [:]) {
     (self.size, self.hides, self.root, self.images) = (size, hides, root, images)
   }
