@@ -65,7 +65,7 @@ extension RequestRun {
 
   var gate: Gate { Gate(policy: configuration.policy, lock: services.lock, trust: surface.trust) }
 
-  /// Whether the owner of the device can be asked, either on this surface or on the one where the conversation is
+  /// Whether the owner of the device can be asked: on this surface, or on another one after the conversation has been
   /// parked.
   var canAskOwner: Bool {
     if surface.trust == .owner { return true }
