@@ -11,7 +11,7 @@ struct AppVocabularyTests {
     try home.installApp("Teller")
   }
 
-  /// The people in "text hello to NAME", with the number of things that have the name.
+  /// The people in "text hello to NAME", each with the number of things that have the same name.
   private func people(_ event: Event) throws -> [String] {
     let people = try #require(event.object("parameters")?["recipients"] as? [[String: Any]])
     return people.map { person in
@@ -19,7 +19,7 @@ struct AppVocabularyTests {
     }
   }
 
-  /// The people in "text hello to NAME" in a run of its own.
+  /// The people in "text hello to NAME", in a separate run.
   private func understood(_ name: String) async throws -> [String] {
     let run = try await home.run(["explain", "--json", "text hello to \(name)"] + home.apps)
     return try people(try #require(try run.events.first { $0.name == "understood" }))
@@ -87,7 +87,7 @@ struct AppVocabularyTests {
     let run = try await home.speak(["many 1 1000000"], by: "Teller")
     #expect(run.errors.contains("990000 words of 'contactName' were left out: only the first 10000 count"))
     let (last, next) = try await (understood("word10000"), understood("word10001"))
-    // Similar words are other matches.
+    // The other matches are similar words.
     #expect(last.first?.hasPrefix("word10000 ") == true)
     #expect(next.first?.hasPrefix("word10001 ") == false)
   }

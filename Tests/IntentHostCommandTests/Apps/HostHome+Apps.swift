@@ -2,11 +2,11 @@ internal import Foundation
 internal import TestSupport
 
 extension HostHome {
-  /// The options that make the host find the apps of ``installApp(_:principalClass:usage:)``.
+  /// The options with which the host finds the apps of ``installApp(_:principalClass:usage:)``.
   var apps: [String] { ["--plugins", path("apps")] }
 
   /// Installs an app called `name` with the program `speaking-app`, and with an extension for messages whose principal
-  /// class is in the module `ScriptedExtension`. The user has allowed it. Returns the path of the program.
+  /// class is in the module `ScriptedExtension`. The app is already allowed. Returns the path of the program.
   @discardableResult
   func installApp(_ name: String, principalClass: String = "DonatingExtension") throws -> URL {
     let app = "apps/\(name).app"
@@ -26,7 +26,7 @@ extension HostHome {
     return url("\(app)/\(name)")
   }
 
-  /// Stores what the user has decided about the permissions of an app: their names, with true for yes.
+  /// Stores the user's decisions about the permissions of an app, by permission: true for allowed.
   func decide(_ name: String, _ decisions: [String: Bool]) throws {
     let file = url("state/intent-host/authorizations.json")
     let old = try? JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
@@ -39,13 +39,13 @@ extension HostHome {
   /// The folder of the data that an app has set.
   func container(_ name: String) -> URL { url("data/intent-host/containers/org.example.\(name).app/Library/Intents") }
 
-  /// Runs the program of an app, which does what `lines` say.
+  /// Runs the program of an app, which performs the actions in `lines`.
   @discardableResult
   func speak(_ lines: [String], by name: String) async throws -> FinishedRun {
     try await run([], input: lines.map { $0 + "\n" }.joined(), program: url("apps/\(name).app/\(name)"))
   }
 
-  /// A second name for a large file, or a copy on another file system.
+  /// A hard link to a large file, or a copy on another file system.
   private func place(_ file: URL, at target: URL) throws {
     guard link(file.path, target.path) != 0 else { return }
     try FileManager.default.copyItem(at: file, to: target)

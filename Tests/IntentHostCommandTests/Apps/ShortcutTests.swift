@@ -23,7 +23,7 @@ struct ShortcutTests {
     try #require(try await rows().first { $0["phrase"] as? String == phrase }?["id"] as? String)
   }
 
-  /// The content of the message that a sentence makes; the code of the failure if it makes none.
+  /// The content of the message that a sentence sends; without a message, the code of the failure.
   private func said(_ sentence: String) async throws -> String? {
     let run = try await home.run(["explain", "--json", sentence] + home.apps)
     let understood = try run.events.first { $0.name == "understood" }
@@ -41,7 +41,7 @@ struct ShortcutTests {
     #expect(rows.allSatisfy { $0["owner"] as? String == "org.example.Giver.app" })
     let table = try await shortcuts(["list"])
     #expect(table.output.contains("content: from a shortcut)"))
-    // The case 0 of an enumeration says nothing to people.
+    // The case 0 of an enumeration is not shown to people.
     #expect(!table.output.contains("unknown"))
     #expect(try await said("tea time") == "notUnderstood")
   }

@@ -44,7 +44,7 @@ struct OutputTests {
 }
 
 extension HostHome {
-  /// The options of ``installed`` for a shell.
+  /// The options of ``installed``, quoted for a shell.
   fileprivate func quotedOptions() throws -> String {
     try installed.map { "'\($0)'" }.joined(separator: " ")
   }

@@ -2,18 +2,18 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A home with an app, whose extension does what a message says.
+/// A home with an app whose extension performs the action in a message's text.
 struct AppHome: Sendable {
   let home: HostHome
   let app: SampleApp
 
-  /// Installs the app `org.example.parley`, with `purpose` as its reason for users.
+  /// Installs the app `org.example.parley`, with `purpose` as its usage description.
   init(purpose: String? = "To send your messages.") throws {
     home = try HostHome()
     app = try SampleApp("Parley", in: home.url("plugins"), purpose: purpose)
   }
 
-  /// The options that make the host find the app.
+  /// The options with which the host finds the app.
   var options: [String] { ["--plugins", home.path("plugins")] }
 
   /// Runs `intent-host` with `words`.
@@ -28,7 +28,7 @@ struct AppHome: Sendable {
       input: RequestLine.message("hello", application: application) + answers.map { $0 + "\n" }.joined())
   }
 
-  /// The permission to receive requests, as the program lists it.
+  /// The permission to receive requests, as `intent-host authorize` lists it.
   func status(of identifier: String? = nil) async throws -> String? {
     let run = try await host("authorize", "list", "--json", identifier ?? app.identifier)
     return try jsonObject(try #require(run.lines.first))["requests"] as? String

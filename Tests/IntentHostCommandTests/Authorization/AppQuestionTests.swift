@@ -9,7 +9,7 @@ struct AppQuestionTests {
 
   init() throws { app = try AppHome() }
 
-  /// Runs the interactive prompt on a terminal, once it waits for a request.
+  /// Runs `body` on the interactive prompt of a terminal, once the prompt waits for a request.
   private func prompt<Result: Sendable>(
     _ body: @escaping @Sendable (LiveRun, AppHome) throws -> Result
   ) async throws -> Result {
@@ -62,7 +62,8 @@ struct AppQuestionTests {
     let lines = try await prompt { run, app in
       try run.send(RequestLine.message("hello", application: "Parley").trimmingCharacters(in: .newlines))
       try run.wait(for: "\r\n> ")
-      // The request asks for confirmation. An app asks meanwhile, and the second 'yes' is not for it.
+      // The request asks for confirmation. An app asks a question in the meantime, and the second 'yes' does not
+      // answer it.
       let asking = try AskingApp(app, program: other.program)
       try run.type("yes\nyes\n")
       try run.wait(for: "“Quill” wants to receive")
@@ -98,8 +99,8 @@ struct AppQuestionTests {
   }
 }
 
-/// An app that asks for the permission to receive requests. It is killed together with this object. Used by one thread at
-/// a time.
+/// An app that asks for the permission to receive requests. It is killed when this object is destroyed. Used by one
+/// thread at a time.
 private final class AskingApp: @unchecked Sendable {
   private let process: Process
   private let output = Pipe()

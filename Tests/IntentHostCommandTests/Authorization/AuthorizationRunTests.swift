@@ -49,7 +49,7 @@ struct AuthorizationRunTests {
     "Nothing but an answer permits an app",
     arguments: [["--yes"], ["--non-interactive"], ["--surface", "relayed"], []])
   func silence(options: [String]) async throws {
-    // Without options, the input is at its end.
+    // Without options, the input has already ended.
     let run =
       try await options.isEmpty || options == ["--yes"]
       ? app.send(options: options) : app.send("yes", "yes", options: options)
@@ -117,7 +117,7 @@ struct AuthorizationRunTests {
         "the only one that takes requests now",
         "denied to receive requests; 'intent-host authorize allow org.example.parley' allows it",
       ])
-    // The app that the request names is not replaced.
+    // The app that the request names is not replaced by another one.
     try expectRefused(try await app.send("yes", to: "Parley"), "Parley is not allowed")
   }
 

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Defects as bundles in a host's folder, one for each moment at which they come out, beside an extension that is well.
+/// Bundles with defects in a host's folder, one for each moment of a defect, beside a correct extension.
 struct BadBundles: Sendable {
-  /// The application of the extension that is well.
+  /// The application of the correct extension.
   static let other = "Other"
 
   let home: HostHome
@@ -19,7 +19,7 @@ struct BadBundles: Sendable {
     try await self.init([defect], at: moments, memoryMB: memoryMB, isNetworkClient: isNetworkClient, in: home)
   }
 
-  /// The same with each of several defects.
+  /// Compiles and installs several defects in the same way.
   init(
     _ defects: [String], at moments: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
     in home: HostHome? = nil
@@ -35,12 +35,12 @@ struct BadBundles: Sendable {
     }
   }
 
-  /// The application that has the defect at `moment`.
+  /// The application with the defect at `moment`.
   static func name(_ defect: String, _ moment: String) -> String {
     (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
   }
 
-  /// The option by which the bundles are found.
+  /// The option with which the host finds the bundles.
   var options: [String] { ["--plugins", home.path("plugins")] }
 
   private func install(_ library: URL, _ name: String, _ memoryMB: Int?, isNetworkClient: Bool = false) throws {
@@ -62,9 +62,9 @@ struct BadBundles: Sendable {
     try data.write(to: bundle.appending(path: "Info.plist"))
   }
 
-  /// Asks each defect once for each moment with a message of `text`, in one host with `policy` as JSON, and the extension
-  /// that is well after each; that each request to the latter was done, is required here. Gives how those to a defect
-  /// ended, for each defect in the order of the moments.
+  /// Sends a message with `text` to each defect, once for each moment, in one host with `policy` as JSON. After each
+  /// message, sends one to the correct extension, which has to succeed. Returns the outcomes of the defects, for each
+  /// defect in the order of the moments.
   func outcomes(
     text: String = "hello", policy: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> [Event] {
@@ -85,7 +85,7 @@ struct BadBundles: Sendable {
   }
 }
 
-/// What the host calls the stage that belongs to a moment.
+/// The host's name for the stage of a moment.
 func stage(of moment: String) -> String {
   let words = ["load": "launch", "init": "launch", "open": "handler(for:)", "resolve": "resolve of '"]
   let name = String(moment.prefix { $0 != "-" })

@@ -25,7 +25,7 @@ struct CompletionTests {
     let request =
       #"{"intent": "INSendMessageIntent", "application": "Bad", "parameters": {"content": "hello", "#
       + #""recipients": [{"displayName": "A"}, {"displayName": "B"}]}}"# + "\n"
-    // Asked twice: what was said too much must not be taken for an answer to the second.
+    // Each is called twice: an additional answer must not count for the second call.
     let input = request + RequestLine.message("hello", application: "Other") + request
     let run = try await home.run(["run", "--json", "--yes", "--policy", policy] + home.installed, input: input)
     #expect(run.exitCode == 0)

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("An answer that is legal but long costs the host little")
 struct CostlyTests {
-  /// The growth of the host's memory that an answer of 16 MiB may cause, in bytes.
+  /// The maximum growth of the host's memory for an answer of 16 MiB, in bytes.
   private static let growth = 100 << 20
 
   /// Sends a request to the extension with `defect`, and cancels its prompt if it has one. Returns the events of the
@@ -31,7 +31,7 @@ struct CostlyTests {
       let name = BadBundles.name("Costly/" + defect, "resolve")
       let events = try isPrompted ? cancelled(name) : request(name, until: "finished")
       let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
-      // The host still answers.
+      // The host still answers other requests.
       _ = try cancelled(BadBundles.other)
       return (events, growth)
     }

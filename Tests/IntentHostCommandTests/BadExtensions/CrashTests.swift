@@ -2,14 +2,14 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Whether a C++ defect can be compiled, and why not.
+/// Whether a C++ defect can be compiled, with the reason to skip the tests.
 private let cPlusPlus = ConditionTrait.enabled(if: BadExtension.hasCPlusPlus, "the C++ library's headers are missing")
 
 @Suite("An extension that ends harms nobody else, whenever it does")
 struct CrashTests {
   private static let moments =
     ["load", "init", "open", "resolve", "confirm", "handle"] + ["load-thread", "init-thread", "handle-thread"]
-  /// Who leaves from a thread while the library is being loaded waits for that, which waits for the thread.
+  /// An exit on another thread during the load of a library waits for the load, which waits for the thread.
   private static let momentsToLeave = moments.filter { $0 != "load-thread" }
 
   #if arch(x86_64)

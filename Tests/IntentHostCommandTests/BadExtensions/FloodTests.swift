@@ -19,12 +19,12 @@ struct FloodTests {
       let first = try request(BadBundles.other)
       let before = try #require(Holdings.memory(of: run.processIdentifier, "VmRSS"))
       let flood = try request(BadBundles.name("Floods/" + defect, "handle"))
-      // The most that it ever had.
+      // The peak of the memory.
       let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
       return ([first, flood, try request(BadBundles.other)], growth)
     }
     #expect(ends.map(\.errorCode) == [nil, "timedOut", nil])
-    // Also where it is the host that waits for it to take something in.
+    // The message names the stage even if the host was waiting to write.
     #expect(ends[1].errorMessage.contains("during handle"))
     #expect(growth < 50 << 20)
   }

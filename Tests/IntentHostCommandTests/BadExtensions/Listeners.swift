@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Testing
 
-/// Programs that somebody could connect to: one by TCP, one by a socket's path and one by its name alone.
+/// Servers that a program could connect to: one over TCP, one at a socket's path, and one at an abstract name.
 final class Listeners: Sendable {
-  /// The port of the first, on this machine only.
+  /// The port of the TCP server, on this machine only.
   let port: UInt16
   private let sockets: [Int32]
 
-  /// Listens at `path`, and at `name`.
+  /// Listens at `path`, and at the abstract name `name`.
   init(path: String, name: String) throws {
     var port = UInt16(0)
     sockets = try [Self.tcp(&port), Self.local(Array(path.utf8)), Self.local([0] + Array(name.utf8))]

@@ -52,7 +52,7 @@ struct ProtocolTests {
     let input = request + request + RequestLine.message("hello", application: BadBundles.other)
     let run = try await bundles.home.run(["run", "--json", "--yes"] + bundles.options, input: input)
     #expect(try run.events.filter { $0.name == "finished" }.map(\.errorCode) == [nil, nil, nil])
-    // What had said too much was let go, and asked anew.
+    // The process that sent too much was ended, and a new one was started.
     #expect(try run.events.filter { $0.name == "started" }.map(\.request) == [1, 2, 3])
   }
 

@@ -7,7 +7,7 @@ struct ReachTests {
   private static let denied = "Permission denied"
   private static let notPermitted = "Operation not permitted"
 
-  /// Attempts that do no harm even if they are not refused, with the answer to a refused one.
+  /// Attempts that do no harm even if they succeed, with the answer after a failure.
   private static let harmless = [
     ("home", "open: " + denied), ("container", "open: " + denied), ("writing", "open: " + denied),
     ("tcp", "connect: " + notPermitted), ("unix_path", "connect: " + notPermitted),

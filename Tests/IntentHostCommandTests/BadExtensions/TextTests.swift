@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("What extensions say reaches the terminal as text alone")
 struct TextTests {
-  /// Whether a terminal would act on the character rather than show it; a line's end is the host's own.
+  /// Whether a terminal would interpret the character. Line ends are the host's own.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     let marks: Set<UInt32> = [0x061c, 0x200e, 0x200f]
     return (scalar.value < 0x20 && scalar != "\n") || (0x7f...0x9f).contains(scalar.value)
@@ -16,7 +16,7 @@ struct TextTests {
     ("load", "log"), ("init", "subject"), ("resolve", "option"), ("confirm", "response"), ("handle", "failure"),
   ]
 
-  /// The words that stand around what the terminal would act on are shown; the log is where there was a fault.
+  /// The words around the control characters are shown. The log is shown if there was a fault.
   private static func expectText(_ text: String, _ word: String) {
     #expect(text.contains(word) && text.contains(" end"))
     #expect(!text.unicodeScalars.contains(where: isActive), "\(text.debugDescription)")
@@ -49,7 +49,7 @@ struct TextTests {
       _ = try run.exitCode()
       return run.text
     }
-    // The terminal itself puts a return before each line's end.
+    // The terminal adds a carriage return before each line feed.
     Self.expectText(text.replacing("\r\n", with: "\n"), word)
   }
 }

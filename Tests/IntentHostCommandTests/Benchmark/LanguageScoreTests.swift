@@ -16,8 +16,8 @@ struct LanguageScoreTests {
     try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
   }
 
-  /// Two that are understood, one that is taken for another, one that is not understood, one to refuse, and one that
-  /// should have been.
+  /// Two understood requests, one misunderstood request, one that is not understood, one sentence that is correctly
+  /// rejected, and one that is wrongly accepted.
   private static let rows = """
     {"text": "Lock my car with <appName>", "intent": "INSetCarLockStatusIntent", "slots": {"app": "cars", "n": 1}}
 

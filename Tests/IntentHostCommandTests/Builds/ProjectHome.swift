@@ -1,10 +1,10 @@
 internal import Foundation
 internal import TestSupport
 
-/// A project in a folder of its own, and a stand-in for `swift` that compiles nothing.
+/// A project in a separate folder, and a stand-in for `swift` that compiles nothing.
 ///
-/// The stand-in writes the library of a small extension in the place of each product. A file `script` beside it replaces
-/// what it does.
+/// The stand-in writes the library of a small extension in place of each product. A file `script` beside it replaces
+/// its behaviour.
 struct ProjectHome {
   let home: HostHome
 
@@ -58,7 +58,7 @@ struct ProjectHome {
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Adds an app with the extension in it.
+  /// Adds an app that contains the extension.
   func addApp() throws {
     try write(
       SampleProject.propertyList(

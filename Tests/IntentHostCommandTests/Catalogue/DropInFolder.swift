@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A directory of plugins into which a test puts bundles while a host runs.
+/// A directory of plugins into which a test installs bundles while a host runs.
 struct DropInFolder {
   let home: HostHome
 
@@ -11,15 +11,15 @@ struct DropInFolder {
     try FileManager.default.createDirectory(at: home.url("plugins"), withIntermediateDirectories: true)
   }
 
-  /// The option by which it is found.
+  /// The option with which the host finds the directory.
   var plugins: [String] { ["--plugins", home.path("plugins")] }
 
-  /// Starts a host that takes requests line by line.
+  /// Starts a host that reads requests line by line.
   func host(_ options: String...) throws -> LiveRun {
     try LiveRun.onPipes(home, ["run", "--json"] + options + plugins)
   }
 
-  /// Installs a bundle called `name` that consists of the library of `product`, as it is: in one step.
+  /// Installs a bundle called `name` with the library of `product`, atomically.
   func install(_ name: String, _ product: String = "WireExtension", principalClass: String = "Converse") throws {
     let made = home.url("made.appex")
     try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ struct DropInFolder {
 
   func bundle(_ name: String) -> URL { home.url("plugins/\(name).appex") }
 
-  /// Writes `data` to the file called `name` in pieces of `size` bytes, and calls `between` after some of them.
+  /// Writes `data` to the file called `name` in pieces of `size` bytes, and calls `between` after some pieces.
   func copy(_ data: Data, to name: String, pieces size: Int, between: () throws -> Void) throws {
     let file = home.url("plugins/\(name)")
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ struct DropInFolder {
     try #require(descriptor >= 0)
     defer { close(descriptor) }
     let bytes = [UInt8](data)
-    // As many requests for a large file as for a small one.
+    // A large file gets as many requests as a small one.
     let pause = max(1, bytes.count / size / 8)
     for (number, start) in stride(from: 0, to: bytes.count, by: size).enumerated() {
       let piece = bytes[start..<min(start + size, bytes.count)]
@@ -49,24 +49,24 @@ struct DropInFolder {
 }
 
 extension LiveRun {
-  /// Makes a request of a host with `--json`; gives back the events to its end.
+  /// Sends a request to a host with `--json`; returns the events up to its end.
   func events(of request: String) throws -> [Event] {
     try send(request.trimmingCharacters(in: .newlines))
     return try eventsToEnd()
   }
 
-  /// The events that come until a request ends.
+  /// Returns the events up to the end of a request.
   func eventsToEnd() throws -> [Event] {
     try events(to: "finished")
   }
 
-  /// The events that come up to the one called `name`.
+  /// Returns the events up to the event called `name`.
   func events(to name: String) throws -> [Event] {
     let text = try wait(for: #""event":"\#(name)""#) + wait(for: "\n")
     return try text.split(separator: "\n").filter { $0.hasPrefix("{") }.map { Event(fields: try jsonObject("\($0)")) }
   }
 
-  /// Makes a request again and again until it ends with `code`, nil for success; gives back the events of the last one.
+  /// Repeats a request until it ends with `code`, nil for success; returns the events of the last request.
   func events(of request: String, untilItEndsWith code: String?) throws -> [Event] {
     let ended = try waitForValue {
       let events = try events(of: request)

@@ -4,17 +4,17 @@ internal import Testing
 
 @Suite("A bundle that is being copied is no extension, and is one as soon as it is whole")
 struct HalfCopiedTests {
-  /// What lies in a bundle, or beside each other.
+  /// The parts of a bundle, or of a bare extension.
   enum Part: CaseIterable { case manifest, library }
 
-  /// A file that is copied in pieces of so many bytes.
+  /// A file that is copied in pieces of `size` bytes.
   private struct File {
     let name: String
     let data: Data
     let pieceBytes: Int
   }
 
-  /// Copies `files` one after the other and makes a request meanwhile, then until it succeeds.
+  /// Copies `files` one after the other and sends requests in the meantime, then until one succeeds.
   private func copy(_ files: [File], request: String) async throws {
     let folder = try DropInFolder()
     let (codes, events) = try await blocking {

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Hostile bundles are listed with the rule that refuses them, and never loaded")
 struct HostileListTests {
-  /// What is done to a bundle that would be right without it, and the rule by which it is refused then.
+  /// Changes to a correct bundle, each with the rule that rejects the changed bundle.
   private static let hostilities: [(name: String, rule: String, make: @Sendable (URL) throws -> Void)] = [
     ("Linked", "unsafe-symlink", { try $0.replaceByLink("libWireExtension.so") }),
     ("LinkedManifest", "unsafe-symlink", { try $0.replaceByLink("Info.plist") }),
@@ -87,7 +87,7 @@ extension URL {
     try FileManager.default.removeItem(at: appending(path: name))
   }
 
-  /// Moves a file of a bundle away and puts a link to it there.
+  /// Replaces a file of a bundle by a link to it.
   fileprivate func replaceByLink(_ name: String) throws {
     let target = deletingLastPathComponent().appending(path: "\(lastPathComponent)-\(name)-")
     try FileManager.default.moveItem(at: appending(path: name), to: target)

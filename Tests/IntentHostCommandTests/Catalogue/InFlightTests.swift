@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A request keeps the version of the extension with which it began")
 struct InFlightTests {
-  /// What becomes of the bundle while the request waits for an answer, and how the next one ends.
+  /// The change of the bundle while the request waits for an answer, and the outcome of the next request.
   enum Fate: CaseIterable {
     case removed, changed, replaced
 
@@ -16,7 +16,7 @@ struct InFlightTests {
       }
     }
 
-    /// What a watch tells of it.
+    /// The change that a watch reports.
     var told: String { self == .removed ? "removed" : self == .changed ? "changed" : "added" }
 
     func befall(_ name: String, in folder: DropInFolder) throws {
@@ -28,7 +28,7 @@ struct InFlightTests {
       case .replaced:
         try Data(contentsOf: Built.library("NoEntryPointExtension"))
           .write(to: folder.bundle(name).appending(path: "libWireExtension.so"), options: .atomic)
-        // Of a library that is replaced by another no list would tell.
+        // A list would not show that a library was replaced.
         try folder.install("Mail", principalClass: "RefuseVersion")
       }
     }
@@ -54,7 +54,7 @@ struct InFlightTests {
     }
     #expect(asked.contains { $0.name == "started" })
     #expect(ended.last?.string("outcome") == "success")
-    // It was not started anew.
+    // No new process was started.
     #expect(!ended.contains { $0.name == "started" })
     #expect(next.last?.errorCode == fate.nextCode)
   }

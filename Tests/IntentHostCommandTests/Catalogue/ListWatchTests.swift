@@ -20,7 +20,7 @@ struct ListWatchTests {
       try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")
       try folder.home.manifest("Chat", "WireExtension", principalClass: "Other").write(to: file(folder, "Info.plist"))
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
-      // A library that is built anew is a change too, whatever its manifest says.
+      // A rebuilt library is a change too, even if its manifest is unchanged.
       try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libNew.so"))
       #expect(rename(file(folder, "libNew.so").path, library) == 0)
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
@@ -61,7 +61,7 @@ struct ListWatchTests {
     try folder.install("Car")
     let lines = try await blocking {
       let run = try LiveRun.onPipes(folder.home, ["list", "--watch", "--json"] + folder.plugins)
-      // What comes after the list is told as a change.
+      // Changes after the list are reported as changes.
       try run.wait(for: "org.example.Car")
       try run.wait(for: "\n")
       var lines: [String] = []

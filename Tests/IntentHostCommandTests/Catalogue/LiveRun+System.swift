@@ -14,7 +14,7 @@ extension LiveRun {
 
   private static let watch = "anon_inode:inotify"
 
-  /// The processes that the program has started and that are there.
+  /// The running processes that the program has started.
   var children: [String] {
     let folder = "/proc/\(processIdentifier)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

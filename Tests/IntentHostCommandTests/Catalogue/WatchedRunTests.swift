@@ -52,7 +52,7 @@ struct WatchedRunTests {
       try folder.install("Chat")
       _ = try run.lines(until: "added: ")
       try run.send(Self.request)
-      // The echo of what was typed stands before the answer.
+      // The echo of the input precedes the answer.
       try run.wait(for: "hello")
       return try run.wait(for: "\r\n> ")
     }
@@ -61,7 +61,7 @@ struct WatchedRunTests {
 }
 
 extension LiveRun {
-  /// Types empty lines at the prompt until `text` comes; gives back what came after the last one.
+  /// Types empty lines at the prompt until `text` appears; returns the output after the last one.
   fileprivate func lines(until text: String) throws -> String {
     let line = try waitForValue {
       try send("")

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The configuration file sets the defaults of options")
 struct ConfigurationTests {
-  /// A home whose configuration has the keys of a JSON object.
+  /// A home whose configuration file has the keys of a JSON object.
   private func home(_ json: String) throws -> HostHome {
     let home = try HostHome()
     try home.installScripted()

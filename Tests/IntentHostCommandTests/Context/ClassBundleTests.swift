@@ -12,7 +12,7 @@ struct ClassBundleTests {
     bundle = home.url("plugins/Scripted.appex").resolvingSymlinksInPath()
   }
 
-  /// Installs a bundle whose library is called `library`, and returns what its process finds.
+  /// Installs a bundle whose library is called `library`, and returns the facts that its process reports.
   private func facts(library: String, folder: String = "plugins/Scripted.appex") async throws -> [String: Any] {
     let bundle = home.url(folder)
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)

@@ -30,7 +30,7 @@ struct FrameworkBundleTests {
 
   init() throws { home = try HostHome() }
 
-  /// Builds the framework, which does not know the API, and the extension, which is linked with `IntentsDynamic`.
+  /// Builds the framework, which does not use the API, and the extension, which is linked with `IntentsDynamic`.
   private func build() async throws {
     let modules = try Built.folder.appending(path: "Modules").path
     let map = try Built.file("CIntentExtension.build").appending(path: "module.modulemap").path

@@ -37,8 +37,9 @@ struct DocumentedSentencesTests {
     return try ([root.appending(path: "README.md")] + pages).map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// What a page tells people to say: in examples, what is given to the command or said in a script; in its text, what is
-  /// quoted and has three words or more. A quotation with a mark of a template or of an omission is none.
+  /// The sentences that a page suggests to the reader. In examples, these are the arguments of the command and the
+  /// lines of a script. In the text, these are quotations of three words or more. A quotation with a placeholder or an
+  /// ellipsis is ignored.
   private static func sentences(of page: String) -> [String] {
     var isExample = false
     var text = ""
@@ -49,7 +50,7 @@ struct DocumentedSentencesTests {
       } else if isExample {
         sentences += said(in: line)
       } else {
-        // A quotation may go on in the next line, and ends with its paragraph.
+        // A quotation may continue in the next line, and ends with its paragraph.
         text += line.isEmpty ? "\n" : line + " "
       }
     }
@@ -57,7 +58,7 @@ struct DocumentedSentencesTests {
     return sentences + prose.filter { $0.split(separator: " ").count >= 3 }
   }
 
-  /// What a line of an example says to the host.
+  /// The sentence that a line of an example gives to the host.
   private static func said(in line: Substring) -> [String] {
     if line.hasPrefix("> ") {
       return line.dropFirst(2).first.map { ":({".contains($0) } ?? true ? [] : [String(line.dropFirst(2))]
@@ -85,7 +86,7 @@ struct DocumentedSentencesTests {
     return (files ?? []).filter { $0.pathExtension == "conversation" }
   }
 
-  /// The words of all that is said in the repository's conversations.
+  /// The words of all sentences in the repository's conversations.
   private static func played() throws -> Set<[String]> {
     try Set(
       conversations().flatMap { file in
@@ -94,7 +95,7 @@ struct DocumentedSentencesTests {
       })
   }
 
-  /// The words of the sentences that are no examples for the samples.
+  /// The words of the sentences that are marked as no examples for the samples.
   private static func marked() throws -> Set<[String]> {
     let file = Built.tests.appending(path: "Conversations/Words/not-for-the-samples.txt")
     return try Set(
@@ -102,7 +103,7 @@ struct DocumentedSentencesTests {
         .map { words(String($0)) })
   }
 
-  /// A sentence as it is compared: its words in small letters.
+  /// A sentence in the form for comparison: its words in lower case.
   private static func words(_ sentence: String) -> [String] {
     sentence.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A conversation is written as a page")
 struct PageRunTests {
-  /// The conversation that is in the page at `path`.
+  /// The conversation in the page at `path`.
   private func entries(_ path: String) throws -> [[String: Any]] {
     let html = try String(contentsOfFile: path, encoding: .utf8)
     let start = try #require(html.range(of: #"id="conversation">"#)?.upperBound)

@@ -51,7 +51,7 @@ struct TestCommandTests {
     let home = try HostHome()
     try FileManager.default.createDirectory(at: home.url("many/deep"), withIntermediateDirectories: true)
     for number in 10..<30 {
-      // Each begins with a locked car, whatever the others do.
+      // Each conversation begins with a locked car, regardless of the others.
       let unlock = #"> {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": false}}"#
       let last = number.isMultiple(of: 5) ? "< It is locked." : "< It is unlocked."
       _ = try home.conversation(
@@ -101,7 +101,7 @@ struct TestCommandTests {
     let home = try HostHome()
     let policy = try home.policy(#"{"Lock": {"RestrictedWhileLocked": ["INGetCarLockStatusIntent"]}}"#)
     try FileManager.default.createDirectory(at: home.url("config/intent-host"), withIntermediateDirectories: true)
-    // The user's own policy turns the extension off.
+    // The user's own policy disables the extension.
     let own = #"{"Routing": {"Disabled": ["com.example.UnicornCar.IntentsExtension"]}}"#
     let data = try PropertyListSerialization.data(fromPropertyList: try jsonObject(own), format: .xml, options: 0)
     _ = try home.folder.write(data, to: "config/intent-host/policy.plist")
@@ -171,13 +171,13 @@ struct TestCommandTests {
     try home.installScripted()
     let path = try home.conversation(
       "a.conversation", #"> {"intent": "INSendMessageIntent", "parameters": {"content": "hang in handle"}}"#, "> yes")
-    // However long the signal takes, the extension hangs for longer.
+    // The extension hangs for longer than the signal can take.
     let policy = try home.policy(#"{"Budgets": {"HandleSeconds": 600}}"#)
     let arguments = ["test", "--policy", policy, path] + (try home.installed)
     let folder = home.path("empty")
     let (hasBegun, exitCode) = try await blocking {
       let run = try LiveRun.onPipes(home, arguments, environment: ["TMPDIR": folder])
-      // The conversation's folder holds a container once its extension is started.
+      // The conversation's folder contains a container as soon as its extension is started.
       let hasBegun = try waitForValue {
         FileManager.default.subpaths(atPath: folder)?.first { $0.contains("containers") }
       }

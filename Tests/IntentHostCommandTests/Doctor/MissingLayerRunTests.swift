@@ -86,7 +86,7 @@ struct MissingLayerRunTests {
   }
 }
 
-/// Whether a process can have all layers here: `intent-extension` says so with the code 64.
+/// Whether this system supports all layers, which `intent-extension` reports with the code 64.
 private let hasEveryLayer: Bool = {
   let process = Process()
   process.executableURL = try? Built.file("intent-extension")

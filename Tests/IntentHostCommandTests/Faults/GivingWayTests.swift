@@ -5,7 +5,8 @@ internal import Testing
 struct GivingWayTests {
   private static let scripted = "ScriptedExtension.ScriptedIntentHandler"
 
-  /// The policy's budgets: a second for the stage in which `text` makes the extension hang, and minutes for all others.
+  /// The policy's budgets: one second for the stage in which `text` makes the extension hang, and minutes for all
+  /// others.
   private func budgets(_ text: String) -> String {
     let budgets = ["resolve", "confirm", "handle"].map { stage in
       let isShort = ["hang in \(stage)", "never answer \(stage)"].contains(text)
@@ -14,13 +15,13 @@ struct GivingWayTests {
     return budgets.joined(separator: ", ")
   }
 
-  /// Sends a message to 'Alpha', which fails. 'Beta' could replace it.
+  /// Sends a message to 'Alpha', which fails. 'Beta' is available as a replacement.
   private func run(
     _ product: String, _ principalClass: String, _ text: String
   ) async throws -> FinishedRun {
     let home = try HostHome()
     try home.install("Alpha", product, principalClass: principalClass)
-    // A library has one manifest.
+    // A library can have only one manifest.
     let other = product == "WireExtension" ? ("ScriptedExtension", Self.scripted) : ("WireExtension", "Converse")
     try home.install("Beta", other.0, principalClass: other.1)
     let policy = try home.policy(

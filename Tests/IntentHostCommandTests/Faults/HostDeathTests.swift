@@ -4,10 +4,10 @@ internal import Testing
 
 @Suite("A killed host's extensions end, and its files stay intact")
 struct HostDeathTests {
-  /// When the host is killed: the text of the message, and the event to wait for.
+  /// The moments at which the host is killed: the text of the message, and the event to wait for.
   private static let moments = [("hello", "prompt"), ("hang in handle", "answer")]
 
-  /// Runs a host, lets it record a crash and three wrong passcodes, and kills it during a request. Returns its child
+  /// Runs a host, makes it record a crash and three wrong passcodes, and kills it during a request. Returns its child
   /// processes.
   private func killed(_ home: HostHome, _ text: String, at event: String) async throws -> [ObservedProcess] {
     try await blocking {
@@ -97,7 +97,7 @@ struct ForkServerDeathTests {
   }
 }
 
-/// The command line of a process; empty if the process is gone.
+/// The command line of a process; empty if the process has ended.
 private func commandLine(of process: Int32) -> String {
   (try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)) ?? ""
 }

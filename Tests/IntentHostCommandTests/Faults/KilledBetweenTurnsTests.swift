@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A host that is killed between two turns loses nothing")
 struct KilledBetweenTurnsTests {
-  /// One turn in a process of its own, which is killed as soon as it has answered.
+  /// Plays one turn in a separate process, which is killed as soon as it has answered.
   private func turn(_ line: [String: Any], _ home: HostHome) throws -> [String: Any] {
     let process = home.process(
       try Built.file("turn-taker"), [try Built.folder.path, Built.manifests.path])

@@ -55,13 +55,13 @@ struct RecoveryTests {
         try run.send(line.trimmingCharacters(in: .newlines))
         try run.wait(for: #""event":"finished""#)
         try run.wait(for: "\n")
-        // So many faults would lead to a quarantine, in which nothing is started.
+        // Otherwise the faults would lead to a quarantine, in which nothing is started.
         try? FileManager.default.removeItem(at: home.url("state/intent-host/quarantine.json"))
       }
       try request(RequestLine.message("crash in handle"))
       let before = try #require(try Holdings.settled(of: run.processIdentifier))
       try request(RequestLine.message("hello"))
-      // The counter sees one: its socket, its log and its process.
+      // The counter must see an extension: its socket, its log and its process.
       let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
       let isSeen = try during.areReached(by: run.processIdentifier)
       for _ in 0..<5 {

@@ -10,7 +10,7 @@ struct ResourceTests {
     home = try HostHome()
   }
 
-  /// Runs a request in a shell that runs `limit` first.
+  /// Runs a request in a shell that runs the command `limit` first.
   private func run(_ limit: String, _ options: [String] = []) async throws -> FinishedRun {
     let host = try Built.file("intent-host").path
     let words = ["run", "--yes"] + options + (try HostHome.samples) + ["is my car locked"]
@@ -37,7 +37,8 @@ struct ResourceTests {
 
   @Test("Processes")
   func processes() async throws {
-    // The limit does not hold for the superuser. Another user has no processes, and the host ends before it reads a file.
+    // The limit does not apply to the superuser. Another user has no processes, and the host ends before it reads a
+    // file.
     let isSuperuser = geteuid() == 0
     let other = "exec setpriv --reuid=54321 --regid=54321 --clear-groups"
     let run = try await run(
@@ -51,7 +52,7 @@ struct ResourceTests {
 
   @Test("The size of files: requests go on without a journal")
   func fileSize() async throws {
-    // The output is a pipe, because its file would have the same limit.
+    // The output is a pipe, because a file would have the same limit.
     let host = try Built.file("intent-host").path
     let run = try await home.run(
       ["-c", #"set -o pipefail; { (ulimit -f 0; exec "$@") 2>&1; } | cat"#, "bash", host, "run", "--yes"]

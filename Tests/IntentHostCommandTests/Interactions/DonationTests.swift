@@ -11,11 +11,11 @@ struct DonationTests {
     try home.install("Giver", "ScriptedExtension", principalClass: "ScriptedExtension.DonatingExtension")
   }
 
-  /// Takes messages with these texts to an extension, in one run; what its user activities tell of errors.
+  /// Sends messages with these texts to an extension, in one run; returns the errors in its user activities.
   @discardableResult
   private func say(_ texts: [String], to name: String = "Giver") async throws -> [String] {
     let input = texts.map { RequestLine.message($0, application: name) }.joined()
-    // Hundreds of donations take their time where the disk is slow.
+    // Hundreds of donations take long on a slow disk.
     let policy = try home.write(
       "<plist><dict><key>Budgets</key><dict><key>HandleSeconds</key><integer>300</integer></dict></dict></plist>",
       to: "policy.plist")
@@ -90,7 +90,7 @@ struct DonationTests {
   @Test("An extension does not reach the interactions of another")
   func ownOnly() async throws {
     try await say(["donate mine"])
-    // A library is one extension at a time.
+    // A library can belong to only one extension at a time.
     try FileManager.default.removeItem(at: home.url("manifests/Giver.plist"))
     try home.install("Other", "ScriptedExtension", principalClass: "ScriptedExtension.DonatingExtension")
     try await say(["donate mine", "delete mine", "delete-all"], to: "Other")

@@ -10,8 +10,8 @@ struct EditedPromptTests {
     home = try HostHome()
   }
 
-  /// Runs a session on a terminal, waits for its prompt, and returns what was shown after `body`. The session has to end by
-  /// then.
+  /// Runs a session on a terminal, waits for its prompt, and returns the output after `body`. The session has to end
+  /// before that.
   @discardableResult
   private func session(
     _ options: [String] = [], environment: [String: String] = [:], columns: UInt16 = 0,
@@ -43,7 +43,7 @@ struct EditedPromptTests {
     ])
   func keys(typed: String) async throws {
     try await session { run in
-      // The keys are read one after the other, however fast they are typed.
+      // The keys are processed one after the other, even if they are typed fast.
       try run.send(typed)
       try run.wait(for: "Locked.")
       try leave(run)
@@ -84,7 +84,7 @@ struct EditedPromptTests {
       try leave(run)
     }
     #expect(!text.contains("Locked."))
-    // The terminal brackets pastes as long as the program runs.
+    // Bracketed paste is on as long as the program runs.
     #expect(text.hasPrefix("\u{1b}[?2004h") && text.hasSuffix("\u{1b}[?2004l"))
   }
 
@@ -110,7 +110,7 @@ struct EditedPromptTests {
       try run.send(":help")
       try run.wait(for: ":quit")
       try run.wait(for: "> ")
-      // A command is kept for the session, and so is only what the user said at the prompt.
+      // The session's history contains the command, and only what the user entered at the prompt.
       try run.type("\u{1b}[A")
       try run.wait(for: ":help")
       try leave(run)
@@ -316,7 +316,7 @@ struct EditedPromptTests {
       try run.send("add eggs and bread to my shopping list on UnicornNotes")
       try run.wait(for: "> ")
       try run.send(#"{"intent": "INSearchForNotebookItemsIntent", "parameters": {"itemType": "task"}}"#)
-      // The samples bring tasks of their own.
+      // The samples come with some tasks.
       try run.wait(for: "\r\n  1.  Milk ")
       try run.wait(for: "\r\n  4.  bread ")
       try run.wait(for: "> ")

@@ -4,11 +4,11 @@ internal import Testing
 
 @Suite("A terminal is asked once whether it shows pictures")
 struct PictureTests {
-  /// The host's question to the terminal, up to the part that every terminal answers.
+  /// The host's query to the terminal, up to the part that every terminal answers.
   private static let question = "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[c"
   private static let yes = "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}[?62;c"
 
-  /// Asks for a view with a picture, and returns the output after the question until the prompt.
+  /// Requests a view with an image, and returns the output from the query to the prompt.
   private func draw(
     answer: String?, late: String = "", _ go: @escaping @Sendable (LiveRun) throws -> Void = { _ in }
   ) async throws -> String {

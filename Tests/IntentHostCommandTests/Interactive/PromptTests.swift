@@ -88,7 +88,7 @@ struct PromptTests {
       return (run.text, try run.exitCode())
     }
     #expect(exitCode == 0)
-    // What is typed elsewhere is seen, so the terminal does echo.
+    // Input elsewhere is echoed, so the terminal's echo works.
     #expect(text.contains(":unlock\r\n"))
     #expect(!text.contains("rainbow"))
     #expect(!text.contains("unicorn\r\n"))

@@ -10,11 +10,11 @@ struct SpokenPromptTests {
     home = try HostHome()
   }
 
-  /// Says things, each when what stands before it has been asked; gives all that was shown.
+  /// Sends each sentence after the text before it was shown; returns all output.
   private func converse(_ turns: [(String, String)], options: [String] = []) async throws -> String {
     let home = home
     return try await blocking {
-      // Colours would stand between a question and the end of its line.
+      // Colour sequences would separate a question from the end of its line.
       let run = try LiveRun.onTerminal(home, ["run"] + options + HostHome.samples, environment: ["NO_COLOR": "1"])
       for (shown, said) in turns {
         try run.wait(for: shown)

@@ -21,7 +21,7 @@ struct ViewPromptTests {
       try run.wait(for: "\r\u{1b}[J")
       let card = try run.wait(for: "╯")
       #expect(card.components(separatedBy: "\r\n").allSatisfy { plain($0).count <= 48 })
-      // The question fits the terminal, too.
+      // The question fits into the terminal's width too.
       try run.wait(for: "says\u{1b}[0m\r\n\u{1b}[1m“hello”. Ready to send it?")
       try run.wait(for: "\r\n> ye")
       try run.send("s")
@@ -54,7 +54,7 @@ struct ViewPromptTests {
       _ = try run.exitCode()
       return run.text
     }
-    // The cards, the question, and the frames around.
+    // The output contains the cards, the question, and the frames around them.
     #expect(text.contains(/\r\u{1b}\[J\u{1b}\[[0-9]+A\u{1b}\[J╭─/))
   }
 
@@ -75,6 +75,6 @@ struct ViewPromptTests {
     #expect(lines.contains { $0.contains(#""stage":"change""#) && $0.contains("changed") })
   }
 
-  /// A text without the sequences of a terminal.
+  /// The text without terminal sequences.
   private func plain(_ text: String) -> String { text.replacing(/\u{1b}\[[0-9;]*[A-Za-z]/, with: "") }
 }

@@ -33,7 +33,7 @@ struct JournalTests {
     #expect(Set(names.dropFirst(2).dropLast(2)) == ["resolve"])
     #expect(stages.compactMap { $0["parameter"] as? String }.contains("recipients"))
     for stage in stages { #expect(try #require(stage["milliseconds"] as? Double) >= 0) }
-    // A new process and one that runs already both take time of a processor.
+    // A new process and a running process both use processor time.
     for entry in entries { #expect(try #require(entry["cpuMilliseconds"] as? Double) > 0) }
     let began = try #require(first["began"] as? String)
     #expect(began.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
@@ -41,7 +41,7 @@ struct JournalTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  /// Requests in which user and extension say what is not to be kept, with the code that ends them.
+  /// Requests in which user and extension send values that must not be stored, with their resulting codes.
   private static let secrets: [(String, String)] = [
     ("SECRET words\n", "notUnderstood"),
     (#"{"intent": "SECRETIntent"}"# + "\n", "invalidRequest"),

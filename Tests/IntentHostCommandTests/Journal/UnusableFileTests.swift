@@ -11,13 +11,13 @@ struct UnusableFileTests {
     try FileManager.default.createDirectory(at: home.url("state/intent-host"), withIntermediateDirectories: true)
   }
 
-  /// Something that is no regular file.
+  /// A file that is not regular.
   enum Obstacle: String, CaseIterable {
     case fifo = "a FIFO"
     case directory = "a directory"
     case device = "a device"
 
-    /// Puts it at `path`, or returns the path of one.
+    /// Creates the obstacle at `path`, or returns the path of an existing one.
     func path(_ path: String) throws -> String {
       switch self {
       case .fifo: try #require(mkfifo(path, 0o600) == 0)

@@ -82,7 +82,7 @@ struct KeychainRunTests {
       #expect(try await answer("read \(path)") == "Permission denied")
     }
     #expect(try await answer("read \(keyFile.path)", "One") == "Permission denied")
-    // A copy of the file in the extension's own folder does not open with its own key.
+    // A copy of the group's file in the extension's own folder can't be decrypted with the extension's own key.
     try FileManager.default.removeItem(at: itemFile)
     try FileManager.default.copyItem(at: items, to: itemFile)
     #expect(try await answer("get ann") == "-26275")

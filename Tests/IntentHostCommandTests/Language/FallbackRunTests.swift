@@ -11,7 +11,7 @@ struct FallbackRunTests {
     home = try HostHome()
   }
 
-  /// A sentence that no template understands.
+  /// A sentence that matches no template.
   private static let sentence = "nobody is to get into my vehicle tonight"
   private static let lock = ScriptedModel.call("INSetCarLockStatusIntent", #"{"locked": true}"#)
 
@@ -131,7 +131,7 @@ struct FallbackRunTests {
   @Test("What a model understood never makes the host ask for the passcode")
   func passcode() async throws {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
-    // The car wants the passcode before it is locked. Where a template understands, the host asks for it.
+    // The car requires the passcode before it is locked. If a template matches, the host prompts for it.
     let (run, _) = try await run(answer(Self.lock), ["run", "--json"], [Self.sentence, "yes", "2580"])
     #expect(try run.events.first { $0.name == "understood" }?.string("suggestedBy") == "small")
     #expect(try run.finished.string("outcome") != "success")

@@ -11,10 +11,10 @@ struct ReplyTests {
     home = try HostHome()
   }
 
-  /// The sample's contacts who write.
+  /// The contacts of the sample who send messages.
   private static let handles = ["John Baily": "+1-555-0111", "Scott Andrus": "+1-555-0120"]
 
-  /// Keeps messages, each from somebody and in a conversation of theirs, as the app would; the last is the newest.
+  /// Stores messages as the app would, each from a sender and in the sender's conversation; the last is the newest.
   private func keep(_ messages: [(sender: String?, content: String)]) throws {
     let stored = messages.enumerated().map { index, message in
       var stored: [String: Any] = [

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("A locked device refuses what it restricts, before any extension runs")
 struct LockTests {
-  /// What crypt(3) makes of "rainbow".
+  /// The hash of "rainbow" from crypt(3).
   static let hash =
     "$6$unicorn$w0nTkG0FYviW2bnTWIeaekHI3wmHG17fKzbPSQrGe7vZiNo8jEQvZMEQEs/TUh0RTe51qJoP03SWI451nq9NK1\n"
 

@@ -73,7 +73,7 @@ struct PasscodePauseTests {
     try await setPasscode()
     let home = home
     #expect(try await home.run(["passcode", "clear"], input: "0\n").exitCode == 1)
-    // Two tries before the longest pause.
+    // Two tries remain before the longest pause.
     try home.setWrongPasscodes(10)
     let runs = try await withThrowingTaskGroup(of: FinishedRun.self) { group in
       for wrong in 1...6 { group.addTask { try await home.run(["passcode", "clear"], input: "\(wrong)\n") } }
@@ -102,7 +102,7 @@ struct PasscodePauseTests {
 }
 
 extension HostHome {
-  /// Changes the number of wrong passcodes in the file that counts them. The time of the last one stays.
+  /// Changes the number in the file that counts wrong passcodes. The time of the last one stays.
   func setWrongPasscodes(_ count: Int) throws {
     let file = "state/intent-host/passcode.tries"
     let text = try String(contentsOf: url(file), encoding: .utf8)

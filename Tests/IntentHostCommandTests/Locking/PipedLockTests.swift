@@ -30,7 +30,7 @@ struct PipedLockTests {
     let prompt = try #require(events.first { $0.name == "prompt" })
     #expect(prompt.string("kind") == "unlock")
     #expect(prompt.fields["owned"] as? Bool == true)
-    // The car of the last request has a name with the word.
+    // The last request's car has a name that contains the word.
     #expect(!run.lines.filter { !$0.contains(#""request":3"#) }.joined().contains("rainbow"))
   }
 
@@ -105,7 +105,7 @@ struct PipedLockTests {
     let journal = try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)
     let recorded = try String(contentsOfFile: script, encoding: .utf8)
     for text in [run.output, run.errors, journal, recorded] { #expect(!text.contains(word)) }
-    // A later request is noted as before.
+    // A later request is recorded as before.
     #expect(journal.components(separatedBy: "is my car locked").count == 3)
     #expect(run.output.contains("“…” is not understood") || run.errors.contains("“…” is not understood"))
   }

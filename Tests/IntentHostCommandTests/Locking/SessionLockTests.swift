@@ -14,7 +14,7 @@ struct SessionLockTests {
 
   private static let options = ["run", "--lock-source", "logind", "--json"]
 
-  /// Asks for the car's state, of which the device's lock is asked for.
+  /// Requests the car's state, which requires an unlocked device.
   private func request(
     session identifier: String? = "7", _ options: [String] = [], answers: String = ""
   ) async throws -> FinishedRun {
@@ -73,8 +73,8 @@ struct SessionLockTests {
     "It is queried again right before confirm and right before handle",
     arguments: [(2, []), (3, ["started"]), (4, ["started"]), (5, ["started", "handled"])])
   func queried(number: Int, steps: [String]) async throws {
-    // The queries are those of the start of the host, of the start of the request, of confirm and of handle. The handler
-    // has no confirm method.
+    // The host queries the lock at its start, at the start of the request, at confirm and at handle. The handler has
+    // no confirm method.
     try session.lock(fromQuery: number)
     let run = try await request()
     let events = try run.events.map(\.name)

@@ -2,11 +2,12 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A program that answers in the place of `busctl`, about a session that tests lock and unlock.
+/// A program that replaces `busctl`, with a session that tests lock and unlock.
 struct SessionStandIn {
   private let home: HostHome
 
-  /// What `busctl --json=short` answers to the calls that are made of it. Anything else fails, as it does there.
+  /// The answers of `busctl --json=short` to the calls that the host makes. Any other call fails, as with the real
+  /// program.
   private static let script = #"""
     #!/bin/sh
     folder=${0%/*}
@@ -28,17 +29,18 @@ struct SessionStandIn {
     esac
     """#
 
-  /// Puts the program into the folder `bin` of `home`, with a session that is not locked.
+  /// Writes the program into the folder `bin` of `home`, with an unlocked session.
   init(_ home: HostHome) async throws {
     self.home = home
     try FileManager.default.createDirectory(at: home.url("bin"), withIntermediateDirectories: true)
-    // A program that this process itself writes could still be open for writing in a child of it when it is run.
+    // If this process wrote the program itself, a child process could still hold the file open for writing when it is
+    // executed.
     let path = home.path("bin/busctl")
     try #require(try await home.shell("cat > '\(path)' <<'END'\n\(Self.script)\nEND\nchmod 755 '\(path)'") == 0)
     try setLocked(false)
   }
 
-  /// What leads to the program, and to its session by `identifier` where that is not nil.
+  /// The environment variables for the program, and for its session if `identifier` is not nil.
   func environment(session identifier: String? = "7") -> [String: String] {
     ["PATH": home.path("bin") + ":/usr/bin:/bin", "XDG_SESSION_ID": identifier ?? ""]
   }
@@ -53,12 +55,12 @@ struct SessionStandIn {
     try Data("\(number)".utf8).write(to: home.url("bin/LockFrom"))
   }
 
-  /// Has the program answer `text` when it is asked about the lock.
+  /// Makes the program answer queries of the lock with `text`.
   func answer(_ text: String) throws {
     try Data((text + "\n").utf8).write(to: home.url("bin/LockedHint"), options: .atomic)
   }
 
-  /// Takes the bus away.
+  /// Makes the bus unavailable.
   func leave() throws {
     try FileManager.default.removeItem(at: home.url("bin/LockedHint"))
   }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A client with the way in which it begins.
+/// A client, and the way in which it starts the protocol.
 struct ClientKind: Sendable, CustomTestStringConvertible {
   let client: ProtocolClients
   /// `auto` for the newest version of the protocol, `legacy` for `initialize`.
@@ -15,8 +15,9 @@ struct ClientKind: Sendable, CustomTestStringConvertible {
     ClientKind(client: .old, mode: "legacy"),
   ]
 
-  /// The arguments of Python for a program of ``ClientScript``. `host` is the command that starts the host, or the address of
-  /// a service and its token; `arguments` is the JSON object for the tool, and `answers` are those to its questions.
+  /// The arguments of Python for a program of ``ClientScript``. `host` is the command that starts the host, or the
+  /// address of a service and its token. `arguments` is the JSON object for the tool, and `answers` are the answers to
+  /// its questions.
   func arguments(_ host: [String], _ tool: String, _ arguments: String, _ answers: [Any]) throws -> [String] {
     func json(_ value: Any) throws -> String {
       String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
@@ -26,13 +27,13 @@ struct ClientKind: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// What a program of ``ClientScript`` has printed.
+/// The output of a program of ``ClientScript``.
 struct ClientRun {
   let tools: [String]
   let questions: [[String: Any]]
   let results: [[String: Any]]
 
-  /// Reads the lines of the output.
+  /// Parses the lines of the output.
   init(_ lines: [String]) throws {
     let objects = try lines.map { try jsonObject($0) }
     func values(_ kind: String) -> [Any] { objects.filter { $0["kind"] as? String == kind }.compactMap { $0["value"] } }

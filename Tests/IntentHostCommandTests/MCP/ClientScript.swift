@@ -1,6 +1,7 @@
-/// The programs that talk to `intent-host` by the package `mcp`. The host is a command, or the address of a service and its
-/// token. They call a tool, answer its questions with the words of the command line, and print a line of JSON for each
-/// question and for each result. The answer `wait` stands for a line of the input, and then "done".
+/// The programs that connect to `intent-host` with the package `mcp`. The host is a command, or the address of a
+/// service and its token. They call a tool, answer its questions with the arguments of the command line, and print a
+/// JSON line for each question and for each result. The answer `wait` stands for a line of the input, followed by
+/// "done".
 enum ClientScript {
   private static let start = """
     import asyncio, json, os, sys
@@ -42,7 +43,7 @@ enum ClientScript {
 
     """
 
-  /// For version 2 of the package, in the mode that the command line says.
+  /// For version 2 of the package, in the mode of the command line.
   static let newest =
     start + """
       import mcp_types as types

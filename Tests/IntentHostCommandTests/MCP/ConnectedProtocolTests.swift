@@ -32,7 +32,7 @@ struct ConnectedProtocolTests {
       try second.wait(for: "There is no such conversation")
       try first.type(Self.request(2, "tools/call", Self.answer(name)))
       try first.wait(for: #""state":"question""#)
-      // The service answers what it has got, although the client has said everything.
+      // The service answers the messages that it has received, although the client's input has ended.
       try first.endInput()
       #expect(try first.exitCode() == 0)
       try web.openPage()
@@ -51,7 +51,7 @@ struct ConnectedProtocolTests {
       web.service.signal(signal)
       #expect(try client.exitCode() == 1)
       _ = try web.service.exitCode()
-      // The socket of a service that was killed keeps no other from its place.
+      // The socket of a killed service does not prevent another service from using its path.
       let next = try WebProcess(web.home, policy: #"{"Authorization": {"Default": "allow"}}"#)
       let other = try LiveRun.onPipes(next.home, ["mcp", "--connect"])
       try other.type(Self.request(1, "tools/list"))

@@ -11,7 +11,7 @@ struct ServedClientTests {
   private static let owned =
     #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSendMessageIntent"]}}"#
 
-  /// Starts a client of a service, by HTTP or by `intent-host mcp --connect`. Its questions are answered in order.
+  /// Starts a client of a service, over HTTP or with `intent-host mcp --connect`. Its questions are answered in order.
   private static func start(
     _ kind: ClientKind, _ web: WebProcess, isConnected: Bool = false, _ tool: String, _ arguments: String,
     _ answers: [Any]
@@ -23,7 +23,7 @@ struct ServedClientTests {
       web.home, try kind.arguments(host, tool, arguments, answers), program: kind.client.python)
   }
 
-  /// Waits until the client has ended, and returns what it has printed.
+  /// Waits until the client has ended, and returns its output.
   private static func end(_ client: LiveRun) throws -> ClientRun {
     #expect(try client.exitCode() == 0, "\(client.text)")
     return try ClientRun(client.text.split(separator: "\n").map(String.init))
@@ -31,7 +31,7 @@ struct ServedClientTests {
 
   private static func messages(_ web: WebProcess) -> Int { SentMessages.count(in: web.home.url("data")) }
 
-  /// Lets the page take over the one conversation that waits, and answer it.
+  /// Makes the page take over the only waiting conversation, and answer it.
   private static func answer(_ web: WebProcess, _ text: String) throws -> WebProcess.Answer {
     let request = try #require(try web.page("/v1/consent").objects("requests").first)
     #expect(request["surface"] as? String == "mcp")
@@ -61,7 +61,7 @@ struct ServedClientTests {
       for kind in ClientKind.all.dropFirst() {
         let before = Self.messages(web)
         let client = try Self.start(kind, web, "ask", Self.text, ["2", "2", "yes", "wait", "wait"])
-        // The model's own "yes" has changed nothing.
+        // The model's own "yes" had no effect.
         for _ in 0..<4 { try client.wait(for: #""kind": "result""#) }
         try client.wait(for: "\n")
         #expect(Self.messages(web) == before)

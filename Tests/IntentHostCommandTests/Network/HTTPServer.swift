@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Testing
 
-/// A server of HTTP for the programs of this machine, on all its addresses. It answers each request with one text.
+/// An HTTP server for the programs on this machine, on all its addresses. It answers each request with the same text.
 final class HTTPServer: Sendable {
   let port: UInt16
   private let socket: Int32
 
-  /// Starts to listen, and serves on a thread of its own until it is destroyed.
+  /// Listens, and serves on a separate thread until it is destroyed.
   init(text: String) throws {
     let server = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(server >= 0)
@@ -25,7 +25,7 @@ final class HTTPServer: Sendable {
   }
 
   deinit {
-    // Ends the wait of the thread, which closes the socket.
+    // This wakes the thread, which closes the socket.
     shutdown(socket, Int32(SHUT_RDWR))
   }
 

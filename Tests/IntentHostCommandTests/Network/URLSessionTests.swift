@@ -20,7 +20,7 @@ struct URLSessionTests {
     try FileManager.default.copyItem(at: library, to: copy)
   }
 
-  /// Returns what the extension answers after it has fetched `address`.
+  /// Returns the extension's answer after it has fetched `address`.
   private func answer(_ address: String, policy: String) async throws -> String {
     let run = try await home.run(
       [
@@ -41,7 +41,7 @@ struct URLSessionTests {
     #expect(try await answer("http://\(host):\(server.port)/", policy: Self.granting) == "fetched")
   }
 
-  /// The name of this machine; nil if the system does not find its address. libcurl knows 'localhost' without a look-up.
+  /// The name of this machine; nil if the system can't resolve it. libcurl resolves 'localhost' without a look-up.
   private static let ownName: String? = {
     let name = ProcessInfo.processInfo.hostName
     var found: UnsafeMutablePointer<addrinfo>?

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 extension OutsidePackageTests {
-  /// Checks an app whose extension and framework share the types of the API. They are linked to `IntentsDynamic`.
+  /// Checks an app whose extension and framework share the types of the API. They are linked with `IntentsDynamic`.
   func shareFramework(_ folder: URL, _ home: HostHome) async throws {
     let app = home.url("apps/UnicornTalk.app")
     try home.allowApps()
@@ -20,7 +20,7 @@ extension OutsidePackageTests {
     let findings = try await home.run(["validate", "--load", app.path])
     #expect(findings.exitCode == 0, "\(findings.lines) \(findings.errors)")
 
-    // A class, an object and an intent of the framework, in the extension.
+    // The extension uses a class, an object and an intent of the framework.
     let groomed = try await ask(#"{"intent": "GroomIntent"}"#, home)
     #expect(groomed.lines == ["Stable Mate is groomed."], "\(groomed.errors)")
     let sent = try await ask(
@@ -39,7 +39,7 @@ extension OutsidePackageTests {
     try await home.run(["run", "--plugins", home.path("apps"), "--intent", "-", "--yes"], input: request + "\n")
   }
 
-  /// Moves the framework to a folder that only the sandbox hides from the extension.
+  /// Moves the framework to a folder that is inaccessible only in the sandbox.
   private func hideFramework(_ app: URL, _ home: HostHome) async throws {
     let bundle = app.appending(path: "Frameworks").path
     let exitCode = try await home.shell("mv '\(bundle)' '\(home.path("shared"))' && ln -s ../../shared '\(bundle)'")

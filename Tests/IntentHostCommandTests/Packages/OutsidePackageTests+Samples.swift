@@ -3,14 +3,14 @@ internal import TestSupport
 internal import Testing
 
 extension OutsidePackageTests {
-  /// Makes the sample apps with the modules in `folder`, and uses them.
+  /// Builds the sample apps with the modules in `folder`, and uses them.
   func makeSamples(_ folder: URL) async throws {
-    // Another UnicornChat owns the app group in the home of the package's extensions.
+    // In the home of the package's extensions, another UnicornChat owns the app group.
     let home = try HostHome()
     try home.allowApps()
     let output = home.path("samples")
     let build = try await home.run(
-      // The modules of the API, which are in this folder already, are used again. The plan of the other package is not.
+      // The compiled modules of the API in this folder are reused. The plan of the other package is not reused.
       [output, "--scratch-path", folder.appending(path: ".build").path, "--disable-build-manifest-caching"],
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: ""]],
       program: Self.repository.appending(path: "Plugins/Apps/make-apps"), within: nil)
@@ -30,7 +30,7 @@ extension OutsidePackageTests {
     let passcode = try home.write(LockTests.hash, to: "passcode")
     try await setLocked(false, ["--plugins", output, "--passcode-file", passcode], answer: "rainbow\n", home)
     try car.wait(for: "Rainbow Car is unlocked")
-    // Where no passcode is set, the extension locks without a question.
+    // If no passcode is set, the extension locks without a question.
     try await setLocked(true, ["--plugins", output], home)
     try car.wait(for: "Rainbow Car is locked")
     try car.send("")
@@ -38,7 +38,7 @@ extension OutsidePackageTests {
     try await setLocked(true, ["--plugins", output], home)
     try car.wait(for: "Rainbow Car is locked")
     try car.end()
-    // An app that is started later shows the same.
+    // An app that is started later shows the same state.
     let later = try LiveRun.onTerminal(home, [], program: program)
     try later.wait(for: "Rainbow Car is locked")
     try later.end()
@@ -52,7 +52,7 @@ extension OutsidePackageTests {
 }
 
 extension LiveRun {
-  /// Asks the program to end, which has to succeed.
+  /// Sends the program a request to end, and expects success.
   func end() throws {
     Glibc.kill(processIdentifier, SIGTERM)
     #expect(try exitCode() == 0)

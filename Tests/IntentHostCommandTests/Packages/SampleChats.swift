@@ -2,12 +2,12 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Conversations with the sample apps for messages, each with the app's process.
+/// Conversations with the sample apps for messages, which run with their app's process.
 struct SampleChats {
   /// The folder of the apps.
   let apps: URL
 
-  /// Has the conversations.
+  /// Plays the conversations.
   func converse() async throws {
     try await monkeyChat()
     try await unicornChat()
@@ -24,7 +24,7 @@ struct SampleChats {
     return try LiveRun.onTerminal(home, [], environment: ["LANG": language], program: program)
   }
 
-  /// Says each line when the text before it was shown, and waits for the next prompt.
+  /// Says each line after the text before it was shown, and waits for the next prompt.
   private func say(_ turns: [(said: String, shown: String)], to host: LiveRun) throws {
     for turn in turns {
       try host.send(turn.said)
@@ -35,7 +35,7 @@ struct SampleChats {
 
   // MARK: An app that runs
 
-  /// From the first start of an app: permission, words, signing in, and then what the user asks for.
+  /// From the first start of an app: permission, vocabulary, signing in, and then the user's requests.
   private func monkeyChat() async throws {
     let home = try HostHome()
     try await blocking {
@@ -68,7 +68,7 @@ struct SampleChats {
     try expectMessages(home)
   }
 
-  /// Checks that the host knows a word of the app, which is written in another way.
+  /// Checks that the host recognizes a word of the app in another spelling.
   private func expectWords(_ said: String, _ name: String, _ app: String, _ home: HostHome) async throws {
     let run = try await home.run(["explain", "--json", "--plugins", apps.path, "text hello to \(said) on \(app)"])
     let understood = try #require(try run.events.first { $0.name == "understood" })
@@ -88,10 +88,10 @@ struct SampleChats {
 
   // MARK: An app that does not run
 
-  /// The user does not want to open the app, starts it later, and signs in there.
+  /// The user declines to open the app, starts it later, and signs in there.
   private func unicornChat() async throws {
     let home = try HostHome()
-    // A damaged file counts as signed out, and signing in repairs it.
+    // A damaged file means signed out; signing in repairs it.
     _ = try home.write(#"{"signedIn": fal"#, to: "data/intent-host/groups/group.com.example.unicornchat/SignIn.json")
     try await blocking {
       let host = try host(home)
@@ -109,7 +109,7 @@ struct SampleChats {
       try say([("text hello to Scott on UnicornChat", "Ready to send it?"), ("yes", "Sent.")], to: host)
       try host.send(":quit")
       #expect(try host.exitCode() == 0)
-      // Before its end, the app has told its words, at a time of its own.
+      // The app sends its vocabulary at an unpredictable time, but before it ends.
       if !app.text.contains("knows 12 names") { try app.wait(for: "knows 12 names") }
       try app.end()
     }
@@ -117,7 +117,7 @@ struct SampleChats {
     try await expectViews(home)
   }
 
-  /// Checks that the extension for views shows a message, with the controller that the app's framework has.
+  /// Checks that the extension for views shows a message with the controller of the app's framework.
   private func expectViews(_ home: HostHome) async throws {
     let run = try await home.run(
       ["run", "--json", "--plugins", apps.path, "text hello to Scott on UnicornChat"], input: "yes\n")

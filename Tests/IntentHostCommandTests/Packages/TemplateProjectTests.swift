@@ -39,7 +39,8 @@ struct TemplateProjectTests {
     try #require(exitCode == 0)
   }
 
-  /// The environment of the compiler. SwiftPM leaves lock files in its temporary folder, which is removed with the test.
+  /// The environment of the compiler. SwiftPM leaves lock files in its temporary folder, which is removed after the
+  /// test.
   private var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH", default: ""], "INTENT_HOST_API_ONLY": "1",
@@ -53,7 +54,7 @@ struct TemplateProjectTests {
       environment: environment, within: nil)
   }
 
-  /// The names, modes, times and contents of the author's files.
+  /// A checksum over the names, modes, times and contents of the author's files.
   private func checksum() async throws -> String {
     let command = "cd '\(home.path("project"))' && find . -printf '%p %m %T@\\n' -type f -exec sha256sum {} +"
     try #require(try await home.shell("(\(command)) > '\(home.path("checksum"))'") == 0)
@@ -72,12 +73,12 @@ struct TemplateProjectTests {
     let message = try await ask(
       #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#)
     #expect(message.lines.last == "Sent.", "\(message.lines) \(message.errors)")
-    // 2019: a definition, and strings of the bundle of a class.
+    // 2019: a definition, and strings in the bundle of a class.
     let pot = #"{"intent": "BrewPotIntent", "parameters": {"cups": 3}}"#
     #expect(try await ask(pot).lines == ["A teapot for 3 cups."])
     let german = try await ask(pot, ["--locale", "de_DE"])
     #expect(german.lines == ["Teekanne: 3 Tassen."], "\(german.errors)")
-    // 2024: async methods, a generated manifest and an image of a catalogue.
+    // 2024: async methods, a generated manifest and an image in an asset catalogue.
     let walk = try await ask(
       #"{"intent": "INStartWorkoutIntent", "parameters": {"workoutName": "walk"}}"#)
     #expect(walk.exitCode == 0, "\(walk.lines) \(walk.errors)")
@@ -96,7 +97,7 @@ struct TemplateProjectTests {
 
   // MARK: Changes
 
-  /// Adds a source to the folder that the project follows, renames it, and removes it.
+  /// Adds a source to the synchronized folder, renames it, and removes it.
   private func followFiles() async throws {
     let (folder, handler) = ("project/FernIntents", home.url("project/FernIntents/StartWorkoutHandler.swift"))
     let original = try String(contentsOf: handler, encoding: .utf8)
@@ -121,7 +122,7 @@ struct TemplateProjectTests {
     try original.write(to: handler, atomically: false, encoding: .utf8)
   }
 
-  /// Makes an error behind words that the adaptation replaces, and checks its place.
+  /// Adds an error after text that the adaptation replaces, and checks the position of the message.
   private func placeError() async throws {
     let file = home.url("project/ParleyIntents/Courier.swift")
     let original = try String(contentsOf: file, encoding: .utf8)
@@ -135,7 +136,7 @@ struct TemplateProjectTests {
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("\(file.path):\(place): error: cannot convert"), "\(run.errors)")
     try original.write(to: file, atomically: false, encoding: .utf8)
-    // The bundles of the last build that succeeded are still there.
+    // The bundles of the last successful build still exist.
     #expect(try await ask(#"{"intent": "BrewPotIntent", "parameters": {"cups": 1}}"#).exitCode == 0)
   }
 
@@ -146,7 +147,7 @@ struct TemplateProjectTests {
     let swift = URL(fileURLWithPath: "/usr/bin/env")
     let arguments = [
       "swift", "build", "--package-path", home.path("package"), "--scratch-path", home.path("derived/.build"),
-      // SwiftPM would reuse the plan of the project, which is in the same folder of products.
+      // Otherwise SwiftPM would reuse the plan of the project, which uses the same products folder.
       "--disable-build-manifest-caching",
     ]
     let run = try await home.run(arguments, environment: environment, program: swift, within: nil)
@@ -160,7 +161,7 @@ struct TemplateProjectTests {
     let note = try await ask(#"{"intent": "INCreateNoteIntent", "parameters": {"title": "bananas"}}"#, plugins: "notes")
     #expect(note.exitCode == 0, "\(note.lines) \(note.errors)")
 
-    // A defect of the list is an error at its place.
+    // A defect of the list is an error at its position.
     _ = try home.write(#"{"sources": ["None"]}"#, to: "package/MonkeyNotes/AdaptSources.json")
     let broken = try await home.run(arguments, environment: environment, program: swift, within: nil)
     #expect(broken.exitCode != 0)

@@ -11,7 +11,7 @@ struct QuarantineTests {
     let run = try await home.run(["run", "--json", "--yes"] + home.installed, input: input)
     #expect(
       try run.events.filter { $0.name == "finished" }.map(\.errorCode) == Array(repeating: "crashed", count: times))
-    // However long the rest takes, it takes place during the pause.
+    // The pause is longer than the rest of the test can take.
     try home.setPause(86_400)
   }
 
@@ -137,7 +137,7 @@ struct QuarantineTests {
   func noProgram() async throws {
     let home = try HostHome()
     try home.installScripted()
-    // The container's place is taken, so that nothing can be started.
+    // A file is in the container's place, so that nothing can be started.
     try FileManager.default.createDirectory(
       at: home.url("data/intent-host/containers"), withIntermediateDirectories: true)
     _ = try home.write("", to: "data/intent-host/containers/\(Self.identifier)")
@@ -149,12 +149,12 @@ struct QuarantineTests {
 }
 
 extension HostHome {
-  /// What is remembered of faults.
+  /// The stored quarantine.
   var quarantine: String {
     get throws { try String(contentsOf: url("state/intent-host/quarantine.json"), encoding: .utf8) }
   }
 
-  /// Makes the pauses that are remembered last so many seconds from their beginning.
+  /// Changes the length of the stored pauses to `seconds` from their start.
   func setPause(_ seconds: Int) throws {
     let changed = try quarantine.replacing(/"seconds" : [0-9.]+/, with: "\"seconds\" : \(seconds)")
     _ = try write(changed, to: "state/intent-host/quarantine.json")

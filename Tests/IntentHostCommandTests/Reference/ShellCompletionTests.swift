@@ -2,8 +2,8 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Whether the tests run: the programs are on this machine (Debian's packages of the same names), or they must not be
-/// skipped.
+/// Whether the tests run: the programs exist on this machine (Debian's packages with the same names), or the tests
+/// must not be skipped.
 private func has(_ programs: String..., requirement: String) -> Bool {
   programs.allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
     || ProcessInfo.processInfo.environment[requirement] != nil
@@ -33,7 +33,7 @@ struct ShellCompletionTests {
     ["PATH": "\(try Built.folder.path):/usr/bin:/bin", "INTENT_HOST_PLUGINS": try Built.folder.path]
   }
 
-  /// Types a line into a shell on a terminal, and waits for what the completed command line prints.
+  /// Types a line into a shell on a terminal, and waits for the output of the completed command line.
   private func type(_ shell: String, _ options: [String], _ setUp: String) async throws {
     let home = try await home()
     let environment = try environment()

@@ -102,6 +102,6 @@ struct ConversationTests {
 }
 
 extension HostHome {
-  /// The messages that the user has sent by the samples; those of others came with them.
+  /// The messages that the user has sent with the samples, without the messages of others that come with them.
   func messages() throws -> [[String: Any]] { try storedList("Messages").filter { $0["sender"] == nil } }
 }

@@ -21,7 +21,7 @@ struct ExtensionAnswerTests {
     #expect(run.exitCode == exitCode)
     #expect(try run.finished.errorCode == error)
     #expect(try run.events.first { $0.name == "confirmed" }?.string("code") == name)
-    // What is not confirmed is not handled.
+    // An unconfirmed request is not handled.
     #expect(try run.events.contains { $0.name == "handled" } == (exitCode == 0))
   }
 

@@ -11,7 +11,7 @@ struct ManyRequestsTests {
     let ends = try run.events.filter { $0.name == "finished" }
     #expect(ends.map(\.request) == [1, 2])
     #expect(ends.map { $0.string("outcome") } == ["success", "success"])
-    // The extension goes on running between them.
+    // The extension keeps running between the requests.
     #expect(try run.events.filter { $0.name == "started" }.map(\.request) == [1])
     #expect(try home.messages().count == 2)
   }

@@ -17,7 +17,7 @@ struct OwnerConsentTests {
     return home
   }
 
-  /// The options for a policy whose provider is `command`, a line of the shell.
+  /// The options for a policy whose payment provider is `command`, a shell command.
   private func paying(_ home: HostHome, _ command: String) throws -> [String] {
     let words = try JSONSerialization.data(withJSONObject: ["/bin/sh", "-c", command])
     let provider = String(decoding: words, as: UTF8.self)
@@ -74,7 +74,7 @@ struct OwnerConsentTests {
     #expect(!run.output.contains("Locked."))
     let quiet = try await home.request("INSetCarLockStatusIntent", Self.lockCar, options: ["--non-interactive"])
     #expect(quiet.exitCode == 1)
-    // Nobody can answer, so nobody is asked.
+    // There is nobody to answer, so there is no question.
     let ended = try await home.request("INSetCarLockStatusIntent", Self.lockCar, options: options)
     for run in [quiet, ended] { #expect(!run.output.contains("asks for your passcode")) }
   }
@@ -110,7 +110,7 @@ struct OwnerConsentTests {
       ["run", "--journal-values"] + options + HostHome.samples, input: line + "\n2580\nis my car locked\nrainbow\n")
     #expect(run.output.contains("Locked.") && run.output.contains("It is locked."))
     #expect(!(run.output + run.errors).contains("2580"))
-    // After a request that asks for no passcode, a sentence that is not understood is quoted again.
+    // After a request that does not ask for the passcode, a sentence that is not understood is quoted again.
     #expect((run.output + run.errors).contains("“rainbow” is not understood"))
     let journal = try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)
     #expect(!journal.contains("2580") && !journal.contains("rainbow"))

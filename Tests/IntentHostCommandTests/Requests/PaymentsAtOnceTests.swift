@@ -17,8 +17,8 @@ struct PaymentsAtOnceTests {
     return home
   }
 
-  /// The arguments of a host whose provider counts its calls in the file `paid`, and then runs `command`, a line of the
-  /// shell.
+  /// The arguments of a host whose payment provider counts its calls in the file `paid`, and then runs `command`, a
+  /// shell command.
   private func arguments(_ home: HostHome, _ command: String = "") throws -> [String] {
     let provider = try Built.file("test-payment-provider").path
     let words = ["/bin/sh", "-c", "echo x >> '\(home.path("paid"))'; \(command) exec '\(provider)'"]
@@ -33,7 +33,7 @@ struct PaymentsAtOnceTests {
     ((try? String(contentsOf: home.url("paid"), encoding: .utf8)) ?? "").count { $0 == "x" }
   }
 
-  /// A host that asks for the passcode of a payment.
+  /// Starts a host that prompts for the passcode of a payment.
   private func host(_ home: HostHome, _ arguments: [String]) throws -> LiveRun {
     let host = try LiveRun.onPipes(home, arguments)
     try host.send(
@@ -82,7 +82,7 @@ struct PaymentsAtOnceTests {
       try hosts[1].send("yes")
       for host in hosts { try host.wait(for: "No money was moved.") }
       #expect(paid(home) == 2)
-      // The passcode was right a moment ago.
+      // The correct passcode was entered a moment ago.
       #expect(hosts[1].text.ranges(of: Self.passcodeQuestion).count == 1)
     }
   }

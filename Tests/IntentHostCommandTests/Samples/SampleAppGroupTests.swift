@@ -6,7 +6,7 @@ internal import Testing
 struct SampleAppGroupTests {
   private static let bundles = Built.manifests.deletingLastPathComponent().appending(path: "Plugins/Apps/Bundles")
 
-  /// Returns the groups of the manifests that the folder below `folder` hold, by the paths of the manifests.
+  /// Returns the groups in the manifests below `folder`, by the paths of the manifests.
   private func groups(_ folder: URL) throws -> [String: [String]] {
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var groups: [String: [String]] = [:]

@@ -12,7 +12,7 @@ struct SoupOrderTests {
     try await home.run(["run", "--intent", "-"] + HostHome.samples, input: request(parameters) + answers)
   }
 
-  /// What the sample has kept in its container.
+  /// The orders that the sample has stored in its container.
   private func orders(_ home: HostHome) throws -> [[String: Any]] {
     let file = home.url("data/intent-host/containers/com.example.SoupOrder.IntentsExtension/Orders.json")
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }

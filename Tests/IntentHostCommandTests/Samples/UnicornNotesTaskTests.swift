@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Lists and their tasks are made and changed")
 struct UnicornNotesTaskTests {
-  /// The lists by title, each with its tasks; "x" before what is done, "!" before what is flagged.
+  /// The lists by title, each with its tasks: "x" before finished tasks, "!" before flagged tasks.
   private func lists(_ home: HostHome) throws -> [String: [String]] {
     let lists = try #require(try home.storedObject("Notebook")["lists"] as? [[String: Any]])
     let pairs = lists.map { list -> (String, [String]) in

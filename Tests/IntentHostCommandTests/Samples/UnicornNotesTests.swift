@@ -70,7 +70,7 @@ struct UnicornNotesTests {
 }
 
 extension HostHome {
-  /// A home whose notebook is empty, rather than that of the demonstration.
+  /// A home with an empty notebook instead of the demonstration's.
   static func withEmptyNotebook() throws -> HostHome {
     let home = try HostHome()
     try home.store(["notes": [], "lists": []], as: "Notebook")

@@ -39,7 +39,8 @@ struct UnicornPayAccountTests {
 }
 
 extension HostHome {
-  /// How much UnicornPay tells of the account that is called `name`, or that the system knows by `identifier`.
+  /// The balance that UnicornPay reports for the account called `name`, or for the account with the identifier
+  /// `identifier`.
   func balance(_ name: String, identifier: String? = nil) async throws -> String? {
     let known = identifier.map { #", "vocabularyIdentifier": "\#($0)""# } ?? ""
     let parameters = #""accountNickname": {"spokenPhrase": "\#(name)"\#(known)}"#

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Bills are paid, and money is moved between accounts")
 struct UnicornPayBillTests {
-  /// The parameters of a transfer of so many dollars.
+  /// The parameters of a transfer of `amount` dollars.
   private static func transfer(_ amount: String, from source: String, to target: String) -> String {
     let money = #"{"amount": {"amount": "\#(amount)", "currencyCode": "USD"}}"#
     return #"""
@@ -47,7 +47,7 @@ struct UnicornPayBillTests {
     #expect(try home.storedList("Payments").isEmpty)
   }
 
-  /// The payees of the bills in a state.
+  /// The payees of the bills with a status.
   private func bills(_ home: HostHome, _ status: String) async throws -> [String?] {
     let parameters = #""status": "\#(status)""#
     let run = try await home.request("INSearchForBillsIntent", parameters, options: ["--json", "--yes"])

@@ -38,7 +38,7 @@ struct UnicornPhotosTests {
       (#""searchTerms": ["meadow"], "searchTermsOperator": "none""#, ["5", "6", "2", "3"]),
       (#""peopleInPhoto": [{"displayName": "Celestra"}, {"displayName": "Sparkle"}]"#, ["2"]),
       (#""locationCreated": {"name": "unicorn meadow"}"#, ["4", "1"]),
-      // A place and an album can't be told apart in "my photos from Paris".
+      // In "my photos from Paris", a place can't be distinguished from an album.
       (#""albumName": "Paris""#, ["5", "6"]), (#""searchTerms": ["Summer Gallop"]"#, ["1", "2", "3"]),
       (#""includedAttributes": ["photo"], "excludedAttributes": ["selfie"]"#, ["5", "6", "1", "2"]),
       (#""dateCreated": {"startDateComponents": "2026-06-22", "endDateComponents": "2026-06-23"}"#, ["2", "3"]),

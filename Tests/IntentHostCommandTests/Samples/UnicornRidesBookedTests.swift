@@ -79,7 +79,7 @@ extension HostHome {
     return try #require(try storedList("Rides").last?["identifier"] as? String)
   }
 
-  /// Changes the time of the last booking to `seconds` before now.
+  /// Sets the time of the last booking to `seconds` before now.
   func putRideBack(by seconds: TimeInterval) throws {
     var rides = try storedList("Rides")
     rides[rides.count - 1]["bookedAt"] = (Date() - seconds).formatted(.iso8601)

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("A ride is booked")
 struct UnicornRidesTests {
-  /// The parameters of a ride from Crystal Lake to `place`, with what else there is.
+  /// The parameters of a ride from Crystal Lake to `place`, with further parameters.
   private static func ride(to place: String = "Rainbow Bridge", _ others: String = "") -> String {
     #""pickupLocation": {"name": "Crystal Lake"}, "dropOffLocation": {"name": "\#(place)"}\#(others)"#
   }

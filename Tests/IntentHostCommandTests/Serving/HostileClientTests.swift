@@ -75,7 +75,7 @@ struct HostileClientTests {
     try await blocking {
       let service = try HostHome().serve()
       let (client, other) = (try service.connect(), try service.connect())
-      // The answers are many times longer than the questions.
+      // The answers are much longer than the messages.
       let lines = Array(String(repeating: #"{"list": true}"# + "\n", count: 1_000).utf8)
       while client.send(bytes: lines) {}
       other.send(Self.status)
@@ -98,7 +98,7 @@ struct HostileClientTests {
       try other.wait(for: "finished", of: "s")
       half.send(bytes: Array((#""intent": "INGetCarLockStatusIntent"}"# + "\n").utf8))
       try half.wait(for: "finished", of: "a")
-      // A client may say that it sends nothing more, and read what its request comes to.
+      // A client may shut down its sending side, and still read the result of its request.
       other.send(Self.status)
       other.endSending()
       try other.wait(for: "finished", of: "s")
@@ -129,7 +129,7 @@ struct HostileClientTests {
     try await blocking {
       let service = try HostHome().serve()
       let message = #"{"id": "a", "utterance": "text John on UnicornChat saying hello"}"#
-      // The extension runs from here on.
+      // The extension is running from here on.
       let observer = try service.connect()
       observer.send(message)
       try observer.wait(for: "prompt", of: "a")

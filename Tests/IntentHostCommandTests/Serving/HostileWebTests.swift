@@ -23,8 +23,8 @@ struct HostileWebTests {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes, and returns false if the server takes no more. With `waits`, that means that it has gone; otherwise it
-    /// may also wait until the client reads.
+    /// Sends bytes; returns false if the server does not accept more. With `waits`, false means that the server has
+    /// closed the connection; otherwise it may also be waiting for the client to read.
     @discardableResult
     func send(_ text: String, waits: Bool = false) -> Bool {
       let bytes = Array(text.utf8)
@@ -49,7 +49,7 @@ struct HostileWebTests {
     try web.curl(["\(web.site)/healthz"]).status == 200
   }
 
-  /// The threads and descriptors of the service.
+  /// The numbers of threads and descriptors of the service.
   private static func held(_ web: WebProcess) throws -> (threads: Int, descriptors: Int) {
     let process = "/proc/\(web.service.identifier)"
     let names = try ["task", "fd"].map { try FileManager.default.contentsOfDirectory(atPath: "\(process)/\($0)") }
@@ -64,7 +64,8 @@ struct HostileWebTests {
       let before = try Self.held(web)
       do {
         let head = try Self.head(web, "Content-Length: 40\r\n")
-        // Halves of heads and of contents, some of which are closed at once, and more connections than it has files.
+        // Incomplete heads and contents, some of them closed at once, and more connections than the service has
+        // descriptors.
         var clients: [Client] = []
         for number in 0..<400 {
           let client = try Client(web)
@@ -73,7 +74,7 @@ struct HostileWebTests {
         }
         for _ in 0..<1_500 { clients.append(try Client(web)) }
         #expect(try Self.isHealthy(web))
-        // A byte now and then.
+        // Single bytes, sent slowly.
         for _ in 0..<3 { for client in clients.prefix(100) { client.send("x") } }
         #expect(try Self.isHealthy(web))
       }
@@ -85,7 +86,7 @@ struct HostileWebTests {
         #expect(client.answer().hasPrefix("HTTP/1.1 413 "), "\(length)")
       }
       do {
-        // The answers are many times longer than the requests.
+        // The answers are much longer than the requests.
         let deaf = try Client(web)
         let request = "GET /healthz HTTP/1.1\r\nHost: \(web.site.split(separator: "/").last ?? "")\r\n\r\n"
         for _ in 0..<20_000 { if !deaf.send(request) { break } }
@@ -93,7 +94,7 @@ struct HostileWebTests {
       }
       let isOver = try waitForValue {
         let held = try Self.held(web)
-        // Workers wait a while for more work before they end.
+        // Idle workers wait for a while before they end.
         return held.descriptors <= before.descriptors + 2 && held.threads <= before.threads + 17 ? true : nil
       }
       let after = try Self.held(web)

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The addresses of this machine beside the loopback's.
+/// The addresses of this machine other than loopback addresses.
 enum InterfaceAddress {
-  /// An IPv4 address at which this machine reaches itself as if from another one; nil without a network.
+  /// An IPv4 address at which this machine reaches itself as if from another machine; nil without a network.
   static let first: String? = {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return nil }

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A browser that notes the addresses which it is asked to open.
+/// A browser that records the addresses that it opens.
 enum NotedBrowser {
-  /// Returns the environment of a service in `home` that opens addresses with this browser.
+  /// Returns the environment for a service in `home` that opens addresses with this browser.
   static func environment(in home: HostHome) throws -> [String: String] {
     let script = "#!/bin/sh\necho \"$1\" >> '\(home.path("opened"))'\n"
     let file = try home.write(script, to: "bin/xdg-open")

@@ -21,14 +21,14 @@ struct PageCommandTests {
       for address in addresses {
         #expect(address.hasPrefix("http://127.0.0.1:"))
         #expect(address.contains("/enter?token="))
-        // The log invites one browser, with another token.
+        // The log contains an address for one browser, with another token.
         #expect(!service.errors.contains(address))
       }
       let client = try service.connect()
       client.send(#"{"page": true, "id": "p"}"#)
       let event = try client.wait(for: "page", of: "p")
       #expect(!"\(event.fields)".contains("token"))
-      // No program covers the screen with windows.
+      // The number of pages is limited, so that no program covers the screen with windows.
       for number in 0..<20 { client.send(#"{"page": true, "id": "q\#(number)"}"#) }
       #expect(try client.wait(for: "error").errorCode == "tooMany")
     }

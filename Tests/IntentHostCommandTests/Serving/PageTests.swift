@@ -11,7 +11,7 @@ struct PageTests {
   private static let policy =
     #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSetCarLockStatusIntent"]}}"#
 
-  /// Opens the page of a service by the address in its log.
+  /// Opens the page of a service with the address in its log.
   private static func page(_ web: WebProcess, width: Int = 1280, height: Int = 800) throws -> BrowserPage {
     let address = try #require(WebProcess.addresses(web.service).last)
     let page = try BrowserPage(address, width: width, height: height)
@@ -26,7 +26,7 @@ struct PageTests {
     try page.press("Enter")
   }
 
-  /// The message that was sent is in the store of the samples.
+  /// Whether the message is in the store of the samples.
   private static func isSent(_ home: HostHome) -> Bool {
     let file = home.url("data/intent-host/groups/group.com.example.unicorn/Messages.json")
     return (try? String(contentsOf: file, encoding: .utf8))?.contains("+1-555-0111") == true
@@ -45,7 +45,7 @@ struct PageTests {
       try page.wait("document.querySelector('.approval .main')?.textContent === 'Send'")
       #expect(
         try page.value("document.querySelector('.approval p').textContent").text?.contains("says “hello”") == true)
-      // The app's own view stands above the question.
+      // The app's own view is above the question.
       #expect(try page.value("document.querySelector('.card .canvas').innerText").text?.contains("hello") == true)
       try page.press("Tab", shift: true)
       #expect(try page.value("document.activeElement.textContent").text == "Send")
@@ -145,7 +145,7 @@ struct PageTests {
       try Self.say("Book a RainbowCar from Unicorn Meadow to Rainbow Bridge on UnicornRides", page)
       try page.wait("document.querySelector('.approval .main')")
       try page.click(".approval .main")
-      // Who types while the sheet appears pays nothing.
+      // A key that is typed while the sheet appears pays nothing.
       try page.wait("document.activeElement.textContent === 'Don’t pay'")
       let sheet = try page.value("document.querySelector('dialog').innerText").text ?? ""
       #expect(sheet.contains("pay $18.50 to “UnicornRides”") && sheet.contains("“RainbowCar”: $18.50"))

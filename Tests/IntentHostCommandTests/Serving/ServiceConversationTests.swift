@@ -12,7 +12,7 @@ struct ServiceConversationTests {
       let service = try HostHome().serve()
       let client = try service.connect()
       for id in ["a", "b"] { client.send(#"{"id": "\#(id)", \#(Self.johns)}"#) }
-      // The prompts come in any order.
+      // The prompts may come in any order.
       var prompts: [String: Event] = [:]
       while prompts.count < 2 {
         let prompt = try client.wait(for: "prompt")
@@ -35,7 +35,7 @@ struct ServiceConversationTests {
       #expect(try client.wait(for: "finished", of: "a").string("outcome") == "success")
       client.send(#"{"id": "b", "answer": "yes"}"#)
       #expect(try client.wait(for: "finished", of: "b").string("outcome") == "success")
-      // The identifier is free again.
+      // The identifier can be used again.
       client.send(#"{"id": "a", "intent": "INGetCarLockStatusIntent"}"#)
       #expect(try client.wait(for: "finished", of: "a").request == 3)
     }
@@ -95,7 +95,7 @@ struct ServiceConversationTests {
       try one.wait(for: "prompt", of: "a")
       #expect(try other.refusal(of: #"{"id": "a", "answer": "1"}"#) == "unknownConversation")
       #expect(try other.refusal(of: #"{"id": "a", "cancel": true}"#) == "unknownConversation")
-      // The same identifier is another conversation there.
+      // On another connection, the same identifier is another conversation.
       other.send(#"{"id": "a", "intent": "INGetCarLockStatusIntent"}"#)
       try other.wait(for: "finished", of: "a")
       one.send(#"{"id": "a", "answer": "1"}"#)

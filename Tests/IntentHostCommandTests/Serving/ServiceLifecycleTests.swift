@@ -101,7 +101,7 @@ struct ServiceLifecycleTests {
       client.send(Self.status)
       #expect(try client.wait(for: "finished", of: "s").errorCode == "restrictedWhileLocked")
       try reload(#"{"Authorization": {"Default": "allow"}}"#)
-      // The conversation from before goes on, with the trust of now.
+      // The earlier conversation continues, with the current trust.
       client.send(#"{"id": "a", "answer": "1"}"#)
       #expect(try client.wait(for: "prompt", of: "a").string("kind") == "confirmation")
       client.send(#"{"id": "a", "answer": "yes"}"#)
@@ -173,7 +173,7 @@ struct ServiceLifecycleTests {
         to: home.url("activation.log"))
       let isThere = try waitForValue { FileManager.default.fileExists(atPath: path) ? true : nil }
       try #require(isThere == true)
-      // The program waits for the first connection, and then becomes the service.
+      // The program waits for the first connection, and then executes the service.
       let client = try ServiceClient(path)
       client.send(Self.status)
       try client.wait(for: "finished", of: "s")

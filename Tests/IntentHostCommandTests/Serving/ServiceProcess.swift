@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A running `intent-host serve`. It is killed together with this object. Used by one thread at a time.
+/// A running `intent-host serve`. It is killed when this object is destroyed. Used by one thread at a time.
 final class ServiceProcess: @unchecked Sendable {
   let home: HostHome
   private let process: SpawnedProcess
@@ -24,7 +24,7 @@ final class ServiceProcess: @unchecked Sendable {
   /// The path of the service's socket.
   static func socket(_ home: HostHome) -> String { home.path("state/intent-host/run/host.sock") }
 
-  /// Tells a new socket from an old one at the same path.
+  /// Identifies the socket's file, to distinguish a new socket from an old one at the same path.
   private static func node(_ home: HostHome) -> UInt64? {
     var status = stat()
     return lstat(socket(home), &status) == 0 ? UInt64(status.st_ino) : nil
@@ -32,7 +32,7 @@ final class ServiceProcess: @unchecked Sendable {
 
   var identifier: Int32 { process.identifier }
 
-  /// What the service has written to standard error.
+  /// The service's output on standard error.
   var errors: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
   /// Connects to the service, and reads its greeting.
@@ -61,10 +61,10 @@ final class ServiceProcess: @unchecked Sendable {
   }
 }
 
-/// A client of the socket that reads one event a line. Used by one thread at a time.
+/// A client of the socket. It reads one event a line. Used by one thread at a time.
 final class ServiceClient: @unchecked Sendable {
   private let descriptor: Int32
-  /// The service runs as long as its clients.
+  /// Keeps the service running as long as its clients exist.
   private let service: ServiceProcess?
   private var received: [UInt8] = []
 
@@ -107,7 +107,7 @@ final class ServiceClient: @unchecked Sendable {
   @discardableResult
   func send(_ line: String) -> Bool { send(bytes: Array((line + "\n").utf8)) }
 
-  /// Says that nothing more will be sent.
+  /// Shuts down the sending side.
   func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Reads the next event.
@@ -122,15 +122,15 @@ final class ServiceClient: @unchecked Sendable {
       }
       var bytes = [UInt8](repeating: 0, count: 64 << 10)
       let count = recv(descriptor, &bytes, bytes.count, 0)
-      // A service that closes a connection with bytes that it has not read resets it.
+      // A connection that is closed with unread bytes is reset.
       if count == 0 || count < 0 && errno == ECONNRESET { return nil }
       guard count > 0 else { throw Missing(text: "an event", output: String(decoding: received, as: UTF8.self)) }
       received += bytes[..<count]
     }
   }
 
-  /// Reads until an event called `name`, of the conversation `id` if there is one. Drops those before, but not the end of
-  /// the conversation.
+  /// Reads up to an event called `name`, of the conversation `id` if it is not nil. Drops the events before it, but
+  /// fails at the end of the conversation.
   @discardableResult
   func wait(for name: String, of id: String? = nil) throws -> Event {
     while true {
@@ -143,7 +143,7 @@ final class ServiceClient: @unchecked Sendable {
     }
   }
 
-  /// Waits until the service has closed the connection. Drops what it sends before.
+  /// Waits until the service has closed the connection. Drops the events before that.
   func waitForEnd() throws {
     while try nextOrEnd() != nil {}
   }
@@ -156,7 +156,7 @@ final class ServiceClient: @unchecked Sendable {
 }
 
 extension SpawnedProcess {
-  /// Starts a program that reads nothing, and writes to the file `log`.
+  /// Starts a program without input. Its output goes to the file `log`.
   static func logging(_ command: Process, to log: URL) throws -> SpawnedProcess {
     let input = open("/dev/null", O_RDONLY | O_CLOEXEC)
     let output = open(log.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -169,7 +169,7 @@ extension SpawnedProcess {
 }
 
 extension HostHome {
-  /// Starts a service with the samples, whose apps may be used.
+  /// Starts a service with the samples, whose apps are allowed.
   func serve(_ options: [String] = [], environment: [String: String] = [:]) throws -> ServiceProcess {
     try allowApps()
     return try ServiceProcess(self, try Self.samples + options, environment: environment)

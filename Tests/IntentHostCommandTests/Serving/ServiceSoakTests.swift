@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("A service has as much after thousands of turns as before, with clients and extensions that are killed")
 struct ServiceSoakTests {
-  /// How many turns there are; the variable is for those who have more time.
+  /// The number of turns. A variable of the environment can increase it.
   private static var count: Int {
     ProcessInfo.processInfo.environment["INTENT_HOST_SOAK"].flatMap { Int($0) } ?? 200
   }
@@ -13,7 +13,7 @@ struct ServiceSoakTests {
   private static let status = #"{"id": "s", "intent": "INGetCarLockStatusIntent"}"#
   private static let message = #"{"id": "m", "utterance": "text hello to John on UnicornChat"}"#
 
-  /// What a service holds.
+  /// The resources that a service holds.
   private struct Held {
     let descriptors: Int
     let threads: Int
@@ -39,7 +39,7 @@ struct ServiceSoakTests {
       let count = min(1000, Self.count - begin)
       handled += try await blocking { try Self.turns(count, of: service, seed: UInt64(begin)) }
       #expect(try await blocking { Self.killExtensions(of: service) } > 0)
-      // An extension that was killed in a request may be quarantined.
+      // An extension that was killed during a request may be in quarantine.
       #expect(try await home.run(["reset", "--all"] + HostHome.samples).exitCode == 0)
     }
     #expect(handled >= Self.count / 2)
@@ -47,7 +47,7 @@ struct ServiceSoakTests {
     try await blocking {
       try Self.turns(100, of: service, seed: 1)
       let after = try Held(service.identifier)
-      // Extensions that were started meanwhile have a connection and a log each.
+      // Extensions that were started in the meantime have a connection and a log each.
       #expect(after.descriptors <= before.descriptors + 8, "\(before) \(after)")
       #expect(after.threads <= before.threads + 8, "\(before) \(after)")
       #expect(after.memory - before.memory < 16 << 20, "\(before) \(after)")
@@ -56,8 +56,8 @@ struct ServiceSoakTests {
     }
   }
 
-  /// Ends the extensions at once, as a lack of memory does, and returns their number. Their parent is the service, as that
-  /// of the fork server is.
+  /// Kills the extensions, as the system does when it lacks memory, and returns their number. Their parent is the
+  /// service, like that of the fork server.
   private static func killExtensions(of service: ServiceProcess) -> Int {
     Holdings.children(of: service.identifier).count { child in
       let line = (try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)) ?? ""
@@ -65,7 +65,7 @@ struct ServiceSoakTests {
     }
   }
 
-  /// Takes turns, and returns how many conversations were handled.
+  /// Plays turns, and returns the number of handled conversations.
   @discardableResult
   private static func turns(_ count: Int, of service: ServiceProcess, seed: UInt64) throws -> Int {
     var numbers = SeededGenerator(seed: seed)
@@ -74,7 +74,7 @@ struct ServiceSoakTests {
     for _ in 0..<count {
       switch Int.random(in: 0..<40, using: &numbers) {
       case 0:
-        // A client that goes with half a message, and one with an open question.
+        // One client disconnects after half a message, and one with an open question.
         client.send(bytes: Array(status.utf8.prefix(20)))
         client = try service.connect()
         client.send(message)

@@ -95,7 +95,7 @@ struct ServiceTrustTests {
     try await blocking {
       let home = try HostHome()
       try home.allowApps()
-      // The script opens the socket for everybody, starts the service with it as systemd does, and becomes another user.
+      // The script opens the socket for everybody, starts the service with it like systemd, and becomes another user.
       let script = """
         import json, os, socket, sys
         path, host = sys.argv[1], sys.argv[2:]
@@ -153,7 +153,7 @@ struct ServiceTrustTests {
       let (first, second) = (try service.connect(), try service.connect())
       first.send(#"{"subscribe": ["catalogue"]}"#)
       try first.wait(for: "catalogue")
-      // A further connection gives no further messages.
+      // A further connection does not permit further messages.
       for client in [first, second] {
         client.send(#"{"id": "l", "list": true}"#)
         try client.wait(for: "listed", of: "l")

@@ -17,8 +17,8 @@ struct SeveralMachinesTests {
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  /// The fields of Kubernetes (version 1.31) that the manifest may use, with `[]` for the items of an array. Those of
-  /// `labels`, `matchLabels`, `selector`, `requests` and `limits` are names of the author.
+  /// The fields of Kubernetes (version 1.31) that the manifest may use, with `[]` for the items of an array. The
+  /// members of `labels`, `matchLabels`, `selector`, `requests` and `limits` are names that the author chooses.
   private static let fields: Set<String> = {
     let pod = "items[].spec.template.spec"
     var fields = Set(words(list))
@@ -78,7 +78,7 @@ struct SeveralMachinesTests {
 
   @Test("The manifest of Kubernetes has only fields that Kubernetes knows")
   func known() throws {
-    // The selector of a service has names of the author, that of a deployment has not.
+    // The selector of a service contains the author's names; that of a deployment does not.
     let paths = Set(Self.paths(try Self.manifest, "")).subtracting(["items[].spec.selector.app"])
     #expect(paths.subtracting(Self.fields).sorted() == [])
     #expect(Self.paths(["replica": 1], "items[].spec") == ["items[].spec.replica"])

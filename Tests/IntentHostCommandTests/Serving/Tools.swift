@@ -2,11 +2,11 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Programs of the system that tests of the service use.
+/// System programs that tests of the service use.
 enum Tools {
-  /// The program `python3`; nil if there is none. Debian's package `python3` has it.
+  /// The program `python3`; nil if it is missing. It is in Debian's package `python3`.
   static let python: URL? = {
-    // What is in PATH may be a script that finds the program by the user's folders, which a test does not have.
+    // The program in PATH may be a script that needs the user's folders, which a test does not have.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
@@ -18,7 +18,7 @@ enum Tools {
     return process.terminationStatus == 0 ? URL(fileURLWithPath: path) : nil
   }()
 
-  /// Whether tests with a program run: it is there, or they must not be skipped, as `.ci/run` says.
+  /// Whether tests with a program run: it exists, or they must not be skipped, as `.ci/run` requires.
   static func runs(_ program: URL?, _ name: String) -> Bool {
     program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_\(name)"] != nil
   }
@@ -31,15 +31,15 @@ enum Tools {
   static let runsSystemdAnalysis = runs(systemdAnalysis, "SYSTEMD")
   static let runsDesktopFileCheck = runs(desktopFileCheck, "DESKTOP_FILES")
 
-  /// The program `curl`; nil if there is none. Debian's package `curl` has it.
+  /// The program `curl`; nil if it is missing. It is in Debian's package `curl`.
   static let curl = program("curl")
-  /// The program `haproxy`; nil if there is none. Debian's package `haproxy` has it.
+  /// The program `haproxy`; nil if it is missing. It is in Debian's package `haproxy`.
   static let proxy = program("haproxy", in: "/usr/sbin")
-  /// The program `systemd-socket-activate`; nil if there is none. Debian's package `systemd` has it.
+  /// The program `systemd-socket-activate`; nil if it is missing. It is in Debian's package `systemd`.
   static let socketActivation = program("systemd-socket-activate")
-  /// The program `systemd-analyze`; nil if there is none. Debian's package `systemd` has it.
+  /// The program `systemd-analyze`; nil if it is missing. It is in Debian's package `systemd`.
   static let systemdAnalysis = program("systemd-analyze")
-  /// The program `desktop-file-validate`; nil if there is none. Debian's package `desktop-file-utils` has it.
+  /// The program `desktop-file-validate`; nil if it is missing. It is in Debian's package `desktop-file-utils`.
   static let desktopFileCheck = program("desktop-file-validate")
 
   private static func program(_ name: String, in folder: String = "/usr/bin") -> URL? {
@@ -47,7 +47,7 @@ enum Tools {
     return FileManager.default.isExecutableFile(atPath: path) ? URL(fileURLWithPath: path) : nil
   }
 
-  /// Starts a service with a TCP socket of the name `name`, as a service manager passes it. The log begins with its port.
+  /// Starts a service with a TCP socket called `name`, passed as by a service manager. The log begins with its port.
   static func serve(_ home: HostHome, passing name: String, _ log: URL) throws -> SpawnedProcess {
     let script = """
       import os, socket, sys
@@ -74,7 +74,7 @@ enum Tools {
     let output = home.url("\(UUID().uuidString).output")
     let process = try SpawnedProcess.logging(home.process(program, arguments), to: output)
     #expect(try process.ending().exitCode == 0, "\((try? String(contentsOf: output, encoding: .utf8)) ?? "")")
-    // Services write their log there, too.
+    // Services write their log to the same file.
     return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("{") }.map {
       Event(fields: try jsonObject(String($0)))
     }

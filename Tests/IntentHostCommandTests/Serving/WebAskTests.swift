@@ -26,7 +26,7 @@ struct WebAskTests {
     return home
   }
 
-  /// Approves the ride, and returns the turn that carries it out, which waits for the owner.
+  /// Approves the ride, and returns the turn that handles it, which waits for the owner.
   private static func begin(_ web: WebProcess, asPage: Bool) throws -> WaitingTurn {
     let asked = try asPage ? web.page("/v1/turn", ride) : web.program("/v1/turn", ride)
     #expect(asked.object("prompt")["kind"] as? String == "confirmation", "\(asked.text)")
@@ -66,7 +66,7 @@ struct WebAskTests {
       let prompt = try #require(payment["prompt"] as? [String: Any])
       #expect((prompt["text"] as? String)?.contains("pay $18.50 to “UnicornRides”") == true)
       #expect(prompt["details"] as? [String] == ["“RainbowCar”: $18.50"])
-      // No program answers, and no guess does.
+      // Neither another program nor a guessed code can answer.
       let code = try #require(payment["code"] as? String)
       #expect(try web.program("/v1/ask", #"{"code": "\#(code)", "answer": "yes"}"#).status == 403)
       #expect(try web.page("/v1/ask", #"{"code": "\#(code)0", "answer": "yes"}"#).status == 404)
@@ -116,14 +116,14 @@ struct WebAskTests {
       let end = try? turn.end()
       #expect(end?["outcome"] as? String == (signal == SIGTERM ? "failure" : nil))
       #expect(try Self.records(web).isEmpty && web.home.storedList("Rides").isEmpty)
-      // The next service begins anew.
+      // A new service has no state of the old one.
       let next = try Self.service(home)
       #expect(try next.page("/v1/consent").objects("asks").isEmpty)
     }
   }
 }
 
-/// A turn whose answer comes later.
+/// A turn that is answered later.
 private struct WaitingTurn {
   private let process: SpawnedProcess
   private let output: URL

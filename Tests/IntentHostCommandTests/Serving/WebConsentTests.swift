@@ -16,7 +16,7 @@ struct WebConsentTests {
     return home
   }
 
-  /// Takes the one request that waits over.
+  /// Takes over the only waiting request.
   private static func open(_ web: WebProcess) throws -> WebProcess.Answer {
     let requests = try web.page("/v1/consent").objects("requests")
     let code = try #require(requests.first?["code"] as? String)
@@ -43,7 +43,7 @@ struct WebConsentTests {
       #expect(taken.string("surface") == "http")
       #expect(taken.string("turn") == "question")
       #expect(try web.page("/v1/consent", #"{"code": "\#(code)"}"#).status == 404)
-      // The page's state is of no use to the program, nor the program's to the page.
+      // The program can't use the page's state, and the page can't use the program's.
       #expect(try web.answer("2580", to: taken, asPage: false).code == "invalidRequest")
       #expect(try web.answer("2580", to: asked, asPage: true).code == "invalidRequest")
       #expect(try web.answer("2580", to: taken, asPage: true).string("outcome") == "success")
@@ -64,7 +64,7 @@ struct WebConsentTests {
       let prompt = try client.wait(for: "prompt", of: "a")
       #expect(prompt.fields["owned"] as? Bool == true)
       #expect((prompt.object("consent")?["url"] as? String)?.hasPrefix("\(web.site)/#consent=") == true)
-      // What the client answers changes nothing: the same question comes again.
+      // The client's answer has no effect: the same question is asked again.
       client.send(#"{"id": "a", "answer": "yes"}"#)
       #expect(try client.wait(for: "prompt", of: "a").string("text") == prompt.string("text"))
       let taken = try Self.open(web)
@@ -73,7 +73,7 @@ struct WebConsentTests {
       let outcome = answer == "yes" ? "success" : "cancelled"
       #expect(try web.answer(answer, to: taken, asPage: true).string("outcome") == outcome)
       #expect(try client.wait(for: "finished", of: "a").string("outcome") == outcome)
-      // The identifier is free again.
+      // The identifier can be used again.
       client.send(#"{"id": "a", \#(Self.status)}"#)
       #expect(try client.wait(for: "finished", of: "a").string("outcome") == "success")
     }
@@ -131,7 +131,7 @@ struct WebConsentTests {
       let call = try desktop.wait(forCall: "Notify")
       let text = try #require(asked.object("prompt")["text"] as? String)
       #expect(call.contains(text) && call.contains("http"))
-      // The desktop shows no address: whoever could read it could consent.
+      // The desktop shows no address, because anyone who reads it could consent.
       #expect(!call.contains("token="))
       try desktop.send("ActionInvoked", 1, "s", "open")
       let link = try #require(try NotedBrowser.opened(home, count: 1).first)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A running `intent-host serve --http`, asked by curl. Used by one thread at a time.
+/// A running `intent-host serve --http`, with curl as its client. Used by one thread at a time.
 final class WebProcess {
   let service: ServiceProcess
   /// The address of the service, without a path.
@@ -10,19 +10,19 @@ final class WebProcess {
   /// The cookies of the page.
   private let jar: String
 
-  /// What curl got.
+  /// The result of curl.
   struct Answer {
     let status: Int
     /// The head of the response, in lower case.
     let head: String
     let text: String
 
-    /// The JSON object of the content; empty if it is none.
+    /// The JSON object in the content; empty if there is none.
     var members: [String: Any] { (try? jsonObject(text)) ?? [:] }
     func string(_ name: String) -> String? { members[name] as? String }
     func object(_ name: String) -> [String: Any] { members[name] as? [String: Any] ?? [:] }
     func objects(_ name: String) -> [[String: Any]] { members[name] as? [[String: Any]] ?? [] }
-    /// The code of a refusal, or of an outcome.
+    /// The code of a rejection, or of an outcome.
     var code: String? { object("error")["code"] as? String }
   }
 
@@ -43,7 +43,7 @@ final class WebProcess {
 
   var home: HostHome { service.home }
 
-  /// The addresses of the page that the log has.
+  /// The addresses of the page in the log.
   static func addresses(_ service: ServiceProcess) -> [String] {
     service.errors.split(separator: "\n").filter { $0.contains("the page: ") }
       .compactMap { $0.split(separator: " ").last.map(String.init) }
@@ -57,24 +57,24 @@ final class WebProcess {
     }
   }
 
-  /// Opens the page's address, and keeps its cookie.
+  /// Opens the page's address, and stores its cookie.
   func openPage() throws {
     let address = try #require(Self.addresses(service).last)
     let answer = try curl([address, "--cookie-jar", jar])
     #expect(answer.status == 200)
   }
 
-  /// Sends a request of the page; a POST if there is a content.
+  /// Sends a request of the page; a POST if it has content.
   func page(_ path: String, _ content: String? = nil) throws -> Answer {
     try curl(["\(site)\(path)", "--cookie", jar, "--header", "Origin: \(site)"] + Self.data(content))
   }
 
-  /// Sends a request of a program; a POST if there is a content.
+  /// Sends a request of a program; a POST if it has content.
   func program(_ path: String, _ content: String? = nil) throws -> Answer {
     try curl(["\(site)\(path)", "--header", "Authorization: Bearer \(try token)"] + Self.data(content))
   }
 
-  /// Goes on with a conversation.
+  /// Continues a conversation.
   func answer(_ text: String, to turn: Answer, asPage: Bool) throws -> Answer {
     let state = try #require(turn.string("state"), "\(turn.text)")
     let content = #"{"state": "\#(state)", "answer": "\#(text)"}"#

@@ -80,7 +80,8 @@ struct WebServiceTests {
       let cases: [([String], Int, String)] = [
         ([], 401, "notAuthorized"), (["--header", "Authorization: Bearer 1"], 401, "notAuthorized"),
         (["--cookie", "intent-host=1"], 401, "notAuthorized"),
-        // A browser that another site has got to send the cookie says so; whoever leaves it out is no browser.
+        // A browser that another site makes send the cookie names that site. Only a program that is no browser omits
+        // the field.
         (jar, 403, "wrongOrigin"), (jar + ["--header", "Origin: http://evil.example"], 403, "wrongOrigin"),
         (jar + ["--header", "Origin: null"], 403, "wrongOrigin"),
         (jar + ["--header", "Origin: \(web.site)", "--header", "Sec-Fetch-Site: cross-site"], 403, "wrongOrigin"),
@@ -88,7 +89,7 @@ struct WebServiceTests {
         (jar + ["--header", "Origin: \(web.site)", "--header", "Content-Type: text/plain"], 415, "wrongType"),
       ]
       for (arguments, status, code) in cases {
-        // The last field of a name counts for curl, so that a case replaces its type.
+        // curl uses the last field of a name, so that a case can replace its type.
         let base = code == "wrongType" ? [turn[0], "--data-binary", Self.lock] : turn
         let answer = try web.curl(base + arguments)
         #expect(answer.status == status, "\(arguments)")
@@ -166,7 +167,7 @@ struct WebServiceTests {
         ["-sN", "--noproxy", "*", "--header", "Authorization: Bearer \(try web.token)", "\(web.site)/v1/events"])
       let listener = try SpawnedProcess.logging(stream, to: log)
       let read = { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
-      // The first bytes say that the stream is open.
+      // The first bytes show that the stream is open.
       #expect(try waitForValue { read().isEmpty ? nil : true } == true)
       #expect(try web.page("/v1/lock", "{}").members["locked"] as? Bool == true)
       #expect(try waitForValue { read().contains("event: lock\ndata: {\"locked\":true}") ? true : nil } == true)

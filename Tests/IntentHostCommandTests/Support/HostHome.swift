@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// The empty folders of one host. They are removed together with this object.
+/// The empty folders of one host. They are removed when this object is destroyed.
 final class HostHome: Sendable {
   let folder: TemporaryFolder
 
@@ -11,19 +11,19 @@ final class HostHome: Sendable {
     for name in ["data", "state", "config", "manifests", "empty", "temporary"] {
       try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
     }
-    // Compiling a language takes seconds in a debug build, and all hosts compile the same ones.
+    // Compiling a language takes seconds in a debug build, so all hosts share the compiled languages.
     try FileManager.default.createDirectory(
       at: url(".cache/intent-host"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try FileManager.default.createSymbolicLink(
       at: url(".cache/intent-host/languages"), withDestinationURL: TemporaryFolder.shared("languages"))
   }
 
-  /// The options that make the host find the samples.
+  /// The options with which the host finds the samples.
   static var samples: [String] {
     get throws { ["--plugins", try Built.folder.path, "--manifests", Built.manifests.path] }
   }
 
-  /// The options that make the host find the extensions of ``install(_:_:principalClass:intents:)``.
+  /// The options with which the host finds the extensions of ``install(_:_:principalClass:intents:)``.
   var installed: [String] {
     get throws { ["--plugins", try Built.folder.path, "--manifests", path("manifests")] }
   }
@@ -37,8 +37,8 @@ final class HostHome: Sendable {
     try folder.write(Data(text.utf8), to: name).path
   }
 
-  /// Writes a manifest that makes the library of `product` an extension called `name`. `own` is its dictionary
-  /// `IntentHost`.
+  /// Writes a manifest that makes the library of `product` an extension called `name`. `own` is the content of its
+  /// dictionary `IntentHost`.
   func install(
     _ name: String, _ product: String, principalClass: String, intents: [String] = ["INSendMessageIntent"],
     own: [String: [String]] = [:]
@@ -63,7 +63,7 @@ final class HostHome: Sendable {
     return try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
   }
 
-  /// Installs the extension whose behaviour the text of a request selects.
+  /// Installs the extension whose behaviour is selected by the text of a request.
   func installScripted(_ principalClass: String = "ScriptedExtension.ScriptedIntentHandler") throws {
     let intents = ["INSendMessageIntent", "INGetCarLockStatusIntent"]
     try install("Scripted", "ScriptedExtension", principalClass: principalClass, intents: intents)
@@ -76,7 +76,7 @@ final class HostHome: Sendable {
     return try folder.write(data, to: "policy.plist").path
   }
 
-  /// Lets every app receive requests without a question, by the standard policy.
+  /// Changes the standard policy to allow every app to receive requests without a question.
   func allowApps() throws {
     try FileManager.default.createDirectory(at: url("config/intent-host"), withIntermediateDirectories: true)
     try FileManager.default.moveItem(
@@ -85,8 +85,8 @@ final class HostHome: Sendable {
 
   /// Runs `program`, or `intent-host` if it is nil, until it exits. The program reads `input` from a pipe.
   ///
-  /// `prepare` runs right before the program starts, however long the program waits for its turn. The program is killed
-  /// after `limit`; nil is for a build, whose time depends on the machine.
+  /// `prepare` runs right before the program starts, after any wait for other programs. The program is killed after
+  /// `limit`; nil is for a build, whose duration depends on the machine.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil,
     within limit: Duration? = Built.timeOut,
@@ -97,13 +97,14 @@ final class HostHome: Sendable {
       let name = UUID().uuidString
       let process = process(program, arguments, environment: environment)
       let pipe = Pipe()
-      // The input fits into the pipe, so nothing must be written while the program runs.
+      // The input fits into the pipe's buffer, so it can be written before the program runs.
       try #require(input.utf8.count < 60_000)
       try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
       try pipe.fileHandleForWriting.close()
       let output = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".output"))
       let errors = try FileHandle(forWritingTo: folder.write(Data(), to: name + ".errors"))
-      // Foundation keeps an ended process with its handles. `run` reads past its list of more than a thousand descriptors.
+      // The handles are closed, because Foundation keeps an ended process alive with its handles, and `Process.run`
+      // reads beyond its list of descriptors if there are more than a thousand.
       defer { for handle in [pipe.fileHandleForReading, output, errors] { try? handle.close() } }
       (process.standardInput, process.standardOutput) = (pipe.fileHandleForReading, output)
       process.standardError = errors
@@ -129,7 +130,7 @@ final class HostHome: Sendable {
     }
   }
 
-  /// A process that is not started yet, whose environment names the folders of this object.
+  /// A process that is not started, with the folders of this object in its environment.
   func process(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = program
@@ -148,7 +149,8 @@ final class HostHome: Sendable {
 extension Process {
   /// Starts the program and waits for its exit.
   ///
-  /// - Parameter limit: the time after which the program is killed; nil for a build, whose time depends on the machine.
+  /// - Parameter limit: the time after which the program is killed; nil for a build, whose duration depends on the
+  ///   machine.
   /// - Throws: ``TimeOut`` if the program was killed.
   func runToEnd(within limit: Duration? = Built.timeOut) throws {
     let ended = DispatchSemaphore(value: 0)

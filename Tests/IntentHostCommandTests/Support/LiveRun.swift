@@ -7,14 +7,14 @@ internal import Testing
 /// Used by one thread at a time.
 final class LiveRun: @unchecked Sendable {
   private let process: SpawnedProcess
-  /// The write end of the program's input; -1 after its end.
+  /// The write end of the program's input; -1 after it was closed.
   private var input: Int32
   /// The read end of the program's output.
   private let output: Int32
   private var seen: [UInt8] = []
   private var consumed = 0
 
-  /// Starts `program`, or `intent-host` if it is nil, with `arguments` on a terminal of its own. The terminal is the
+  /// Starts `program`, or `intent-host` if it is nil, with `arguments` on a separate terminal. The terminal is the
   /// controlling terminal of a new session, so that keys such as Ctrl-C send signals. It has 50 rows, or no size if
   /// `columns` is 0.
   static func onTerminal(
@@ -75,7 +75,7 @@ final class LiveRun: @unchecked Sendable {
   /// Types `line`.
   func send(_ line: String) throws { try type(line + "\n") }
 
-  /// Types `text`, without a key for the line's end.
+  /// Types `text`, without the return key.
   func type(_ text: String) throws {
     let bytes = Array(text.utf8)
     try #require(write(input, bytes, bytes.count) == bytes.count)
@@ -87,13 +87,13 @@ final class LiveRun: @unchecked Sendable {
     input = -1
   }
 
-  /// Gives the terminal a size, in cells. Its program learns of the change.
+  /// Changes the size of the terminal, in cells. Its program is notified.
   func resize(columns: UInt16, rows: UInt16 = 50) throws {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     try #require(ioctl(input, UInt(TIOCSWINSZ), &size) == 0)
   }
 
-  /// Whether the terminal shows what is typed, and edits lines itself.
+  /// Whether the terminal echoes input, and edits lines itself.
   var echoes: Bool {
     var settings = termios()
     return tcgetattr(input, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
@@ -155,7 +155,7 @@ private enum TerminalRequest {
   static let getNumber: UInt = 0x8004_5430
 }
 
-/// The program did not write the expected text.
+/// The error if the program did not write the expected text.
 struct Missing: Error {
   let text: String
   let output: String

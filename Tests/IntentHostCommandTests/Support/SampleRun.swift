@@ -3,8 +3,8 @@ internal import TestSupport
 internal import Testing
 
 extension HostHome {
-  /// Runs the request from `Manifests/Requests`, with a line of input for each answer.
-  /// `prepare` runs right before the host starts.
+  /// Runs the request from `Manifests/Requests`, with a line of input for each answer. `prepare` runs right before the
+  /// host starts.
   func converse(
     _ request: String, _ answers: String..., options: [String] = [],
     prepare: @escaping @Sendable () throws -> Void = {}

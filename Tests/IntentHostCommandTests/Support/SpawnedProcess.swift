@@ -2,19 +2,19 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A process on a terminal or on descriptors of this process. It is killed together with this object.
+/// A process on a terminal or on descriptors of this process. It is killed when this object is destroyed.
 ///
-/// Foundation's `Process` starts no sessions. Used by one thread at a time.
+/// Foundation's `Process` can't start sessions. Used by one thread at a time.
 final class SpawnedProcess: @unchecked Sendable {
   /// The standard streams of a process.
   enum Streams {
     /// The terminal at a path, which becomes the controlling terminal of a new session.
     case terminal(String)
-    /// Descriptors. Errors go to the output.
+    /// Descriptors. Standard error goes to the output.
     case descriptors(input: Int32, output: Int32)
   }
 
-  /// How a process ended: one of the two is nil.
+  /// The end of a process: an exit code or a signal; the other is nil.
   struct Ending {
     let exitCode: Int32?
     let signal: Int32?
@@ -24,7 +24,7 @@ final class SpawnedProcess: @unchecked Sendable {
   private let observed: ObservedProcess
   private var known: Ending?
 
-  /// Starts the program of `command`, which is not started itself.
+  /// Starts the program of `command`; the `command` object itself is not started.
   init(_ command: Process, _ streams: Streams) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -32,7 +32,7 @@ final class SpawnedProcess: @unchecked Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of queues block signals, and so would the program.
+    // The threads of dispatch queues block signals, and the program would inherit that.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -64,8 +64,8 @@ final class SpawnedProcess: @unchecked Sendable {
   /// `POSIX_SPAWN_SETSID` of spawn.h, which the C library's module does not import.
   private static let newSession: Int32 = 0x80
 
-  /// The descriptors of this process beside the standard streams. A pipe's end that a child inherits would keep the pipe
-  /// open.
+  /// The descriptors of this process except the standard streams. If a child inherits the end of a pipe, the pipe
+  /// stays open.
   private static var openDescriptors: [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO }

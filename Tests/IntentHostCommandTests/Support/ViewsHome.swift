@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestSupport
 
-/// A home with the scripted extension, and the scripted views of the same app.
+/// A home with the scripted extension and the scripted views of one app.
 struct ViewsHome {
   let home: HostHome
 
@@ -12,14 +12,14 @@ struct ViewsHome {
     try home.installViews(of: "Scripted", "ScriptedViewController", intents: ["INSendMessageIntent"])
   }
 
-  /// A request whose text tells the views what to do.
+  /// A request whose text selects the behaviour of the views.
   static func message(_ text: String) -> String {
     #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John"}], "content": "\#(text)"}}"#
   }
 }
 
 extension HostHome {
-  /// Writes a manifest that makes a class of the fixture 'ViewsExtension' show the views of an app.
+  /// Writes a manifest with which a class of the fixture 'ViewsExtension' shows the views of an app.
   func installViews(of app: String, _ controller: String, intents: [String]) throws {
     let manifest: [String: Any] = [
       "CFBundleIdentifier": "org.example.\(app).Views", "CFBundleName": "\(app)Views",

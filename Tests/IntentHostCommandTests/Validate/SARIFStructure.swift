@@ -1,20 +1,21 @@
 internal import Foundation
 
-/// The members of a SARIF 2.1.0 document that this program writes, as the format has them (OASIS, sections 3.13 to 3.30).
+/// The members of a SARIF 2.1.0 document that this program writes, according to the format (OASIS, sections 3.13 to
+/// 3.30).
 enum SARIFStructure {
-  /// What a value has to be.
+  /// The required kind of a value.
   enum Kind: Sendable {
     case object, list, text
     case constant(String)
     case one(of: [String])
-    /// A whole number from here on.
+    /// A whole number, at least this one.
     case number(from: Int)
     /// A URI reference of RFC 3986.
     case reference
   }
 
-  /// Way to a member, `[]` for each element of a list; whether the format or this program's promise demands it; what
-  /// it is.
+  /// The path of a member, with `[]` for each element of a list; whether the format or this program requires it; its
+  /// kind.
   static let members: [(path: String, isRequired: Bool, kind: Kind)] = [
     ("version", true, .constant("2.1.0")),
     ("$schema", true, .reference),
@@ -49,7 +50,7 @@ enum SARIFStructure {
 
   private static let levels = ["none", "note", "warning", "error"]
 
-  /// What in `document` is not as the table has it.
+  /// The differences between `document` and the table.
   static func defects(of document: [String: Any]) -> [String] {
     defects(of: document, at: "")
   }
@@ -87,7 +88,8 @@ enum SARIFStructure {
     }
   }
 
-  /// Whether `text` has the characters of a URI reference, and no colon before its first slash but that of a scheme.
+  /// Whether `text` contains only characters of a URI reference, and before its first slash no colon other than that
+  /// of a scheme.
   static func isReference(_ text: String) -> Bool {
     text.wholeMatch(
       of:

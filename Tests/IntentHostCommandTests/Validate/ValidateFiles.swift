@@ -2,12 +2,12 @@ internal import Foundation
 internal import Testing
 
 extension HostHome {
-  /// Makes the folder called `name`, and those that lead to it.
+  /// Creates the folder called `name`, and its parents.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
   }
 
-  /// Writes a manifest, of which each key stands on a line of its own from the sixth on.
+  /// Writes a manifest with each key on a separate line, starting at the sixth line.
   @discardableResult
   func writeManifest(
     _ name: String, identifier: String = "org.example.chat", executable: String = "libChat.so",

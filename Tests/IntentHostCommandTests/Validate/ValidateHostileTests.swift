@@ -4,10 +4,10 @@ internal import Testing
 
 @Suite("What is checked commands neither the terminal nor the network")
 struct ValidateHostileTests {
-  /// Characters that begin commands, end lines, or turn the direction of writing.
+  /// Characters that start commands, end lines, or change the direction of writing.
   private static let active = "\u{1b}[31m\u{9b}2J\u{7}\u{202e}\u{2028}\u{85}\u{8}"
 
-  /// The scalars in `text` that a terminal may act on, but for the ends of lines.
+  /// The scalars in `text` that a terminal may interpret, except line ends.
   private func active(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
       let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
@@ -72,7 +72,7 @@ struct ValidateHostileTests {
   }
 }
 
-/// Waits for connections at a port of this machine.
+/// Listens for connections at a port of this machine.
 private final class LocalListener {
   private let descriptor: Int32
   let port: UInt16
@@ -97,7 +97,7 @@ private final class LocalListener {
     close(descriptor)
   }
 
-  /// Whether somebody has connected since the last question.
+  /// Whether somebody has connected since the last access.
   var hasConnection: Bool {
     let connection = accept(descriptor, nil, nil)
     if connection >= 0 { close(connection) }

@@ -4,8 +4,8 @@ internal import Testing
 
 @Suite("With --load, libraries are asked too, and findings stand where the manifest speaks of the thing")
 struct ValidateLoadTests {
-  /// The lines about an extension of the library of `product`, without the note of a kernel that lacks a layer of the
-  /// sandbox.
+  /// The lines about an extension with the library of `product`, without the note about a kernel that lacks a layer of
+  /// the sandbox.
   private func lines(
     _ product: String, _ principalClass: String, _ intents: String..., isLoaded: Bool = true
   ) async throws -> [String] {

@@ -63,7 +63,7 @@ struct ValidateProjectTests {
   func huge() async throws {
     let home = try HostHome()
     let sample = try SampleProject.hugeSettings()
-    // The heaps of further threads would only reserve addresses, which the limit counts.
+    // The heaps of further threads would only reserve address space, which the limit counts.
     let code = try await home.shell(
       "ulimit -v 2097152; MALLOC_ARENA_MAX=1 \"$HOST\" validate '\(sample.path)' > '\(home.path("output"))'")
     #expect(code == 1)

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A terminal gets colour, and a bar while there is something to wait for")
 struct ValidateTerminalTests {
-  /// What `intent-host validate` shows at a terminal.
+  /// The output of `intent-host validate` on a terminal.
   private func shown(
     _ home: HostHome, _ arguments: [String], environment: [String: String] = [:]
   ) async throws -> String {
@@ -38,7 +38,7 @@ struct ValidateTerminalTests {
     #expect(!text.contains("\u{1b}"))
   }
 
-  /// Two libraries, of which the first is waited for in vain, for a second.
+  /// Two libraries. The load of the first one times out after a second.
   private func slow(_ home: HostHome) throws -> [String] {
     for (name, principalClass) in ["A": "HangingExtension", "B": "NoHandlerExtension"] {
       try home.install(name, "ScriptedExtension", principalClass: "ScriptedExtension.\(principalClass)")

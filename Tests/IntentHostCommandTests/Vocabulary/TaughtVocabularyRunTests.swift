@@ -10,7 +10,7 @@ struct TaughtVocabularyRunTests {
     home = try HostHome()
   }
 
-  /// What is understood of `sentence` after a request with `text`, in one run.
+  /// The reading of `sentence` after a request with `text`, in one run.
   private func understood(_ text: String, _ sentence: String) async throws -> Event {
     let run = try await home.run(
       ["run", "--json", "--yes"] + home.installed, input: RequestLine.message(text) + sentence + "\n")

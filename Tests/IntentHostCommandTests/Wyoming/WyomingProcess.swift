@@ -2,18 +2,18 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A running `intent-host serve --wyoming`, asked by the published client. Used by one thread at a time.
+/// A running `intent-host serve --wyoming`, with the published client. Used by one thread at a time.
 final class WyomingProcess {
   let service: ServiceProcess
-  /// The address of the service, as the log says it.
+  /// The address of the service in the log.
   let address: String
 
   var home: HostHome { service.home }
 
-  /// What a client does: events on one connection, as Home Assistant has one for each turn.
+  /// A visit of a client: events on one connection. Home Assistant opens one connection for each turn.
   struct Visit {
     var events: [[String: Any]] = []
-    /// The address that the client connects from.
+    /// The address from which the client connects.
     var source: String?
 
     /// A sentence of a conversation.
@@ -51,13 +51,13 @@ final class WyomingProcess {
     try self.init(try ServiceProcess(home, try HostHome.samples + ["--wyoming", address] + options))
   }
 
-  /// Asks a service that was started with `--wyoming`.
+  /// Connects to a service that was started with `--wyoming`.
   init(_ service: ServiceProcess) throws {
     self.service = service
     address = try #require(try waitForValue { Self.address(service) })
   }
 
-  /// The address that the log of a service has.
+  /// The address in the log of a service.
   static func address(_ service: ServiceProcess) -> String? {
     let line = service.errors.split(separator: "\n").first { $0.hasSuffix("for voice pipelines") }
     return line?.split(separator: " ").first { $0.contains("://") }.map(String.init)
@@ -68,7 +68,7 @@ final class WyomingProcess {
     get throws { try #require(address.split(separator: ":").last.flatMap { UInt16($0) }) }
   }
 
-  /// Lets the published client visit the service, and returns the events that answer each visit.
+  /// Makes the published client visit the service, and returns the events that answer each visit.
   func visit(_ visits: [Visit]) throws -> [[Reply]] {
     let json = visits.map { visit in
       ["events": visit.events, "source": visit.source ?? NSNull()] as [String: Any]
@@ -82,7 +82,7 @@ final class WyomingProcess {
     return replies
   }
 
-  /// Lets the client say sentences, each on a connection of its own, and returns the last answer to each.
+  /// Makes the client say sentences, each on a separate connection, and returns the last answer to each.
   func say(_ visits: Visit...) throws -> [Reply] {
     try visit(visits).map { try #require($0.last) }
   }
