@@ -15,7 +15,7 @@ struct AppContactsTests {
       to: "data/intent-host/contacts.vcf")
   }
 
-  @Test("Without a decision, and after a no, there are none")
+  @Test("Without permission, or after a denial, it reads no contacts")
   func denied() async throws {
     let run = try LiveRun.onTerminal(home, ["run"] + home.apps, environment: environment)
     try run.wait(for: "> ")
@@ -25,7 +25,7 @@ struct AppContactsTests {
     try run.kill()
   }
 
-  @Test("After a yes they have the fields that were asked for, in as many pages as it takes")
+  @Test("After permission, it reads the requested fields, in several pages if necessary")
   func allowed() async throws {
     try home.decide("Finder", ["requests": true, "contacts": true])
     let run = try LiveRun.onTerminal(home, ["run"] + home.apps, environment: environment)
@@ -35,7 +35,7 @@ struct AppContactsTests {
     try run.kill()
   }
 
-  @Test("A host on pipes gives them as well")
+  @Test("A host on pipes provides contacts too")
   func pipes() async throws {
     try home.decide("Finder", ["requests": true, "contacts": true])
     let run = try LiveRun.onPipes(home, ["run", "--json"] + home.apps, environment: environment)
@@ -44,7 +44,7 @@ struct AppContactsTests {
     try run.kill()
   }
 
-  @Test("A running host sees a change of the file in the next request, and hears the new names")
+  @Test("A running host uses a changed contacts file in the next request, and recognizes the new names")
   func changed() async throws {
     try home.decide("Finder", ["requests": true, "contacts": true])
     let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.apps, environment: environment)
@@ -64,7 +64,7 @@ struct AppContactsTests {
     try run.kill()
   }
 
-  @Test("Without a host there are none, and the app is told so")
+  @Test("Without a host there are no contacts, and the app gets an error")
   func noHost() async throws {
     try home.decide("Finder", ["contacts": true])
     #expect(try await said(["contacts-status", "contacts Diana"]) == ["authorized", "communicationError"])

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What an app donates is in its container, where the host reads it")
+@Suite("The host reads an app's donations from the app's container")
 struct AppDonationTests {
   let home: HostHome
 
@@ -16,7 +16,7 @@ struct AppDonationTests {
     return try run.lines.map { try jsonObject($0) }.compactMap { $0["identifier"] as? String }.sorted()
   }
 
-  @Test("It is listed and deleted without a host")
+  @Test("Donations are listed and deleted without a host")
   func listed() async throws {
     let lines = ["donate a1 One", "donate a2 Two", "donate b1 Three", "donate b2 Four", "delete a1 b1"]
     let run = try await home.speak(lines, by: "Giver")
@@ -30,7 +30,7 @@ struct AppDonationTests {
     #expect(try await identifiers() == [])
   }
 
-  @Test("Its phrase makes the request again, of the app's extension, in a running host too")
+  @Test("A donated phrase repeats the request with the app's extension, in a running host too")
   func phrase() async throws {
     let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.apps)
     try run.wait(for: "\"ready\"")
@@ -45,7 +45,7 @@ struct AppDonationTests {
     try run.kill()
   }
 
-  @Test("Of two processes that donate at the same time, no donation is lost")
+  @Test("Two processes that donate at the same time lose no donation")
   func twoWriters() async throws {
     async let first = home.speak((1...20).map { "donate a\($0) x" }, by: "Giver")
     async let second = home.speak((1...20).map { "donate b\($0) x" }, by: "Giver")
@@ -64,7 +64,7 @@ struct AppDonationTests {
     #expect(row["title"] as? String == "Reading time")
   }
 
-  @Test("A hostile file is named, and costs no sentence", arguments: ["nonsense", "pipe", "link"])
+  @Test("A hostile file is reported, and sentences are still understood", arguments: ["nonsense", "pipe", "link"])
   func hostile(_ kind: String) async throws {
     try FileManager.default.createDirectory(at: home.container("Giver"), withIntermediateDirectories: true)
     let file = home.container("Giver").appending(path: "Interactions.wire")
@@ -79,7 +79,7 @@ struct AppDonationTests {
     #expect(try run.events.contains { $0.name == "understood" })
   }
 
-  @Test("A program outside of an app has nobody to donate to")
+  @Test("A program outside of an app can't donate")
   func noApp() async throws {
     let run = try await home.run([], input: "donate a1 x\n", program: Built.file("speaking-app"))
     #expect(run.lines == ["there is no host"])

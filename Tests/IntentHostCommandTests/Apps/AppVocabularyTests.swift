@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The words that an app sets count in requests to its extensions")
+@Suite("The vocabulary of an app is used in requests to its extensions")
 struct AppVocabularyTests {
   let home: HostHome
 
@@ -37,7 +37,7 @@ struct AppVocabularyTests {
     #expect(!FileManager.default.fileExists(atPath: home.container("Teller").appending(path: "Vocabulary.plist").path))
   }
 
-  @Test("A running host hears of them before the next sentence")
+  @Test("A running host uses new vocabulary in the next sentence")
   func running() async throws {
     let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.apps)
     try run.wait(for: "\"ready\"")
@@ -56,7 +56,7 @@ struct AppVocabularyTests {
     try run.kill()
   }
 
-  @Test("Words of an app that the user has not allowed have no effect until it is")
+  @Test("The vocabulary of an app has no effect until the user allows the app")
   func unauthorized() async throws {
     try await home.speak(["words 1 Queequeg"], by: "Teller")
     for decisions in [[:], ["requests": false]] {
@@ -74,7 +74,7 @@ struct AppVocabularyTests {
     try run.kill()
   }
 
-  @Test("They do not count for another app")
+  @Test("The vocabulary of an app has no effect on another app")
   func otherApp() async throws {
     try home.installApp("Other")
     try await home.speak(["words 1 Queequeg"], by: "Teller")
@@ -82,7 +82,7 @@ struct AppVocabularyTests {
     #expect(try people(try #require(try run.events.first { $0.name == "understood" })) == ["queequeg 0"])
   }
 
-  @Test("Of a million words the first 10,000 count, and the app's log says so")
+  @Test("Only the first 10,000 of a million words are used, and the app's log says so")
   func million() async throws {
     let run = try await home.speak(["many 1 1000000"], by: "Teller")
     #expect(run.errors.contains("990000 words of 'contactName' were left out: only the first 10000 count"))
@@ -110,7 +110,7 @@ struct AppVocabularyTests {
     #expect(kinds?["contactGroupName"]?.first?["spokenPhrase"] == "word60")
   }
 
-  @Test("An app that is killed while it writes leaves whole words")
+  @Test("An app that is killed during a write leaves an intact vocabulary")
   func killed() async throws {
     for _ in 0..<5 {
       let run = try LiveRun.onPipes(home, [], program: home.url("apps/Teller.app/Teller"))
@@ -126,7 +126,7 @@ struct AppVocabularyTests {
   }
 
   @Test(
-    "A hostile file costs no sentence, and the host says what does not count",
+    "Sentences are still understood with a hostile file, and the host reports the ignored parts",
     arguments: ["nonsense", "link", "folder", "pipe", "huge", "numbers", "escape"])
   func hostile(_ kind: String) async throws {
     let folder = home.container("Teller")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Shortcuts that apps suggest start by a phrase once the user has added them")
+@Suite("A phrase starts a suggested shortcut after the user has added it")
 struct ShortcutTests {
   let home: HostHome
 
@@ -61,7 +61,7 @@ struct ShortcutTests {
     #expect(try await home.speak(["shortcuts"], by: "Giver").lines == ["Black gold"])
   }
 
-  @Test("A running host hears of a new phrase before the next sentence")
+  @Test("A running host uses a new phrase in the next sentence")
   func running() async throws {
     try await home.speak(["suggest Tea time"], by: "Giver")
     let run = try LiveRun.onPipes(home, ["run", "--json", "--yes"] + home.apps)
@@ -83,7 +83,7 @@ struct ShortcutTests {
     (String(repeating: "x", count: 2_000), "has more than 1024 bytes"),
   ]
 
-  @Test("A phrase that belongs to the host, the language or another app is refused", arguments: refused)
+  @Test("A phrase that belongs to the host, the language or another app is rejected", arguments: refused)
   func refusal(_ phrase: String, reason: String) async throws {
     try home.installApp("Other")
     try await home.speak(["suggest Tea time"], by: "Giver")
@@ -94,7 +94,7 @@ struct ShortcutTests {
     #expect(try await rows().count == 1)
   }
 
-  @Test("What the arguments do not name is an error that says what is there")
+  @Test("An unknown name in the arguments is an error that lists the known names")
   func usage() async throws {
     try await home.speak(["suggest Tea time"], by: "Giver")
     #expect(try await shortcuts([]).errors.contains("list, add or remove"))
@@ -120,7 +120,7 @@ struct ShortcutTests {
     #expect(explained.output == "“reading time” opens Giver.\n")
   }
 
-  @Test("The phrases of an app that the user denies are refused, and the list says how to allow them")
+  @Test("The phrases of a denied app are rejected, and the list says how to allow them")
   func denied() async throws {
     try await home.speak(["suggest Tea time", "activity org.example.read Reading time"], by: "Giver")
     for phrase in ["Tea time", "Reading time"] {
@@ -139,7 +139,7 @@ struct ShortcutTests {
     #expect(try await rows().allSatisfy { $0["authorization"] as? String == "denied" })
   }
 
-  @Test("A hostile file of suggestions is named, and costs nothing else", arguments: ["nonsense", "pipe", "objects"])
+  @Test("A hostile file of suggestions is only reported", arguments: ["nonsense", "pipe", "objects"])
   func hostile(_ kind: String) async throws {
     try FileManager.default.createDirectory(at: home.container("Giver"), withIntermediateDirectories: true)
     let file = home.container("Giver").appending(path: "ShortcutSuggestions.plist")

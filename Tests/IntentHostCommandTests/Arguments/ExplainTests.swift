@@ -2,13 +2,13 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A request is explained, and nobody is asked to take it")
+@Suite("A request is explained without starting an extension")
 struct ExplainTests {
   private func explain(_ arguments: [String], input: String = "") async throws -> FinishedRun {
     try await HostHome().run(["explain"] + arguments + HostHome.samples, input: input)
   }
 
-  @Test("In words")
+  @Test("As text")
   func words() async throws {
     let run = try await explain(["--intent", "-"], input: RequestLine.textJohn)
     #expect(run.exitCode == 0)
@@ -20,7 +20,7 @@ struct ExplainTests {
       ])
   }
 
-  @Test("What nobody can take is understood all the same, and the reason given")
+  @Test("A request that no extension supports is understood, and the reason is given")
   func nobody() async throws {
     let run = try await explain(["--json", "--intent", "-"], input: #"{"intent": "INSetRadioStationIntent"}"#)
     #expect(run.exitCode == 6)
@@ -28,7 +28,7 @@ struct ExplainTests {
     #expect(try run.finished.errorCode == "noExtension")
   }
 
-  @Test("Without a request there is nothing to explain")
+  @Test("Without a request, 'explain' is an error of usage")
   func nothing() async throws {
     let run = try await explain([])
     #expect(run.exitCode == 2)
@@ -88,7 +88,7 @@ struct ExplainTests {
   }
 
   @Test(
-    "A name that is no client of a surface is refused with the nearest right one",
+    "An unknown client of a surface is rejected with the nearest known one",
     arguments: [
       ("sockets", "'sockets' is no surface; did you mean 'socket'?"),
       ("socket:me", "'socket:me' names no user; give the number of a user, as in 'socket:1001'"),

@@ -26,13 +26,13 @@ struct ListTests {
     #expect(paths.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted() == libraries.sorted())
   }
 
-  @Test("With every library, when it is to be verbose")
+  @Test("With --verbose, the table contains every library")
   func verbose() async throws {
     let run = try await HostHome().run(["list", "--verbose"] + HostHome.samples)
     #expect(run.lines.contains { $0.hasPrefix("refused: ") && $0.contains("libWireExtension.so: has no manifest") })
   }
 
-  @Test("Each refused bundle is named once, also if no other is there")
+  @Test("Each rejected bundle is listed once, even if there is no other bundle")
   func refused() async throws {
     let home = try HostHome()
     _ = try home.write("nonsense", to: "bundles/Broken.appex/Info.plist")
@@ -41,7 +41,7 @@ struct ListTests {
     #expect(run.errors.hasPrefix("there is no extension in '") && !run.errors.contains("Broken"))
   }
 
-  @Test("As an object an extension")
+  @Test("As one JSON object for each extension")
   func json() async throws {
     let run = try await HostHome().run(["list", "--json"] + HostHome.samples)
     #expect(run.exitCode == 0)
@@ -56,7 +56,7 @@ struct ListTests {
     #expect((refused["reason"] as? String)?.contains("has no manifest") == true)
   }
 
-  @Test("A directory that is missing or empty is told of", arguments: ["empty", "missing"])
+  @Test("A missing or empty directory is reported", arguments: ["empty", "missing"])
   func nothing(name: String) async throws {
     let home = try HostHome()
     let plugins = ["--plugins", home.path(name)]
@@ -71,7 +71,7 @@ struct ListTests {
     #expect(run.errors.contains("put a bundle there"))
   }
 
-  @Test("Without --plugins the environment or the data folder says where to look")
+  @Test("Without --plugins, the environment or the data folder determines the directories")
   func searched() async throws {
     let home = try HostHome()
     let folder = home.url("data/intent-host/extensions")

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Input and output may be of any kind")
 struct OutputTests {
-  @Test("Where nobody takes the output the program ends, without a trap", arguments: [">&-", ">/dev/full"])
+  @Test("If nobody reads the output, the program ends without a crash", arguments: [">&-", ">/dev/full"])
   func nobody(redirection: String) async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -11,7 +11,7 @@ struct OutputTests {
     #expect(code == 74)
   }
 
-  @Test("Names from files reach no terminal as they are")
+  @Test("Names from files are sanitized for a terminal")
   func escapes() async throws {
     let home = try HostHome()
     let plugins = home.url("empty")
@@ -23,7 +23,7 @@ struct OutputTests {
     #expect(!shown.contains("\u{1b}"))
   }
 
-  @Test("A request that is too large is no fault of an extension")
+  @Test("A request that is too large does not count as a fault of an extension")
   func largeRequest() async throws {
     let home = try HostHome()
     try home.installScripted()

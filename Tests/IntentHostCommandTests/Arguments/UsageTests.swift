@@ -3,7 +3,7 @@ internal import Testing
 @Suite("A command line that can't be understood is an error of usage")
 struct UsageTests {
   @Test(
-    "It says what is wrong, and the nearest right word",
+    "The error names the defect, and the nearest valid word",
     arguments: [
       (["lst"], "error: unknown command 'lst'; did you mean 'list'?"),
       (["runn"], "error: unknown command 'runn'; did you mean 'run'?"),
@@ -43,7 +43,7 @@ struct UsageTests {
     #expect(run.output == "")
   }
 
-  @Test("No command at all shows the commands")
+  @Test("Without a command, the program lists the commands")
   func nothing() async throws {
     let run = try await HostHome().run([])
     #expect(run.exitCode == 2)

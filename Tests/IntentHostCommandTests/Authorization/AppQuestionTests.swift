@@ -36,7 +36,7 @@ struct AppQuestionTests {
     #expect(try await app.status() == "authorized")
   }
 
-  @Test("A question waits until the line that the user has begun is done")
+  @Test("A question waits until the user has finished the current line")
   func typing() async throws {
     let text = try await prompt { run, app in
       try run.type(":he")

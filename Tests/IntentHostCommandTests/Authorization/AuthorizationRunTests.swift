@@ -16,7 +16,7 @@ struct AuthorizationRunTests {
     #expect(try !run.events.contains { $0.name == "started" })
   }
 
-  @Test("The user is asked once, with the app's own reason, on a surface that the host owns")
+  @Test("The user is asked once, with the app's own reason, on a host-owned surface")
   func asked() async throws {
     let first = try await app.send("yes", "yes")
     #expect(first.exitCode == 0)
@@ -32,7 +32,7 @@ struct AuthorizationRunTests {
     #expect(try second.promptKinds == ["confirmation"])
   }
 
-  @Test("No is remembered, and can be changed later")
+  @Test("A denial is stored, and can be changed later")
   func denied() async throws {
     try expectRefused(try await app.send("no"), "‘intent-host authorize allow org.example.parley’ allows it")
     let again = try await app.send("yes", "yes")
@@ -46,7 +46,7 @@ struct AuthorizationRunTests {
   }
 
   @Test(
-    "Nothing but an answer permits an app",
+    "Only an answer of the user permits an app",
     arguments: [["--yes"], ["--non-interactive"], ["--surface", "relayed"], []])
   func silence(options: [String]) async throws {
     // Without options, the input has already ended.
@@ -57,14 +57,14 @@ struct AuthorizationRunTests {
     #expect(try await app.status() == "notDetermined")
   }
 
-  @Test("A surface without trust is not asked either")
+  @Test("A surface without trust is not asked")
   func locked() async throws {
     let run = try await app.send("yes", "yes", options: ["--surface", "locked"])
     #expect(run.exitCode == 3)
     #expect(try await app.status() == "notDetermined")
   }
 
-  @Test("On a locked device, the owner unlocks before anybody permits anything")
+  @Test("On a locked device, the owner has to unlock before an app can be permitted")
   func unlocked() async throws {
     let passcode = try app.home.write(LockTests.hash, to: "passcode")
     let options = ["--locked", "--passcode-file", passcode]
@@ -102,7 +102,7 @@ struct AuthorizationRunTests {
     #expect(try await silent.send("yes").exitCode == 0)
   }
 
-  @Test("Where the user has denied one of two apps, the other takes the request, and the reason is told")
+  @Test("If the user has denied one of two apps, the other handles the request, and the reason is shown")
   func other() async throws {
     _ = try SampleApp("Quill", in: app.home.url("plugins"))
     for identifier in ["org.example.parley", "org.example.quill"] {
@@ -121,7 +121,7 @@ struct AuthorizationRunTests {
     try expectRefused(try await app.send("yes", to: "Parley"), "Parley is not allowed")
   }
 
-  @Test("A preferred app that is denied gives way with a notice")
+  @Test("A preferred app that is denied is replaced, with a notice")
   func preferred() async throws {
     _ = try SampleApp("Quill", in: app.home.url("plugins"))
     _ = try await app.host("authorize", "deny", "org.example.parley")

@@ -2,13 +2,13 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("'authorize' shows and changes what apps may do")
+@Suite("'authorize' shows and changes the permissions of apps")
 struct AuthorizeCommandTests {
   private let app: AppHome
 
   init() throws { app = try AppHome() }
 
-  @Test("The list has each app, with each permission")
+  @Test("The list contains each app with each permission")
   func list() async throws {
     _ = try await app.host("authorize", "deny", "org.example.parley", "--permission", "contacts")
     #expect(
@@ -24,7 +24,7 @@ struct AuthorizeCommandTests {
     #expect(row["path"] as? String == app.app.url.path)
   }
 
-  @Test("Without apps there is nothing to list")
+  @Test("Without apps, the list is empty")
   func empty() async throws {
     let run = try await app.home.run(["authorize", "list", "--plugins", app.home.path("empty")])
     #expect(run.exitCode == 0)
@@ -44,7 +44,7 @@ struct AuthorizeCommandTests {
     #expect(try await app.host("authorize", "reset", "--all").output == "No decision is stored.\n")
   }
 
-  @Test("A decision about an app that is no longer installed can be seen and forgotten")
+  @Test("A decision about an app that is no longer installed is listed, and can be removed")
   func gone() async throws {
     _ = try await app.host("authorize", "allow", "org.example.parley")
     let empty = ["--plugins", app.home.path("empty")]
@@ -55,7 +55,7 @@ struct AuthorizeCommandTests {
   }
 
   @Test(
-    "What can't be understood is an error of usage",
+    "Invalid arguments are an error of usage",
     arguments: [
       ([], "error: 'authorize' needs to know what to do: list, allow, deny, reset or request"),
       (["alow", "x"], "error: unknown word 'alow'; did you mean 'allow'?"),

@@ -2,10 +2,10 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A handler that answers otherwise than once, in time and about what it was asked")
+@Suite("A handler that does not answer exactly once, in time and for its own call")
 struct CompletionTests {
   @Test(
-    "Ends as what is wrong with it, or is taken at its first word",
+    "The request ends with the fault, or the first answer is used",
     arguments: [
       ("NeverCompletingExtension", "timedOut", "no answer within 1.0 seconds during handle"),
       ("LateCompletingExtension", "timedOut", "no answer within 1.0 seconds during handle"),

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An answer that is legal but long costs the host little")
+@Suite("A valid long answer costs the host little memory")
 struct CostlyTests {
   /// The maximum growth of the host's memory for an answer of 16 MiB, in bytes.
   private static let growth = 100 << 20
@@ -40,7 +40,7 @@ struct CostlyTests {
   }
 
   @Test(
-    "Above a limit it is a protocol error that names the limit",
+    "An answer above a limit is a protocol error that names the limit",
     arguments: [
       ("elements", "more than 524288 values"), ("controls", "strings of more than 4194304 bytes"),
       ("type_name", "a name of 16000000 bytes"),
@@ -51,7 +51,7 @@ struct CostlyTests {
     #expect(end.errorMessage.contains(words), "\(end.errorMessage)")
   }
 
-  @Test("Of 200,000 options, 200 are listed and the others counted")
+  @Test("For 200,000 options, 200 are listed and the others are counted")
   func options() async throws {
     let events = try await events("options", isPrompted: true)
     let prompt = try #require(events.last { $0.name == "prompt" })
@@ -64,7 +64,7 @@ struct CostlyTests {
     #expect(events.last?.errorCode == "cancelled")
   }
 
-  @Test("On a terminal they are listed by pages, and chosen on any of them by number")
+  @Test("On a terminal, options are listed in pages, and can be chosen by number on each page")
   func pages() async throws {
     let bundles = try await BadBundles("Costly/options", at: ["resolve"])
     try await blocking {
@@ -90,7 +90,7 @@ struct CostlyTests {
     }
   }
 
-  @Test("A text for people is cut")
+  @Test("A long text for people is cut")
   func text() async throws {
     let events = try await events("long_text", isPrompted: true)
     let option = try #require(events.last { $0.name == "prompt" }?.strings("options")?.first)

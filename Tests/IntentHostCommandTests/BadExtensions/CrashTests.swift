@@ -5,7 +5,7 @@ internal import Testing
 /// Whether a C++ defect can be compiled, with the reason to skip the tests.
 private let cPlusPlus = ConditionTrait.enabled(if: BadExtension.hasCPlusPlus, "the C++ library's headers are missing")
 
-@Suite("An extension that ends harms nobody else, whenever it does")
+@Suite("An extension that ends at any moment does not affect the others")
 struct CrashTests {
   private static let moments =
     ["load", "init", "open", "resolve", "confirm", "handle"] + ["load-thread", "init-thread", "handle-thread"]
@@ -30,7 +30,7 @@ struct CrashTests {
   }
 
   @Test(
-    "By a signal, or by itself",
+    "It ends by a signal, or by an exit",
     arguments: [
       ("null", "was ended by SIGSEGV"), ("trap", trap), ("abort", "was ended by SIGABRT"),
       ("stack", "was ended by SIGSEGV"), ("leave", "exited with code 0"),
@@ -38,11 +38,11 @@ struct CrashTests {
   )
   func ending(defect: String, words: String) async throws { try await expectEnd("Crashes/" + defect, words) }
 
-  @Test("By an exception of C++ that nobody catches", cPlusPlus)
+  @Test("It ends by an uncaught C++ exception", cPlusPlus)
   func exception() async throws { try await expectEnd("Crashes/exception", "was ended by SIGABRT") }
 
   @Test(
-    "The exit code of one request says so",
+    "The exit code of a single request reports the crash",
     arguments: [
       ("Crashes/null", "handle"), ("Crashes/leave", "init"), ("Memory/malloc", "resolve"),
       ("Protocol/oversize_length", "confirm"),

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension that says more and more is not heard for longer than another, nor kept")
+@Suite("An extension that sends data endlessly gets no additional time, and no memory of the host")
 struct FloodTests {
-  @Test("Whatever it is", arguments: ["output", "lines", "donations", "updates"])
+  @Test("For every kind of flood", arguments: ["output", "lines", "donations", "updates"])
   func flood(defect: String) async throws {
     let bundles = try await BadBundles("Floods/" + defect, at: ["handle"])
     let policy = try bundles.home.policy(#"{"Budgets": {"HandleSeconds": 1}}"#)

@@ -14,14 +14,14 @@ struct LimitTests {
     try await expectCount(range, of: defect, BadBundles("Limits/" + defect, at: ["handle"], memoryMB: 64))
   }
 
-  @Test("A client of the network: megabytes in pairs of sockets, with large buffers")
+  @Test("With network access, socket pairs with large buffers hold only megabytes")
   func buffers() async throws {
     let bundles = try await BadBundles("Limits/socket_buffers", at: ["handle"], memoryMB: 64, isNetworkClient: true)
     let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.socket-buffers.handle"]}}"#
     try await expectCount(1..<64, of: "socket_buffers", bundles, policy: policy)
   }
 
-  @Test("A client of the network can't send descriptors either")
+  @Test("With network access, an extension still can't send descriptors")
   func descriptors() async throws {
     let bundles = try await BadBundles("Memory/sent_descriptors", at: ["handle"], isNetworkClient: true)
     let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.sent-descriptors.handle"]}}"#

@@ -7,7 +7,7 @@ struct ProtocolTests {
   private static let moments = ["open", "resolve", "confirm", "handle"]
 
   @Test(
-    "In whichever way",
+    "For every kind of violation",
     arguments: [
       ("half_a_frame", ["init"] + moments, "the stream ends within a frame"),
       ("oversize_length", ["init"] + moments, "4294967295"),
@@ -26,14 +26,14 @@ struct ProtocolTests {
     }
   }
 
-  @Test("With frames of chance", arguments: 1...4)
+  @Test("With random frames", arguments: 1...4)
   func random(seed: Int) async throws {
     let outcomes = try await BadBundles("Protocol/random_frames", at: Self.moments).outcomes(text: "\(seed)")
     #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: Self.moments.count))
   }
 
   @Test(
-    "An answer to a call that is yet to be made is none",
+    "An answer before its call is not accepted",
     arguments: [
       ("second_answer", ["open", "resolve", "confirm"]), ("forged_answer", ["resolve", "confirm"]),
       ("early_answer", ["resolve", "confirm"]),
@@ -45,7 +45,7 @@ struct ProtocolTests {
     for outcome in outcomes { #expect(outcome.errorMessage.contains("answers no call that is open")) }
   }
 
-  @Test("Nor does it count in the next conversation", arguments: ["second_answer", "forged_answer"])
+  @Test("Nor is it accepted in the next conversation", arguments: ["second_answer", "forged_answer"])
   func nextConversation(defect: String) async throws {
     let bundles = try await BadBundles("Protocol/" + defect, at: ["handle"])
     let request = RequestLine.message("hello", application: BadBundles.name(defect, "handle"))
@@ -56,7 +56,7 @@ struct ProtocolTests {
     #expect(try run.events.filter { $0.name == "started" }.map(\.request) == [1, 2, 3])
   }
 
-  @Test("An answer that comes when the time is out is none", arguments: ["open", "resolve", "confirm", "handle"])
+  @Test("An answer after the time-out is not accepted", arguments: ["open", "resolve", "confirm", "handle"])
   func late(moment: String) async throws {
     let policy = #"{"Budgets": {"ResolveSeconds": 0.5, "ConfirmSeconds": 0.5, "HandleSeconds": 0.5}}"#
     let outcomes = try await BadBundles("Protocol/late_answer", at: [moment]).outcomes(policy: policy)

@@ -57,7 +57,7 @@ struct ReachTests {
   }
 
   @Test(
-    "A client of the network reaches servers, and no other program of this machine",
+    "With network access, an extension reaches servers, but no other program on this machine",
     .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
     arguments: [
       ("tcp", "connect: done"), ("route", "route: done"), ("listen", "listen: " + notPermitted),

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What extensions say reaches the terminal as text alone")
+@Suite("Text of extensions reaches the terminal without control characters")
 struct TextTests {
   /// Whether a terminal would interpret the character. Line ends are the host's own.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {

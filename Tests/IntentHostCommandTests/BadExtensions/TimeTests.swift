@@ -2,12 +2,12 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension that does not come to an end is ended")
+@Suite("An extension that does not answer is ended")
 struct TimeTests {
   private static let defects = ["loop", "sleep", "deadlock", "stop"].map { "Time/" + $0 }
 
   @Test(
-    "In whichever way and at whichever stage",
+    "For every kind of hang, at every stage",
     arguments: [
       ("load", "Launch", 1), ("init", "Launch", 1), ("open", "Resolve", 0.5), ("resolve", "Resolve", 0.5),
       ("confirm", "Confirm", 0.5), ("handle", "Handle", 0.5), ("handle-thread", "Handle", 0.5),

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The benchmark tells how well sentences are understood")
+@Suite("The benchmark scores the understanding of sentences")
 struct LanguageScoreTests {
   private let home: HostHome
 
@@ -29,7 +29,7 @@ struct LanguageScoreTests {
 
     """
 
-  @Test("By intent, with what is confused and what is wrongly taken for a request")
+  @Test("The score lists intents, confusions and false accepts")
   func score() async throws {
     let path = try home.write(Self.rows, to: "rows.jsonl")
     let score = try jsonObject(try await run("--json", "--applications", "CARS", path).output)
@@ -72,7 +72,7 @@ struct LanguageScoreTests {
     #expect(try await run("--perturb", "typos", path).exitCode == 2)
   }
 
-  @Test("For people, with the rows that were missed and how each was read")
+  @Test("As text, with the misunderstood rows and their readings")
   func text() async throws {
     let path = try home.write(Self.rows, to: "rows.jsonl")
     let run = try await run("--misses", "--readings", "--applications", "CARS", path)
@@ -87,7 +87,7 @@ struct LanguageScoreTests {
   }
 
   @Test(
-    "A row that is wrong is told with its line",
+    "An invalid row is reported with its line",
     arguments: [
       ("nonsense", "the row is no JSON object"), ("[]", "the row is no JSON object"),
       (#"{"intent": null}"#, "'text' is missing"), (#"{"text": 1}"#, "'text' is missing"),
@@ -103,7 +103,7 @@ struct LanguageScoreTests {
     for line in [2, 3] { #expect(run.errors.contains("\(path):\(line):1: error: \(message)")) }
   }
 
-  @Test("A file that is not there, and a language that is not there")
+  @Test("A missing file and an unknown language are errors")
   func missing() async throws {
     let path = home.path("none.jsonl")
     let run = try await run(path)
@@ -116,7 +116,7 @@ struct LanguageScoreTests {
   }
 
   @Test(
-    "Arguments that are none are answered with how it is used", arguments: [[], ["--locale"], ["--what", "x", "y"]])
+    "Invalid arguments result in the usage", arguments: [[], ["--locale"], ["--what", "x", "y"]])
   func usage(arguments: [String]) async throws {
     let run = try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
     #expect(run.exitCode == 2)

@@ -30,7 +30,7 @@ struct BuildCommandTests {
   }
 
   @Test(
-    "An extension without an app may use an app group of any name: the host puts the group's folder at its disposal")
+    "An extension without an app may use an app group of any name, and gets the group's folder")
   func anyGroup() async throws {
     try project.write(
       SampleProject.propertyList(
@@ -51,7 +51,7 @@ struct BuildCommandTests {
     #expect(groups.contains { $0.hasSuffix("group.any.name") }, "\(groups) \(answer.output) \(answer.errors)")
   }
 
-  @Test("A package is planned anew after another one was built into the same folder of products")
+  @Test("A package is planned again after another one was built into the same products folder")
   func otherProject() async throws {
     try project.write(SampleProject.extensionManifest(), "other/Chat/Info.plist")
     try project.write("class IntentHandler {}\n", "other/Chat/IntentHandler.swift")
@@ -62,7 +62,7 @@ struct BuildCommandTests {
     #expect(project.calls.map { $0.contains("--disable-build-manifest-caching") } == [true, false, true, true])
   }
 
-  @Test("An app contains its extensions, and its program where it compiles")
+  @Test("An app contains its extensions, and its program if it compiles")
   func app() async throws {
     try project.addApp()
     let run = try await project.build()
@@ -75,7 +75,7 @@ struct BuildCommandTests {
       ])
   }
 
-  @Test("A program that does not compile is a note with its first error, and is not tried again as it is")
+  @Test("A program that does not compile is a note with its first error, and is not compiled again without a change")
   func brokenApp() async throws {
     try project.addApp()
     let error = "\(project.home.path("project/App/App.swift")):3:1: error: no UIKit"
@@ -96,7 +96,7 @@ struct BuildCommandTests {
     #expect(project.calls.count { $0.hasSuffix("App") } == 2)
   }
 
-  @Test("A program that did not compile is tried again with another configuration, package or compiler")
+  @Test("A failed program is compiled again with another configuration, package or compiler")
   func otherTools() async throws {
     try project.addApp()
     try project.write(
@@ -117,7 +117,7 @@ struct BuildCommandTests {
   }
 
   @Test(
-    "A failure that is not of the app's sources is tried again",
+    "A failure that the app's sources did not cause is not cached",
     arguments: [
       "error: no space left on device", "/p/Sources/Intents/A.swift:1:1: error: no such module", "Killed",
     ])
@@ -130,7 +130,7 @@ struct BuildCommandTests {
     #expect(project.bundles.contains("App.app/App"))
   }
 
-  @Test("A product that the compiler did not make is named, and the earlier bundle stays")
+  @Test("A product that the compiler did not create is reported, and the previous bundle stays")
   func missingProduct() async throws {
     try project.write("exit 0\n", "script")
     let run = try await project.build()
@@ -139,7 +139,7 @@ struct BuildCommandTests {
     #expect(project.bundles == [])
   }
 
-  @Test("A project that can't be read is named with the finding that says why")
+  @Test("An unreadable project is reported with the reason")
   func brokenProject() async throws {
     let sample = try SampleProject("// !$*UTF8*$!\n{ objects = {\n")
     let run = try await project.home.run(
@@ -168,7 +168,7 @@ struct BuildCommandTests {
     #expect(project.calls == [])
   }
 
-  @Test("After an error the earlier bundle stays, and the compiler's words are shown as they are")
+  @Test("After an error, the previous bundle stays, and the compiler's messages are shown unchanged")
   func failed() async throws {
     _ = try await project.build()
     try project.write("echo '/p/A.swift:1:2: error: no'; echo '1 | code'; exit 1\n", "script")
@@ -182,7 +182,7 @@ struct BuildCommandTests {
         == "hello")
   }
 
-  @Test("With --json, each bundle and each finding is one object, and the last one says how it ended")
+  @Test("With --json, each bundle and each finding is one object, and the last object is the result")
   func json() async throws {
     try project.write("", "project/Old/Old.m")
     try project.write(SampleProject.extensionManifest(), "project/Old/Info.plist")
@@ -207,7 +207,7 @@ struct BuildCommandTests {
     _ = try await project.home.shell("chmod -R u+w '\(project.home.path("project"))'")
   }
 
-  @Test("The options choose the configuration, and --clean starts anew")
+  @Test("The options select the configuration, and --clean starts from scratch")
   func options() async throws {
     _ = try await project.build(["--release"])
     #expect(project.calls.last?.contains("--configuration release") == true)
@@ -217,7 +217,7 @@ struct BuildCommandTests {
     #expect(project.calls.count == 2)
   }
 
-  @Test("A terminal shows what is being done")
+  @Test("A terminal shows the progress")
   func status() async throws {
     let project = project
     let code = try await blocking {
@@ -229,7 +229,7 @@ struct BuildCommandTests {
     #expect(code == 0)
   }
 
-  @Test("Ctrl-C stops the compiler too, and leaves the bundles as they were")
+  @Test("Ctrl-C stops the compiler too, and does not change the bundles")
   func interrupted() async throws {
     let script = """
       trap 'echo stopped > \(project.home.path("stopped")); exit 1' INT TERM
@@ -253,7 +253,7 @@ struct BuildCommandTests {
   }
 
   @Test(
-    "What can't be built is a usage error with the remedy",
+    "A project that can't be built is a usage error with the remedy",
     arguments: [
       ([], "error: 'build' needs a path: an .xcodeproj, or the folder of the sources\n"),
       (
@@ -272,7 +272,7 @@ struct BuildCommandTests {
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
   }
 
-  @Test("A folder without an extension, and a machine without Swift, are named")
+  @Test("A folder without an extension, and a machine without Swift, are reported")
   func nothing() async throws {
     let folder = project.home.path("empty")
     let run = try await project.home.run(

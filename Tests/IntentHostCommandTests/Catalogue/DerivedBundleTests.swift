@@ -24,7 +24,7 @@ struct DerivedBundleTests {
       at: Built.library(product), to: home.url("plugins/\(name).appex/lib\(product).so"))
   }
 
-  @Test("Is listed, answers requests, and can be loaded to be checked")
+  @Test("The bundle is listed, answers requests, and passes 'validate --load'")
   func commands() async throws {
     try install(
       "Chat", "ScriptedExtension", principalClass: "ScriptedExtension.ScriptedIntentHandler",
@@ -45,7 +45,7 @@ struct DerivedBundleTests {
     #expect(check.lines.allSatisfy { $0.contains(": note: ") })
   }
 
-  @Test("An error that a method for options throws ends the request as a failure of the handler, in its words")
+  @Test("If a method for options throws, the request ends as a failure of the handler, with the error's text")
   func thrownOptions() async throws {
     // Without the menu beside the library.
     try install(

@@ -2,11 +2,11 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Extensions come, change and go while the host runs")
+@Suite("Extensions are added, changed and removed while the host runs")
 struct DropInTests {
   private static let hello = RequestLine.message("hello")
 
-  @Test("One that comes answers, one that goes does not any more")
+  @Test("An added extension answers, and a removed one no longer does")
   func comesAndGoes() async throws {
     let folder = try DropInFolder()
     let codes = try await blocking {
@@ -23,7 +23,7 @@ struct DropInTests {
     #expect(codes == ["noExtension", nil, "noExtension", nil])
   }
 
-  @Test("Even the directory may come later")
+  @Test("The directory may be created later")
   func directory() async throws {
     let folder = try DropInFolder()
     try FileManager.default.removeItem(at: folder.home.url("plugins"))
@@ -37,7 +37,7 @@ struct DropInTests {
     #expect(started)
   }
 
-  @Test("A changed manifest counts, in place of the one with which the extension runs")
+  @Test("A changed manifest replaces the manifest with which the extension runs")
   func manifest() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat", principalClass: "Converse")
@@ -54,7 +54,7 @@ struct DropInTests {
     #expect(ends == [nil, "protocolMismatch", nil])
   }
 
-  @Test("Another name is known as soon as it is written")
+  @Test("A new name is known as soon as it is written")
   func name() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -69,7 +69,7 @@ struct DropInTests {
     #expect(events.first { $0.name == "routed" }?.string("extension") == "org.example.Mail")
   }
 
-  @Test("A replaced library is loaded, whether one ran before or failed to", arguments: [false, true])
+  @Test("A replaced library is loaded, after a running one and after a failed one", arguments: [false, true])
   func library(fails: Bool) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -86,7 +86,7 @@ struct DropInTests {
     #expect(codes == (fails ? ["launchFailed", nil] : [nil, "launchFailed"]))
   }
 
-  @Test("A library that everybody may write to is not launched any more")
+  @Test("A library that becomes world-writable is no longer launched")
   func permissions() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")

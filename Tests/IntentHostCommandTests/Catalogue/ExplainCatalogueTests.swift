@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("It is explained who could take a request, and who claims the same")
+@Suite("'explain' lists the candidates for a request, and the extensions that claim the same intent")
 struct ExplainCatalogueTests {
   private let folder: DropInFolder
 
@@ -18,7 +18,7 @@ struct ExplainCatalogueTests {
       ["explain"] + arguments + policy + folder.plugins, input: RequestLine.message("hello"))
   }
 
-  @Test("Each candidate stands there with its reason, those that are refused too")
+  @Test("Each candidate is listed with its reason, including rejected ones")
   func candidates() async throws {
     let run = try await explain("--json", "--intent", "-", policy: #"{"Routing": {"Disabled": ["org.example.Mail"]}}"#)
     #expect(run.exitCode == 0)
@@ -34,7 +34,7 @@ struct ExplainCatalogueTests {
     #expect(reasons.last?.hasPrefix("refused: \(folder.bundle("Broken").path)/Info.plist:") == true)
   }
 
-  @Test("In words")
+  @Test("As text")
   func words() async throws {
     let run = try await explain("--intent", "-", "--application", "Mail")
     #expect(run.exitCode == 0)
@@ -43,7 +43,7 @@ struct ExplainCatalogueTests {
     #expect(run.output.contains("Broken: refused: "))
   }
 
-  @Test("Collisions are told, unless the policy decides")
+  @Test("Collisions are reported, unless the policy decides")
   func collisions() async throws {
     let text = try await explain("--collisions")
     #expect(text.exitCode == 0)
@@ -63,7 +63,7 @@ struct ExplainCatalogueTests {
     }
   }
 
-  @Test("Directories in another order change nothing")
+  @Test("The order of the directories has no effect")
   func directories() async throws {
     let other = folder.home.path("other")
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)

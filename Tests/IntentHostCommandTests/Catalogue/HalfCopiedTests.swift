@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A bundle that is being copied is no extension, and is one as soon as it is whole")
+@Suite("A bundle that is being copied becomes an extension as soon as it is complete")
 struct HalfCopiedTests {
   /// The parts of a bundle, or of a bare extension.
   enum Part: CaseIterable { case manifest, library }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Hostile bundles are listed with the rule that refuses them, and never loaded")
+@Suite("Hostile bundles are listed with the rule that rejects them, and are never loaded")
 struct HostileListTests {
   /// Changes to a correct bundle, each with the rule that rejects the changed bundle.
   private static let hostilities: [(name: String, rule: String, make: @Sendable (URL) throws -> Void)] = [
@@ -60,7 +60,7 @@ struct HostileListTests {
     #expect(rules == expected.sorted { $0[0] < $1[0] })
   }
 
-  @Test("A request finds none of them")
+  @Test("No request is routed to them")
   func requested() async throws {
     let folder = try install()
     let run = try await folder.home.run(

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A request keeps the version of the extension with which it began")
+@Suite("A request continues with the version of the extension with which it began")
 struct InFlightTests {
   /// The change of the bundle while the request waits for an answer, and the outcome of the next request.
   enum Fate: CaseIterable {
@@ -34,7 +34,7 @@ struct InFlightTests {
     }
   }
 
-  @Test("The answer reaches it whatever became of the bundle meanwhile", arguments: Fate.allCases)
+  @Test("The answer reaches it even if the bundle was changed or removed", arguments: Fate.allCases)
   func answered(fate: Fate) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Each field of a list says what stands in the manifest, or what was decided")
+@Suite("Each field of a list has the value of the manifest, or the decision about it")
 struct ListFieldTests {
-  @Test("Of one that is usable")
+  @Test("For a usable extension")
   func usable() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -31,7 +31,7 @@ struct ListFieldTests {
         + #""state":"usable","timeLimitSeconds":2.5,"version":"2.1"}"# + "\n")
   }
 
-  @Test("The policy's limits are those of whoever asks for none, and more than they is refused")
+  @Test("The policy's limits apply by default, and a request for more is rejected")
   func limits() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -46,7 +46,7 @@ struct ListFieldTests {
     }
   }
 
-  @Test("Of two with one identifier, the first by the search path counts, and the other says so")
+  @Test("If two have the same identifier, the first in the search path is accepted, and the other is rejected")
   func duplicates() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")

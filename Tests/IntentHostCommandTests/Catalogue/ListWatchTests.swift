@@ -2,13 +2,13 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A list goes on to tell what becomes of the catalogue")
+@Suite("'list --watch' reports changes of the catalogue")
 struct ListWatchTests {
   private func file(_ folder: DropInFolder, _ name: String) -> URL {
     folder.bundle("Chat").appending(path: name)
   }
 
-  @Test("In words")
+  @Test("As text")
   func text() async throws {
     let folder = try DropInFolder()
     try folder.install("Car")
@@ -35,7 +35,7 @@ struct ListWatchTests {
     }
   }
 
-  @Test("A definition alone that changes, also by a translation")
+  @Test("A change of only a definition, or of its translation, is reported")
   func definition() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -83,7 +83,7 @@ struct ListWatchTests {
     #expect(rows.last?["path"] as? String == folder.bundle("Chat").path)
   }
 
-  @Test("A signal ends it, and nothing is left", arguments: [SIGINT, SIGTERM])
+  @Test("A signal ends the command, and leaves nothing behind", arguments: [SIGINT, SIGTERM])
   func signal(number: Int32) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")

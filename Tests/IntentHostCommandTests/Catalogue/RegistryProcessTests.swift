@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Processes share what was found in the directories")
+@Suite("Processes share the cached results of scans")
 struct RegistryProcessTests {
   private let folder: DropInFolder
 
@@ -18,7 +18,7 @@ struct RegistryProcessTests {
 
   private func list() async throws -> FinishedRun { try await folder.home.run(["list", "--json"] + folder.plugins) }
 
-  @Test("Several at once list the same, and leave one registry")
+  @Test("Several processes at once print the same list, and leave one registry")
   func atOnce() async throws {
     let expected = try await list()
     #expect(expected.lines.count == 3)
@@ -33,7 +33,7 @@ struct RegistryProcessTests {
     #expect(registries.count == 1)
   }
 
-  @Test("Others can't write to it, whatever the user's files are by default")
+  @Test("Other users can't write to the registry, regardless of the umask")
   func permissions() async throws {
     #expect(try await folder.home.shell("umask 0; $HOST list --plugins '\(folder.home.path("plugins"))'") == 0)
     let name = try #require(registries.first)
@@ -43,7 +43,7 @@ struct RegistryProcessTests {
     }
   }
 
-  @Test("One that is damaged is not spoken of")
+  @Test("A damaged registry is replaced without a message")
   func damaged() async throws {
     let expected = try await list()
     let name = try #require(registries.first)
@@ -53,7 +53,7 @@ struct RegistryProcessTests {
     #expect(run.errors == "")
   }
 
-  @Test("Where there is no room for it, nothing is said of that either")
+  @Test("A registry that can't be written causes no message")
   func unwritable() async throws {
     let expected = try await list()
     try FileManager.default.removeItem(at: folder.home.url(".cache"))

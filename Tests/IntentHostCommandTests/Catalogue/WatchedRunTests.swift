@@ -2,11 +2,11 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Who makes many requests watches the directories")
+@Suite("A program with many requests watches the directories")
 struct WatchedRunTests {
   private static let request = RequestLine.message("hello").trimmingCharacters(in: .newlines)
 
-  @Test("A run of one request does not, one of many does", arguments: [true, false])
+  @Test("A run with one request does not watch, a run with many does", arguments: [true, false])
   func one(isOne: Bool) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
@@ -19,7 +19,7 @@ struct WatchedRunTests {
     #expect(watches == !isOne)
   }
 
-  @Test("At the prompt it is told what changed, before the next line is answered")
+  @Test("The prompt reports changes before the next line is answered")
   func prompt() async throws {
     let folder = try DropInFolder()
     try folder.install("Car")
@@ -43,7 +43,7 @@ struct WatchedRunTests {
     #expect(removed.contains("removed: Car (org.example.Car), "))
   }
 
-  @Test("What came before a request at the prompt takes it")
+  @Test("An extension that was added before a request at the prompt handles it")
   func promptRequest() async throws {
     let folder = try DropInFolder()
     let text = try await blocking {

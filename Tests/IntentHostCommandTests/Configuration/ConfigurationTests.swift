@@ -17,7 +17,7 @@ struct ConfigurationTests {
 
   private static let catalogue = #""Plugins": ["PLUGINS"], "Manifests": ["MANIFESTS"]"#
 
-  @Test("The file gives the folders, the environment wins over the file, and an option over both")
+  @Test("The file sets the folders; the environment overrides the file, and an option overrides both")
   func order() async throws {
     let home = try home("{\(Self.catalogue)}")
     func isUsable(_ options: [String] = [], _ environment: [String: String] = [:]) async throws -> Bool {
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     #expect(try await !isUsable([], ["INTENT_HOST_MANIFESTS": empty]))
   }
 
-  @Test("The locale of the file wins over the environment's, and the host's own variable over the file")
+  @Test("The file's locale overrides the environment's, and the host's own variable overrides the file")
   func locale() async throws {
     let home = try home(#"{"Locale": "de", \#(Self.catalogue)}"#)
     let request = #"{"intent": "INXyzzy"}"# + "\n"
@@ -60,7 +60,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Colour is that of the file, unless the environment says otherwise",
+    "The file sets the colour, unless the environment overrides it",
     arguments: [([:], true), (["NO_COLOR": "1"], false), (["CLICOLOR": "0"], false)])
   func colour(environment: [String: String], isColoured: Bool) async throws {
     let home = try home(#"{"Colour": "always"}"#)
@@ -79,7 +79,7 @@ struct ConfigurationTests {
     #expect(!text.contains("\u{1b}[32m"))
   }
 
-  @Test("A folder of the file that can't be read is named with its key")
+  @Test("An unreadable folder of the file is reported with its key")
   func missingFolder() async throws {
     let run = try await home(#"{"Plugins": ["/nowhere"]}"#).run(["list"])
     #expect(run.errors.contains("warning: 'Plugins of '"), "\(run.errors)")
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     #expect(try await home.run([command, "--help"]).exitCode == 0)
   }
 
-  @Test("validate shows every defect, by the file's name and beside other files")
+  @Test("validate shows every defect, for the file alone and together with other files")
   func validate() async throws {
     let home = try home(#"{"Plugin": ["/a"]}"#)
     let path = home.path("config/intent-host/config.plist")
@@ -110,7 +110,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("doctor names the file, and what it sets")
+  @Test("doctor shows the file and its settings")
   func doctor() async throws {
     let home = try home(#"{"Locale": "de", "Colour": "never"}"#)
     let run = try await home.run(["doctor"])
@@ -130,7 +130,7 @@ struct ConfigurationTests {
     #expect(try await !home.run(["test", script]).errors.contains("configuration"))
   }
 
-  @Test("Names are completed by the folders of the file")
+  @Test("Names are completed with the folders of the file")
   func completion() async throws {
     let run = try await home("{\(Self.catalogue)}").run(["complete", "bash", "--", "reset", "org.exa"])
     #expect(run.lines == ["words", "org.example.Scripted\tScripted"])

@@ -29,7 +29,7 @@ struct ClassBundleTests {
     return try #require(activity?["userInfo"] as? [String: Any], "\(run.lines) \(run.errors)")
   }
 
-  @Test("Whether the library has the bundle's name or not", arguments: ["libScripted.so", "libOther.so", "Scripted"])
+  @Test("With or without the bundle's name for the library", arguments: ["libScripted.so", "libOther.so", "Scripted"])
   func name(library: String) async throws {
     let facts = try await facts(library: library)
     #expect(facts["mainBundle"] as? String == bundle.path)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What an app tells the system lies in the extension's container")
+@Suite("Information that an app gives the system is stored in the extension's container")
 struct ContainerTests {
   let home: HostHome
 
@@ -23,7 +23,7 @@ struct ContainerTests {
     return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
   }
 
-  @Test("Words, the last of each kind, in their order")
+  @Test("The latest vocabulary of each kind, in its order")
   func vocabulary() async throws {
     _ = try await run("tell")
     let words = try #require(try list("Vocabulary") as? [String: [[String: String]]])
@@ -54,7 +54,7 @@ struct ContainerTests {
     #expect((users["INMediaUserContext"]?["fields"] as? [String: Any])?["numberOfLibraryItems"] as? Int == 7)
   }
 
-  @Test("The system tells what it knows: that there is no shortcut, the authorization, the language")
+  @Test("The system returns the missing shortcuts, the authorization and the language")
   func told() async throws {
     let facts = try await run("tell")
     #expect(facts["shortcut"] as? String == "voiceShortcutGetFailed")

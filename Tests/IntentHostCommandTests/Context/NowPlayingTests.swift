@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What an extension plays reaches the owner")
+@Suite("The owner sees what an extension plays")
 struct NowPlayingTests {
   let home: HostHome
 
@@ -19,7 +19,7 @@ struct NowPlayingTests {
     return try run.events.filter { $0.name == "nowPlaying" }
   }
 
-  @Test("In an event, where it changes, and in the list")
+  @Test("In an event after each change, and in the list")
   func shown() async throws {
     let event = try #require(try await events("A song").first)
     #expect(event.string("extension") == "org.example.Player" && event.string("title") == "A song")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What the documentation tells people to say is played")
+@Suite("The sentences of the documentation are tested")
 struct DocumentedSentencesTests {
   @Test("Each sentence of the README and the pages is in a conversation, or marked as none for the samples")
   func sentences() throws {
@@ -16,7 +16,7 @@ struct DocumentedSentencesTests {
     #expect(marked.isDisjoint(with: played), "a marked sentence is played after all")
   }
 
-  @Test("At least sixty sentences are played that a user would try")
+  @Test("At least sixty sentences are tested")
   func everyday() throws {
     let files = try Self.conversations().filter { $0.lastPathComponent.hasPrefix("everyday-") }
     let requests = try files.flatMap { file in

@@ -43,7 +43,7 @@ struct PageRunTests {
     #expect(mode == 0o600)
   }
 
-  @Test("For each scripted conversation, in a folder that is made")
+  @Test("For each scripted conversation, in a folder that is created")
   func scripts() async throws {
     let home = try HostHome()
     let script = "locale: de\n\n> sende John Baily auf UnicornChat die Nachricht hallo\n"
@@ -59,7 +59,7 @@ struct PageRunTests {
     #expect(entries.first?["text"] as? String == "sende John Baily auf UnicornChat die Nachricht hallo")
   }
 
-  @Test("A file that can't be written is told before anything is asked", arguments: ["none/page.html", "."])
+  @Test("A file that can't be written is reported before the first question", arguments: ["none/page.html", "."])
   func unwritable(name: String) async throws {
     let home = try HostHome()
     let run = try await home.converse("text-john", options: ["--view", home.path(name)])

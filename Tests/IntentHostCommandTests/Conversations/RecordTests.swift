@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A run is written down, and goes the same way when it is played")
+@Suite("A run is recorded as a script, which passes when it is played")
 struct RecordTests {
   @Test("With its questions, a wrong and a right passcode, and silence at the end")
   func record() async throws {
@@ -43,7 +43,7 @@ struct RecordTests {
     #expect(try await home.test([path]).output == "")
   }
 
-  @Test("What is said at a terminal, where the device is locked and unlocked")
+  @Test("A session on a terminal, including locking and unlocking the device")
   func terminal() async throws {
     let home = try HostHome()
     let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("a.conversation"))
@@ -71,7 +71,7 @@ struct RecordTests {
     #expect(try await home.test([path]).output == "")
   }
 
-  @Test("A file that can't be written is told before anything is asked")
+  @Test("A file that can't be written is reported before the first question")
   func unwritable() async throws {
     let home = try HostHome()
     let run = try await home.converse("text-john", options: ["--record", home.path("none/a.conversation")])

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Scripted conversations are played")
 struct TestCommandTests {
-  @Test("What goes otherwise is told with its line and what was said around it")
+  @Test("A difference is reported with its line and the surrounding turns")
   func mismatch() async throws {
     let home = try HostHome()
     let path = try home.conversation(
@@ -24,7 +24,7 @@ struct TestCommandTests {
     #expect(run.errors == "1 conversation: 1 failed\n")
   }
 
-  @Test("What can't be played is told with its lines, and ends with 2")
+  @Test("An unplayable script is reported with its lines, and the exit code is 2")
   func unplayable() async throws {
     let home = try HostHome()
     let wrong = try home.conversation("wrong.conversation", "device: loked", CarLine.lock, "! sucess")
@@ -46,7 +46,7 @@ struct TestCommandTests {
     #expect(run.errors == "5 conversations: 5 can't be played\n")
   }
 
-  @Test("Several at once go as one after the other, and are told in their order")
+  @Test("Scripts that are played at once have the same results, which are reported in order")
   func parallel() async throws {
     let home = try HostHome()
     try FileManager.default.createDirectory(at: home.url("many/deep"), withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test("A filter leaves those whose path contains it")
+  @Test("A filter selects the scripts whose path contains it")
   func filter() async throws {
     let home = try HostHome()
     for name in ["car", "chat"] { _ = try home.conversation("\(name).conversation", CarLine.status) }
@@ -83,7 +83,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "Arguments that do not fit are refused",
+    "Contradicting arguments are rejected",
     arguments: [
       ([], "'test' needs a path"), (["/nowhere.txt", "--jobs", "0"], "'0' is no number of conversations at once"),
       (["--plugins", "/nowhere", "x"], "'--plugins /nowhere' can't be read"),
@@ -96,7 +96,7 @@ struct TestCommandTests {
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("What a script says of the device and of what is installed counts, and nothing of the user's does")
+  @Test("A script's settings apply, and the user's own settings do not")
   func settings() async throws {
     let home = try HostHome()
     let policy = try home.policy(#"{"Lock": {"RestrictedWhileLocked": ["INGetCarLockStatusIntent"]}}"#)
@@ -121,7 +121,7 @@ struct TestCommandTests {
     _ = policy
   }
 
-  @Test("Without a passcode nothing is unlocked, and an answer that nobody asked for is the next request")
+  @Test("Without a passcode, nothing is unlocked, and an unexpected answer is the next request")
   func answers() async throws {
     let home = try HostHome()
     let message = #"> {"intent": "INSendMessageIntent", "parameters": {"content": "x"}, "application": "UnicornChat"}"#
@@ -132,7 +132,7 @@ struct TestCommandTests {
     #expect(try await home.test([path]).output == "")
   }
 
-  @Test("Programs get an object a file")
+  @Test("With --json, each script is one object")
   func json() async throws {
     let home = try HostHome()
     let good = try home.conversation("good.conversation", CarLine.status, "< It is locked.")
@@ -151,7 +151,7 @@ struct TestCommandTests {
     #expect((rows[2]["errors"] as? [[String: Any]])?.first?["line"] as? Int == 1)
   }
 
-  @Test("A report in JUnit's XML is written beside")
+  @Test("A JUnit report is written in addition")
   func junit() async throws {
     let home = try HostHome()
     let path = try home.conversation("a.conversation", CarLine.status, "< It is <green> & \"red\".")
@@ -165,7 +165,7 @@ struct TestCommandTests {
     #expect(lost.errors.contains("the report '\(home.path("none/report.xml"))' can't be written"))
   }
 
-  @Test("Interrupted, it leaves nothing behind", arguments: [SIGINT, SIGTERM])
+  @Test("An interrupted test leaves nothing behind", arguments: [SIGINT, SIGTERM])
   func interruption(signal: Int32) async throws {
     let home = try HostHome()
     try home.installScripted()

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Conversations are brought up to what happens")
+@Suite("Conversations are updated to what happened")
 struct UpdateTests {
-  @Test("A file gets what happened in place of what it expected, once")
+  @Test("Failed expectations of a file are replaced by what happened, once")
   func update() async throws {
     let home = try HostHome()
     let path = try home.conversation(
@@ -25,7 +25,7 @@ struct UpdateTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
-  @Test("A file that only tells what the user says gets all that happens")
+  @Test("A file without expectations gets everything that happened")
   func fill() async throws {
     let home = try HostHome()
     let path = try home.conversation("a.conversation", CarLine.status)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The doctor tells which layers hold on this machine")
+@Suite("The doctor reports the layers that work on this machine")
 struct DoctorCommandTests {
   @Test("As lines")
   func lines() async throws {
@@ -24,7 +24,7 @@ struct DoctorCommandTests {
     #expect(text.contains("process-start    \u{1b}[32mactive\u{1b}[0m  "))
   }
 
-  @Test("As an object a layer")
+  @Test("As one JSON object for each layer")
   func json() async throws {
     let run = try await HostHome().run(["doctor", "--json"])
     #expect(run.exitCode == 0)
@@ -40,7 +40,7 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "What is missing decides the exit code only where the policy needs it", arguments: ["strict", "standard", "off"])
+    "A missing layer affects the exit code only if the policy requires it", arguments: ["strict", "standard", "off"])
   func missing(level: String) async throws {
     let home = try HostHome()
     let policy = try home.policy(#"{"Sandbox": {"Level": "\#(level)"}}"#)
@@ -53,7 +53,7 @@ struct DoctorCommandTests {
     #expect(!absent.contains("process-start"))
   }
 
-  @Test("Without 'intent-extension' nothing can be started, which it tells with the path")
+  @Test("A missing 'intent-extension' is reported with its path")
   func noProgram() async throws {
     let home = try HostHome()
     let program = home.url("intent-host")

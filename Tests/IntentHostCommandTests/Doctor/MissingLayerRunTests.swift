@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Where layers of the sandbox are missing, a request ends or is warned of, as the policy says")
+@Suite("If layers of the sandbox are missing, the policy decides between a failure and a warning")
 struct MissingLayerRunTests {
   private static let warning = "this system lacks layers of the sandbox, and extensions run without them: "
 
@@ -35,7 +35,7 @@ struct MissingLayerRunTests {
     #expect(!run.errors.contains(Self.warning))
   }
 
-  @Test("Strict: the system's fault is no extension's")
+  @Test("Strict: a defect of the system does not count against the extension")
   func noQuarantine() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -44,7 +44,7 @@ struct MissingLayerRunTests {
     #expect(codes == Array(repeating: "launchFailed", count: 5))
   }
 
-  @Test("An extension that blames the system is not believed", arguments: ["strict", "standard", "off"])
+  @Test("An extension can't blame the system", arguments: ["strict", "standard", "off"])
   func blame(level: String) async throws {
     let home = try HostHome()
     try home.install("Wire", "WireExtension", principalClass: "BlameTheSystem")
@@ -53,7 +53,7 @@ struct MissingLayerRunTests {
     #expect(codes == ["protocolError", "protocolError", "protocolError", "quarantined"])
   }
 
-  @Test("Standard: it is said once, and extensions run")
+  @Test("Standard: one warning, and extensions run")
   func standard() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -65,7 +65,7 @@ struct MissingLayerRunTests {
         == ["warning: \(Self.warning)files (Landlock); 'intent-host doctor' tells why"])
   }
 
-  @Test("Off: nothing is missed")
+  @Test("Off: no warning")
   func off() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -74,7 +74,7 @@ struct MissingLayerRunTests {
     #expect(run.errors == "")
   }
 
-  @Test("Where nothing is missing nothing is said", .enabled(if: hasEveryLayer, "this kernel lacks one"))
+  @Test("With all layers, there is no warning", .enabled(if: hasEveryLayer, "this kernel lacks one"))
   func complete() async throws {
     let home = try HostHome()
     try home.installScripted()

@@ -4,7 +4,7 @@ internal import Testing
 @Suite("A fault of an extension ends its request, and nothing else")
 struct FaultTests {
   @Test(
-    "Each has its code",
+    "Each fault has its code",
     arguments: [
       ("crash in resolve", "crashed", "during resolve of 'content'"),
       ("crash in confirm", "crashed", "during confirm"),
@@ -28,7 +28,7 @@ struct FaultTests {
     #expect(try run.finished.errorMessage.contains(words))
   }
 
-  @Test("Each answer about an array has to be about its elements", arguments: ["too many results", "too few results"])
+  @Test("An array needs one result for each element", arguments: ["too many results", "too few results"])
   func resultCount(text: String) async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -58,7 +58,7 @@ struct FaultTests {
   }
 
   @Test(
-    "The policy's time runs out, at each stage",
+    "The policy's time limit applies to each stage",
     arguments: [
       ("hang in resolve", "ResolveSeconds", "resolve of 'content'", "resolveContent(for:with:)"),
       ("never answer resolve", "ResolveSeconds", "resolve of 'content'", "resolveContent(for:with:)"),
@@ -96,7 +96,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A dead extension's last lines are shown, and what it was doing",
+    "The last log lines of an ended extension are shown, with its stage",
     arguments: [
       ("ScriptedIntentHandler", "ScriptedMessageHandler.handle(intent:completion:)"),
       ("CrashingExtension", "CrashingExtension.init"),

@@ -21,7 +21,7 @@ struct KilledBetweenTurnsTests {
     return try #require(try JSONSerialization.jsonObject(with: reply) as? [String: Any])
   }
 
-  @Test("Each turn of a conversation is another process's")
+  @Test("Each turn of a conversation runs in another process")
   func killed() throws {
     let home = try HostHome()
     var reply = try turn(["request": "text hello to John on UnicornChat"], home)

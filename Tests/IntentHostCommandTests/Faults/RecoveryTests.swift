@@ -2,10 +2,10 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The host lives on after a fault")
+@Suite("The host continues after a fault")
 struct RecoveryTests {
   @Test(
-    "The same extension answers the next request, started anew",
+    "The same extension is restarted, and answers the next request",
     arguments: ["crash in resolve", "exit in confirm", "abort in handle"]
   )
   func sameExtension(text: String) async throws {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A host without the resources that it needs says which one, and ends")
+@Suite("A host that lacks a resource names the resource, and ends")
 struct ResourceTests {
   private let home: HostHome
 
@@ -28,7 +28,7 @@ struct ResourceTests {
         + "raise that limit\n")
   }
 
-  @Test("As few open files as it says are enough", arguments: ["-n 48", "-Sn 8"])
+  @Test("The reported number of open files is sufficient", arguments: ["-n 48", "-Sn 8"])
   func enoughFiles(limit: String) async throws {
     let run = try await run("ulimit \(limit)")
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -50,7 +50,7 @@ struct ResourceTests {
         + "\(isSuperuser ? 4 : 1) processes and threads ('ulimit -u'); raise that limit, or end other programs\n")
   }
 
-  @Test("The size of files: requests go on without a journal")
+  @Test("The size of files: requests work without a journal")
   func fileSize() async throws {
     // The output is a pipe, because a file would have the same limit.
     let host = try Built.file("intent-host").path

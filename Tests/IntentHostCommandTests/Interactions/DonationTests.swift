@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Interactions that an extension donates are kept by the host")
+@Suite("The host stores the interactions that an extension donates")
 struct DonationTests {
   let home: HostHome
 
@@ -62,19 +62,19 @@ struct DonationTests {
     #expect(try await identifiers() == ["first", "second"])
   }
 
-  @Test("What is donated after the answer is taken in, between requests and at the end")
+  @Test("Donations after the answer are accepted, between requests and at the end")
   func betweenCalls() async throws {
     try await say(["donate-later first", "hello", "donate-later last"])
     #expect(try await identifiers() == ["first", "last"])
   }
 
-  @Test("A second donation under the same identifier takes the place of the first")
+  @Test("A second donation with the same identifier replaces the first one")
   func replaced() async throws {
     try await say(["donate first", "donate first"])
     #expect(try await identifiers() == ["first"])
   }
 
-  @Test("Deleting reaches what it names")
+  @Test("Deleting removes exactly the named interactions")
   func deleted() async throws {
     try await say(["donate a1", "donate a2", "donate b1", "donate b2", "delete a1 b1"])
     #expect(try await identifiers() == ["a2", "b2"])
@@ -87,7 +87,7 @@ struct DonationTests {
     #expect(empty.errors == "no interactions have been donated\n")
   }
 
-  @Test("An extension does not reach the interactions of another")
+  @Test("An extension can't access the interactions of another one")
   func ownOnly() async throws {
     try await say(["donate mine"])
     // A library can belong to only one extension at a time.
@@ -98,14 +98,14 @@ struct DonationTests {
     #expect(rows.map { $0.string("extension") } == ["org.example.Giver"])
   }
 
-  @Test("A donation that the host does not take fails, with its reason")
+  @Test("A rejected donation fails with the reason")
   func refused() async throws {
     let told = try await say(["donate-hugely now"])
     #expect(told == ["donatingInteraction: an identifier of more than 1024 bytes"])
     #expect(try await identifiers() == [])
   }
 
-  @Test("Where nothing can be kept, the extension is told")
+  @Test("If nothing can be stored, the extension gets an error")
   func unwritable() async throws {
     try FileManager.default.createDirectory(at: home.url("state/intent-host"), withIntermediateDirectories: true)
     _ = try home.write("a file where the folder should be", to: "state/intent-host/interactions")
@@ -113,7 +113,7 @@ struct DonationTests {
     #expect(told.first?.hasPrefix("donatingInteraction: the host can't keep interactions") == true)
   }
 
-  @Test("Of very many, the newest are kept")
+  @Test("Above a limit, only the newest interactions are stored")
   func bounded() async throws {
     try await say(["donate-many 260"])
     let kept = try await identifiers()
@@ -123,7 +123,7 @@ struct DonationTests {
     #expect(kept.contains("many-260"))
   }
 
-  @Test("A damaged file is named, and begins anew")
+  @Test("A damaged file is reported, and replaced by an empty one")
   func damaged() async throws {
     try await say(["donate first"])
     _ = try home.write("no interactions", to: "state/intent-host/interactions/org.example.Giver.interactions")
@@ -133,7 +133,7 @@ struct DonationTests {
     #expect(try await identifiers() == ["second"])
   }
 
-  @Test("A host without a process for the extension keeps donations too")
+  @Test("A host without a separate process for the extension stores donations too")
   func inProcess() async throws {
     let run = try await home.run(
       ["run", "--json", "--yes", "--isolation", "none"] + home.installed,
@@ -142,7 +142,7 @@ struct DonationTests {
     #expect(try await identifiers() == ["first"])
   }
 
-  @Test("The command explains itself, and says what was probably meant")
+  @Test("The command prints its usage, and suggests a correction")
   func usage() async throws {
     let help = try await home.run(["interactions", "--help"])
     #expect(help.exitCode == 0)

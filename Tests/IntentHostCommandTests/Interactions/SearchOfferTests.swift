@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What extensions offer to searches is listed")
+@Suite("The items that extensions offer to searches are listed")
 struct SearchOfferTests {
   let home: HostHome
 
@@ -47,7 +47,7 @@ struct SearchOfferTests {
     #expect(row.string("title") == "Tea time")
   }
 
-  @Test("The items of an index, but for expired ones")
+  @Test("The items of an index, without expired ones")
   func items() async throws {
     try write([item("a", title: "Tea"), item("b", title: "Milk", expires: .distantPast)], "SearchableItems.plist")
     let rows = try await rows()
@@ -60,7 +60,7 @@ struct SearchOfferTests {
     #expect(table.lines.last?.contains("org.example.Tea  item  a") == true, "\(table.lines)")
   }
 
-  @Test("Nothing is listed as nothing")
+  @Test("An empty list is reported as empty")
   func empty() async throws {
     let run = try await home.run(["interactions", "--searchable"])
     #expect(run.output == "" && run.exitCode == 0)

@@ -65,7 +65,7 @@ struct EditedPromptTests {
     }
   }
 
-  @Test("A line that is longer than a row goes on in the next")
+  @Test("A line that is longer than a row continues in the next one")
   func long() async throws {
     try await session(columns: 20) { run in
       try run.type("lock the car that stands")
@@ -76,7 +76,7 @@ struct EditedPromptTests {
     }
   }
 
-  @Test("A paste with several lines is one line, which nobody sent yet")
+  @Test("A paste of several lines becomes one line, which is not sent")
   func paste() async throws {
     let text = try await session { run in
       try run.type("\u{1b}[200~lock my car\nis my car locked\n\u{1b}[201~")
@@ -100,7 +100,7 @@ struct EditedPromptTests {
 
   // MARK: History
 
-  @Test("What was said comes back in the next session, from a file that only the user reads")
+  @Test("The history is available in the next session, from a file that only the user can read")
   func history() async throws {
     try await session { run in
       try run.send("is my car locked")
@@ -131,7 +131,7 @@ struct EditedPromptTests {
     #expect(kept == "is my car locked\n")
   }
 
-  @Test("With '--no-history', nothing is read or kept")
+  @Test("With '--no-history', nothing is read or stored")
   func noHistory() async throws {
     try await session(["--no-history"]) { run in
       try run.send("is my car locked")
@@ -141,7 +141,7 @@ struct EditedPromptTests {
     #expect(kept == nil)
   }
 
-  @Test("A passcode at the wrong prompt, and answers, are not kept")
+  @Test("A passcode at the wrong prompt, and answers, are not stored")
   func secrets() async throws {
     let passcode = try home.write(LockTests.hash, to: "passcode")
     try await session(["--locked", "--passcode-file", passcode]) { run in
@@ -161,7 +161,7 @@ struct EditedPromptTests {
     #expect(kept == "text hello to John on UnicornChat\n")
   }
 
-  @Test("A locked device shows neither what was said nor names")
+  @Test("A locked device shows neither the history nor names")
   func locked() async throws {
     try home.write("lock my car\n", toState: "history")
     let text = try await session(["--locked"]) { run in
@@ -176,7 +176,7 @@ struct EditedPromptTests {
     #expect(!text.contains("lock my car") && !text.contains("UnicornC"))
   }
 
-  @Test("A history that can't be used is said once, and the session goes on")
+  @Test("An unusable history is reported once, and the session continues")
   func unusable() async throws {
     try FileManager.default.createDirectory(
       at: home.url("state/intent-host/history"), withIntermediateDirectories: true)
@@ -219,7 +219,7 @@ struct EditedPromptTests {
 
   // MARK: Signals
 
-  @Test("Ctrl-C empties the line, then cancels the request, then leaves")
+  @Test("Ctrl-C clears the line, then cancels the request, then ends the session")
   func interrupts() async throws {
     let text = try await session { run in
       try run.send("text hello to John on UnicornChat")
@@ -258,7 +258,7 @@ struct EditedPromptTests {
     #expect(!text.contains("rain"))
   }
 
-  @Test("A stopped session gives the terminal back, and shows its line again when it goes on")
+  @Test("A stopped session releases the terminal, and shows its line again when it continues")
   func stopped() async throws {
     let home = home
     try await blocking {
@@ -295,7 +295,7 @@ struct EditedPromptTests {
     }
   }
 
-  @Test("Lines end between words")
+  @Test("Lines are broken between words")
   func wrapping() async throws {
     let text = try await session(columns: 30) { run in
       try run.send(":help")
@@ -310,7 +310,7 @@ struct EditedPromptTests {
     #expect(lines.allSatisfy { $0.count <= 30 })
   }
 
-  @Test("What a search found is a table on a terminal")
+  @Test("Search results are a table on a terminal")
   func table() async throws {
     try await session(["--yes"], columns: 60) { run in
       try run.send("add eggs and bread to my shopping list on UnicornNotes")

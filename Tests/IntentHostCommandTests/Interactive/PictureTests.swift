@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A terminal is asked once whether it shows pictures")
+@Suite("A terminal is queried once for image support")
 struct PictureTests {
   /// The host's query to the terminal, up to the part that every terminal answers.
   private static let question = "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[c"
@@ -30,7 +30,7 @@ struct PictureTests {
     }
   }
 
-  @Test("One with the kitty protocol gets the file, at each view")
+  @Test("A terminal with the kitty protocol gets the image for each view")
   func kitty() async throws {
     let drawn = try await draw(answer: Self.yes)
     #expect(drawn.components(separatedBy: "\u{1b}_Gf=100,a=T,q=2,C=1,c=6,r=3,m=0;iVBORw0KGgo").count == 3)
@@ -38,21 +38,21 @@ struct PictureTests {
     #expect(!drawn.contains("a=q"))
   }
 
-  @Test("One without the protocol, and one that does not answer, get the label", arguments: ["\u{1b}[?1;2c", nil])
+  @Test("A terminal without the protocol, or without an answer, gets the label", arguments: ["\u{1b}[?1;2c", nil])
   func other(answer: String?) async throws {
     let drawn = try await draw(answer: answer)
     #expect(drawn.contains("[a dot]"))
     #expect(!drawn.contains("\u{1b}_G"))
   }
 
-  @Test("An answer that comes too late is no part of what is typed")
+  @Test("A late answer is not mistaken for input")
   func late() async throws {
     let drawn = try await draw(answer: nil, late: Self.yes)
     #expect(drawn.contains("> yes\r\n"))
     #expect(!drawn.contains("31;OK"))
   }
 
-  @Test("A view without a picture needs no question")
+  @Test("A view without an image needs no query")
   func unasked() async throws {
     let views = try ViewsHome()
     let text = try await blocking {

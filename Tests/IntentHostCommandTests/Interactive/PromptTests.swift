@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("At a terminal, requests are made at a prompt")
+@Suite("A terminal has a prompt for requests")
 struct PromptTests {
-  @Test("It greets, helps, lists and leaves")
+  @Test("The prompt greets, and supports the commands for help, the list and the end")
   func commands() async throws {
     let home = try HostHome()
     let (text, exitCode) = try await blocking {
@@ -42,7 +42,7 @@ struct PromptTests {
     #expect(exitCode == 0)
   }
 
-  @Test("It takes requests, and answers between them")
+  @Test("The prompt accepts requests, and answers to their questions")
   func requests() async throws {
     let home = try HostHome()
     let exitCode = try await blocking {
@@ -63,7 +63,7 @@ struct PromptTests {
     #expect(try home.messages().count == 1)
   }
 
-  @Test("It locks, and unlocks with a passcode that nobody sees")
+  @Test("The prompt locks the device, and unlocks it with a hidden passcode")
   func locking() async throws {
     let home = try HostHome()
     let passcode = try home.write(LockTests.hash, to: "passcode")
@@ -95,7 +95,7 @@ struct PromptTests {
   }
 
   @Test(
-    "Colour is for terminals, unless they or the user want none",
+    "A terminal gets colour, unless it or the user disables it",
     arguments: [
       ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
       (["CLICOLOR": "0"], false),

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("At a terminal, people say what they want")
+@Suite("Sentences at a terminal")
 struct SpokenPromptTests {
   private let home: HostHome
 
@@ -28,7 +28,7 @@ struct SpokenPromptTests {
     }
   }
 
-  @Test("A message, with the place of an option, its name, and the yes that goes with messages")
+  @Test("A message, with an option by number, an option by name, and the confirmation")
   func message() async throws {
     _ = try await converse([
       (":quit leaves.", "text hello to John on UnicornChat"),
@@ -50,7 +50,7 @@ struct SpokenPromptTests {
     #expect(try home.messages().isEmpty)
   }
 
-  @Test("Words that stop end the request, not the conversation", arguments: ["cancel", "never mind"])
+  @Test("A word such as 'stop' ends the request, but not the session", arguments: ["cancel", "never mind"])
   func cancel(word: String) async throws {
     _ = try await converse([
       (":quit leaves.", "text hello to John on UnicornChat"), ("Which John?", word),
@@ -60,7 +60,7 @@ struct SpokenPromptTests {
     #expect(try home.messages().isEmpty)
   }
 
-  @Test("What is no request is refused with what would be one, and the prompt comes again")
+  @Test("A sentence that is no request is rejected with examples, and the prompt returns")
   func noRequest() async throws {
     _ = try await converse([
       (":quit leaves.", "what is the weather"),
@@ -68,7 +68,7 @@ struct SpokenPromptTests {
     ])
   }
 
-  @Test("While the device is locked it has to be unlocked first, with a passcode that nobody sees")
+  @Test("A locked device has to be unlocked first, with a hidden passcode")
   func locked() async throws {
     let passcode = try home.write(LockTests.hash, to: "passcode")
     let text = try await converse(
@@ -81,7 +81,7 @@ struct SpokenPromptTests {
     #expect(try home.messages().count == 1)
   }
 
-  @Test("Messages are read, and a reply goes into their conversation")
+  @Test("Messages are read out, and a reply is sent to their conversation")
   func reply() async throws {
     _ = try await converse([
       (":quit leaves.", "read my messages on UnicornChat"),

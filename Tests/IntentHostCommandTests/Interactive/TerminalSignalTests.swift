@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Signals and crashes leave the terminal as it was, and show nothing of the host's memory")
+@Suite("Signals and crashes restore the terminal, and reveal nothing of the host's memory")
 struct TerminalSignalTests {
   /// Turns the Swift runtime's interactive backtracer on.
   private static let backtracer = ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=no"]

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What is typed before a prompt is shown at its prompt, unless a passcode is asked for")
+@Suite("Input before a prompt is shown at the prompt, unless the prompt is for a passcode")
 struct TypedAheadTests {
   private let home: HostHome
   private let locked: [String]
@@ -22,7 +22,7 @@ struct TypedAheadTests {
     }
   }
 
-  @Test("A passcode that is typed before its prompt is neither shown nor taken")
+  @Test("A passcode that is typed before its prompt is neither shown nor accepted")
   func passcode() async throws {
     let text = try await converse(locked) { run in
       try run.wait(for: "(locked) > ")
@@ -39,7 +39,7 @@ struct TypedAheadTests {
     #expect(!text.contains("It is locked."))
   }
 
-  @Test("A passcode that is typed before the prompt of ':unlock' is neither shown nor taken")
+  @Test("A passcode that is typed before the prompt of ':unlock' is neither shown nor accepted")
   func unlock() async throws {
     let text = try await converse(locked) { run in
       try run.wait(for: "(locked) > ")
@@ -68,7 +68,7 @@ struct TypedAheadTests {
     #expect(!text.contains("rainbow"))
   }
 
-  @Test("Requests that are typed ahead are taken, and shown at their prompts")
+  @Test("Requests that are typed ahead are handled, and shown at their prompts")
   func requests() async throws {
     let text = try await converse(["run"]) { run in
       try run.wait(for: ":quit leaves.\r\n> ")
@@ -79,7 +79,7 @@ struct TypedAheadTests {
     #expect(text.contains("> lock my car\r\nLocked.\r\n> is my car locked\r\nIt is locked.\r\n> :quit\r\n"))
   }
 
-  @Test("What is typed behind the last line is left to the next program")
+  @Test("Input after the last line is left to the next program")
   func nextProgram() async throws {
     let home = home
     let script = #""$HOST" run --plugins "$EMPTY"; echo next; read -r line; echo "read $line""#

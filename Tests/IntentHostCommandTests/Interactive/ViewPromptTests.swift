@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Views change while a question is open")
 struct ViewPromptTests {
-  @Test("A terminal of another size gets the view anew, and keeps what was typed")
+  @Test("A resized terminal redraws the view, and keeps the input")
   func size() async throws {
     let home = try HostHome()
     let text = try await blocking {
@@ -34,7 +34,7 @@ struct ViewPromptTests {
     #expect(text.components(separatedBy: "Draft").count == 3)
   }
 
-  @Test("A view that changes is drawn in its place, above what is typed")
+  @Test("A changed view is redrawn in its place, above the input")
   func change() async throws {
     let home = try ViewsHome()
     let text = try await blocking {
@@ -58,7 +58,7 @@ struct ViewPromptTests {
     #expect(text.contains(/\r\u{1b}\[J\u{1b}\[[0-9]+A\u{1b}\[J╭─/))
   }
 
-  @Test("A program gets the event at once")
+  @Test("With --json, the event is printed at once")
   func json() async throws {
     let home = try ViewsHome()
     let lines = try await blocking {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The journal tells what became of requests, and nothing that was said")
+@Suite("The journal contains the outcomes of requests, but not their contents")
 struct JournalTests {
   private func text(_ home: HostHome) throws -> String {
     try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)
@@ -14,7 +14,7 @@ struct JournalTests {
     return try run.lines.map(jsonObject)
   }
 
-  @Test("Each request has a line, with its stages and what it cost")
+  @Test("Each request has a line with its stages and its cost")
   func lines() async throws {
     let home = try HostHome()
     let input = RequestLine.textJohn + "2\n1\nyes\n" + RequestLine.textJohn + "cancel\n"
@@ -52,7 +52,7 @@ struct JournalTests {
     (RequestLine.message("make noise"), ""),
   ]
 
-  @Test("Not one byte of what was said is in the file; with --journal-values all is", arguments: secrets)
+  @Test("The file contains no request contents; with --journal-values, it contains all", arguments: secrets)
   func redacted(input: String, code: String) async throws {
     for keepsValues in [false, true] {
       let home = try HostHome()
@@ -71,7 +71,7 @@ struct JournalTests {
     }
   }
 
-  @Test("What the loader and the extension say of a failed launch is left out")
+  @Test("Messages of the loader and the extension about a failed launch are omitted")
   func launch() async throws {
     let home = try HostHome()
     try home.install("Broken", "UndefinedSymbolExtension", principalClass: "Any")
@@ -85,7 +85,7 @@ struct JournalTests {
     #expect(!text.contains("PlainObject"))
   }
 
-  @Test("--no-journal leaves requests out, and 'explain' makes none")
+  @Test("--no-journal omits requests, and 'explain' adds none")
   func none() async throws {
     let home = try HostHome()
     _ = try await home.run(["run", "--no-journal"] + HostHome.samples, input: RequestLine.carStatus("UnicornCar"))
@@ -97,7 +97,7 @@ struct JournalTests {
     #expect(run.errors == "the journal holds no such request\n")
   }
 
-  @Test("A journal that can't be written is told once, and the requests are answered")
+  @Test("An unwritable journal is reported once, and requests are answered")
   func unwritable() async throws {
     let home = try HostHome()
     _ = try home.write("", to: "state/intent-host")
@@ -107,7 +107,7 @@ struct JournalTests {
     #expect(run.errors.components(separatedBy: "can't be written, and requests go on without it").count == 2)
   }
 
-  @Test("The table shows the newest last, as many as are wanted, of whom and how they ended")
+  @Test("The table shows the requested number of entries, newest last, with their apps and outcomes")
   func filters() async throws {
     let home = try HostHome()
     let input =
@@ -129,7 +129,7 @@ struct JournalTests {
     }
   }
 
-  @Test("What commands a terminal is made harmless")
+  @Test("Terminal control characters are sanitized")
   func escapes() async throws {
     let home = try HostHome()
     let folder = home.url("state/intent-host")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What stands in the place of a file is named, with a remedy, and never waited for")
+@Suite("An irregular file in place of a file is reported with a remedy, and never blocks")
 struct UnusableFileTests {
   private let home: HostHome
 

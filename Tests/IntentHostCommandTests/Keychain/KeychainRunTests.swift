@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Keychain items of real extensions")
+@Suite("Keychain items of extensions")
 struct KeychainRunTests {
   let home: HostHome
 
@@ -45,7 +45,7 @@ struct KeychainRunTests {
   }
 
   @Test(
-    "An item lasts from one process to the next, in every kind of isolation", arguments: ["process", "spawn", "none"])
+    "An item persists between processes, with every kind of isolation", arguments: ["process", "spawn", "none"])
   func lasting(isolation: String) async throws {
     let options = ["--isolation", isolation]
     #expect(try await answer("get ann", options: options) == "-25300")
@@ -69,7 +69,7 @@ struct KeychainRunTests {
   }
 
   @Test(
-    "An extension reads neither the file of another group nor any key",
+    "An extension can read neither the file of another group nor any key",
     .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
   func files() async throws {
     try install("One", groups: ["org.example.shared"])
@@ -88,7 +88,7 @@ struct KeychainRunTests {
     #expect(try await answer("get ann") == "-26275")
   }
 
-  @Test("A new extension gets a group of others only if the policy says so")
+  @Test("A new extension gets an existing group only if the policy allows it")
   func newcomer() async throws {
     try install("One", groups: ["org.example.shared"])
     #expect(try await answer("add ann secret", "One") == "0")
@@ -101,7 +101,7 @@ struct KeychainRunTests {
     #expect(try await answer("get ann", "Later", options: ["--policy", policy]) == "secret")
   }
 
-  @Test("While the device is locked, the host gives out only the keys of items that can be read")
+  @Test("While the device is locked, the host provides only the keys of readable items")
   func locked() async throws {
     for (name, access) in [("unlocked", "ak"), ("first", "ck"), ("always", "dk")] {
       #expect(try await answer("add \(name) secret \(access)") == "0")
@@ -146,7 +146,7 @@ struct KeychainRunTests {
 
   private static func hex(_ bytes: Data) -> String { bytes.prefix(8).map { String(format: "%02x", $0) }.joined() }
 
-  @Test("A file that was changed, and keys that are damaged, are named in the log and answered with their code")
+  @Test("A changed file and damaged keys are reported in the log, and answered with their codes")
   func damaged() async throws {
     #expect(try await answer("add ann secret") == "0")
     let items = try Data(contentsOf: itemFile)

@@ -3,7 +3,7 @@ internal import ModelSupport
 internal import TestSupport
 internal import Testing
 
-@Suite("A local model may understand what no template does, and the user approves it")
+@Suite("A local model may parse a sentence that no template matches, and the user approves the result")
 struct FallbackRunTests {
   private let home: HostHome
 
@@ -31,7 +31,7 @@ struct FallbackRunTests {
 
   private func answer(_ body: String) -> [ScriptedModel.Script] { [.send([ScriptedModel.response(body)])] }
 
-  @Test("What it understood is shown, and done after a yes")
+  @Test("The result is shown, and handled after approval")
   func approved() async throws {
     let (run, requests) = try await run(answer(Self.lock), ["run", "--json"])
     let understood = try #require(try run.events.first { $0.name == "understood" })
@@ -47,7 +47,7 @@ struct FallbackRunTests {
     #expect(shown.output.hasSuffix("Locked.\n"))
   }
 
-  @Test("After a no, or no answer, nothing is done", arguments: ["no", "cancel", nil])
+  @Test("Without approval, nothing is handled", arguments: ["no", "cancel", nil])
   func refused(answer: String?) async throws {
     let lines = [Self.sentence] + (answer.map { [$0] } ?? [])
     let (run, _) = try await run(self.answer(Self.lock), ["run", "--json"], lines)
@@ -55,7 +55,7 @@ struct FallbackRunTests {
     #expect(try !run.events.contains { $0.name == "handled" })
   }
 
-  @Test("The policy can't take the approval away")
+  @Test("The policy can't disable the approval")
   func neverConfirmed() async throws {
     let server = try ScriptedModel(answer(Self.lock))
     defer { server.stop() }
@@ -68,7 +68,7 @@ struct FallbackRunTests {
     #expect(try !run.events.contains { $0.name == "handled" })
   }
 
-  @Test("'explain' says that the model answered, and does nothing")
+  @Test("'explain' reports the model's answer, and runs nothing")
   func explain() async throws {
     let (run, requests) = try await run(answer(Self.lock), ["explain", Self.sentence], [])
     #expect(run.exitCode == 0)
@@ -77,7 +77,7 @@ struct FallbackRunTests {
     #expect(requests.count == 1)
   }
 
-  @Test("Nothing that a template understands is sent, and nothing where nobody approves or the device is locked")
+  @Test("A sentence is not sent if a template matches, nobody can approve, or the device is locked")
   func unsent() async throws {
     let cases: [([String], [String])] = [
       (["run"], ["is my car locked"]), (["run", "--yes"], [Self.sentence]), (["run", "--locked"], [Self.sentence]),
@@ -90,7 +90,7 @@ struct FallbackRunTests {
     }
   }
 
-  @Test("The policy's intents are all that the model may name")
+  @Test("The model may name only the policy's intents")
   func intents() async throws {
     let (run, requests) = try await run(
       answer(Self.lock), ["run", "--json"], policy: #", "Intents": ["INSendMessageIntent"]"#)
@@ -100,7 +100,7 @@ struct FallbackRunTests {
   }
 
   @Test(
-    "An answer of no use leaves the sentence as it was, with a warning",
+    "After an unusable answer, the sentence is not understood, with a warning",
     arguments: [
       (
         ScriptedModel.call("INSetCarLockStatusIntent", #"{"locked": "very"}"#),
@@ -117,7 +117,7 @@ struct FallbackRunTests {
     #expect(try !run.events.contains { $0.name == "prompt" })
   }
 
-  @Test("A model that is slow or gone costs its time, and the host lives on")
+  @Test("A slow or missing model delays the request up to a time-out, and the host continues")
   func slow() async throws {
     let (run, _) = try await run(
       [.hang("HTTP/1.1 200 OK\r\n"), .send([])], ["run", "--json"], [Self.sentence, Self.sentence, "is my car locked"],
@@ -128,7 +128,7 @@ struct FallbackRunTests {
     #expect(run.errors.contains("closed the connection without an answer"))
   }
 
-  @Test("What a model understood never makes the host ask for the passcode")
+  @Test("A request from a model never prompts for the passcode")
   func passcode() async throws {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     // The car requires the passcode before it is locked. If a template matches, the host prompts for it.
@@ -145,7 +145,7 @@ struct FallbackRunTests {
     #expect(requests == [])
   }
 
-  @Test("A text of the model can't pass for the host's words")
+  @Test("A text of the model can't be mistaken for the host's words")
   func injected() async throws {
     let call = ScriptedModel.call(
       "INSendMessageIntent",

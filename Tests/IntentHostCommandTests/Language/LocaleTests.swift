@@ -21,7 +21,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "Or by the environment, in the order of locale(7)",
+    "A conversation in Spanish, by the environment, in the order of locale(7)",
     arguments: [
       (["LANG": "de_DE.UTF-8"], "de_DE", "Es ist abgeschlossen."),
       (["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"], "fr_FR", "Elle est verrouillée."),
@@ -39,7 +39,7 @@ struct LocaleTests {
     #expect(events.first?.string("locale") == locale)
   }
 
-  @Test("A locale without texts is an error that names those that there are")
+  @Test("A locale without texts is an error that lists the available ones")
   func unknown() async throws {
     for command in ["run", "explain"] {
       let run = try await home.run([command, "--locale", "ess", "hello"])

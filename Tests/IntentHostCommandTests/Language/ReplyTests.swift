@@ -48,7 +48,7 @@ struct ReplyTests {
     #expect(sent["conversationIdentifier"] as? String == "with John Baily")
   }
 
-  @Test("As events, the offer is a prompt of the search, and the reply a request of its own")
+  @Test("As events, the offer is a prompt of the search, and the reply is a separate request")
   func events() async throws {
     try keep([("John Baily", "hello")])
     let events = try await run("yes", "hi", "yes", options: ["--json"]).events
@@ -59,7 +59,7 @@ struct ReplyTests {
     #expect(reply["conversationIdentifier"] as? String == "with John Baily")
   }
 
-  @Test("Where several have written, the user says to whom")
+  @Test("If several people have written, the user chooses the recipient")
   func several() async throws {
     try keep([("John Baily", "one"), ("Scott Andrus", "two"), (nil, "mine")])
     let run = try await run("sure", "Baily", "hi", "yes")
@@ -72,7 +72,7 @@ struct ReplyTests {
     #expect(try home.storedList("Messages").last?["conversationIdentifier"] as? String == "with John Baily")
   }
 
-  @Test("No, nothing or a word that stops leaves it at that", arguments: ["no", "never mind", nil])
+  @Test("After 'no', silence or 'stop', there is no reply", arguments: ["no", "never mind", nil])
   func declined(answer: String?) async throws {
     try keep([("John Baily", "one")])
     let run =
@@ -90,7 +90,7 @@ struct ReplyTests {
         == ["INSearchForMessagesIntent", "INGetCarLockStatusIntent"])
   }
 
-  @Test("Nobody is asked where there is nobody, or where all is agreed to", arguments: ["--non-interactive", "--yes"])
+  @Test("The offer is skipped if nobody can answer, or with --yes", arguments: ["--non-interactive", "--yes"])
   func silent(option: String) async throws {
     try keep([("John Baily", "one")])
     #expect(try await run("yes", options: [option]).lines == ["John Baily said: one"])

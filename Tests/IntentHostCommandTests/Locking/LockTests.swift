@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A locked device refuses what it restricts, before any extension runs")
+@Suite("A locked device rejects restricted requests before an extension runs")
 struct LockTests {
   /// The hash of "rainbow" from crypt(3).
   static let hash =
@@ -26,7 +26,7 @@ struct LockTests {
     #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
-  @Test("The right passcode lets the request go on, and is not shown")
+  @Test("The right passcode continues the request, and is not shown")
   func right() async throws {
     let home = try HostHome()
     let run = try await run(home, ["--locked"] + passcode(home), "rainbow\n1\nyes\n")
@@ -38,7 +38,7 @@ struct LockTests {
     #expect(try home.messages().count == 1)
   }
 
-  @Test("A wrong passcode may be mended, twice", arguments: [1, 2])
+  @Test("A wrong passcode may be corrected twice", arguments: [1, 2])
   func mended(mistakes: Int) async throws {
     let home = try HostHome()
     let answers = String(repeating: "unicorn\n", count: mistakes) + "rainbow\n1\nyes\n"
@@ -47,7 +47,7 @@ struct LockTests {
     #expect(!run.output.contains("rainbow"))
   }
 
-  @Test("The third wrong passcode is the last")
+  @Test("The third wrong passcode ends the request")
   func wrong() async throws {
     let home = try HostHome()
     let run = try await run(home, ["--locked"] + passcode(home), "a\nb\nc\nrainbow\n1\nyes\n")
@@ -58,7 +58,7 @@ struct LockTests {
     #expect(try home.messages().isEmpty)
   }
 
-  @Test("Nobody unlocks without a user")
+  @Test("Without a user, the device stays locked")
   func nobody() async throws {
     let home = try HostHome()
     let run = try await run(home, ["--locked", "--yes", "--non-interactive"] + passcode(home), "rainbow\n")
@@ -66,7 +66,7 @@ struct LockTests {
     #expect(try !run.events.contains { $0.name == "started" })
   }
 
-  @Test("What is not restricted goes on")
+  @Test("An unrestricted request continues")
   func unrestricted() async throws {
     let home = try HostHome()
     try home.installScripted()

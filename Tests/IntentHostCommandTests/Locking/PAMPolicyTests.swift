@@ -18,7 +18,7 @@ struct PAMPolicyTests {
       input: RequestLine.carStatus("UnicornCar") + answers)
   }
 
-  @Test("A service that there is not opens nothing, and is told of at the start")
+  @Test("An unknown service unlocks nothing, and is reported at the start")
   func missingService() async throws {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     let locked = try await run("--locked", answers: "2580\n")

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The passcode is kept by a command")
+@Suite("A command manages the passcode")
 struct PasscodeCommandTests {
-  @Test("What is set unlocks, until it is cleared")
+  @Test("The set passcode unlocks until it is cleared")
   func life() async throws {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "status"]).exitCode == 1)
@@ -22,7 +22,7 @@ struct PasscodeCommandTests {
     #expect(try refused.finished.errorMessage.contains("‘intent-host passcode set’"))
   }
 
-  @Test("Only who knows the passcode changes it", arguments: ["", "1111\n", "1111\n2580\n"])
+  @Test("Changing the passcode requires the passcode", arguments: ["", "1111\n", "1111\n2580\n"])
   func knowing(answers: String) async throws {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
@@ -36,7 +36,7 @@ struct PasscodeCommandTests {
     #expect(try await home.run(["passcode", "clear"], input: "1111\n").exitCode == 0)
   }
 
-  @Test("A file that no passcode opens may be replaced", arguments: ["", "2580\n", "$6$unicorn$short\n"])
+  @Test("An unusable passcode file may be replaced", arguments: ["", "2580\n", "$6$unicorn$short\n"])
   func damaged(text: String) async throws {
     let home = try HostHome()
     let file = try home.write(text, to: "passcode")
@@ -44,7 +44,7 @@ struct PasscodeCommandTests {
     #expect(try await home.run(["passcode", "clear", "--passcode-file", file], input: "2580\n").exitCode == 0)
   }
 
-  @Test("At a terminal nobody sees the passcodes, and the new one is typed twice")
+  @Test("On a terminal, passcodes are hidden, and the new one is typed twice")
   func terminal() async throws {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
@@ -62,7 +62,7 @@ struct PasscodeCommandTests {
     #expect(try await home.run(["passcode", "clear"], input: "1111\n").exitCode == 0)
   }
 
-  @Test("Nothing, or nothing that is known, is refused", arguments: [["set"], ["sett"], []])
+  @Test("A missing or unknown action is rejected", arguments: [["set"], ["sett"], []])
   func refused(words: [String]) async throws {
     let home = try HostHome()
     let run = try await home.run(["passcode"] + words)

@@ -68,7 +68,7 @@ struct PasscodePauseTests {
     #expect(try await request("2580\n").exitCode == 3)
   }
 
-  @Test("Several processes at once share the tries that are left")
+  @Test("Concurrent processes share the remaining tries")
   func together() async throws {
     try await setPasscode()
     let home = home

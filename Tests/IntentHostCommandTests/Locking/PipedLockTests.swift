@@ -17,7 +17,7 @@ struct PipedLockTests {
       ["run"] + options + HostHome.samples, input: lines.map { $0 + "\n" }.joined())
   }
 
-  @Test("':lock' and ':unlock' are requests of their own")
+  @Test("':lock' and ':unlock' are separate requests")
   func events() async throws {
     let run = try await run(["--json"] + passcode, ":lock", ":unlock", "rainbow", "is my car locked")
     #expect(run.exitCode == 0)
@@ -34,14 +34,14 @@ struct PipedLockTests {
     #expect(!run.lines.filter { !$0.contains(#""request":3"#) }.joined().contains("rainbow"))
   }
 
-  @Test("In words")
+  @Test("As text")
   func text() async throws {
     let run = try await run(passcode, ":lock", ":unlock", "unicorn", ":unlock", "rainbow")
     #expect(run.lines.filter { $0 == "Locked." || $0 == "Unlocked." } == ["Locked.", "Unlocked."])
     #expect(run.errors == "authenticationFailed: That is not the passcode.\n")
   }
 
-  @Test("Only an owner's pipe unlocks; another is refused without a prompt", arguments: ["relayed", "locked"])
+  @Test("Only an owner's pipe unlocks; another one is rejected without a prompt", arguments: ["relayed", "locked"])
   func surface(name: String) async throws {
     let run = try await run(["--json", "--locked", "--surface", name] + passcode, ":unlock", "rainbow", "lock my car")
     #expect(try run.events.allSatisfy { $0.name != "prompt" })
@@ -95,7 +95,7 @@ struct PipedLockTests {
   }
 
   @Test(
-    "A passcode that nobody asks for is no utterance: it is not shown, recorded or noted",
+    "An unexpected passcode is not an utterance: it is not shown, recorded or journalled",
     arguments: [["--json"], []], ["rainbow", "1111", "two words"])
   func leftover(options: [String], word: String) async throws {
     let script = home.path("said.conversation")
@@ -110,7 +110,7 @@ struct PipedLockTests {
     #expect(run.output.contains("“…” is not understood") || run.errors.contains("“…” is not understood"))
   }
 
-  @Test("An utterance that is not understood is quoted if no passcode can be meant")
+  @Test("An utterance that is not understood is quoted if it can't be a passcode")
   func quoted() async throws {
     let run = try await run(["--locked"], "rainbow")
     #expect(run.errors.contains("“rainbow” is not understood"))

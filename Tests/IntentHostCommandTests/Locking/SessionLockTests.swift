@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("With '--lock-source logind' the device is locked as the login session is")
+@Suite("With '--lock-source logind', the device has the lock state of the login session")
 struct SessionLockTests {
   private let home: HostHome
   private let session: SessionStandIn
@@ -23,14 +23,14 @@ struct SessionLockTests {
       input: RequestLine.carStatus("UnicornCar") + answers, environment: session.environment(session: identifier))
   }
 
-  @Test("Unlocked, requests go on", arguments: ["7", nil])
+  @Test("With an unlocked session, requests continue", arguments: ["7", nil])
   func unlocked(identifier: String?) async throws {
     let run = try await request(session: identifier)
     #expect(run.exitCode == 0)
     #expect(run.errors == "")
   }
 
-  @Test("Locked, the session has to be unlocked, and no passcode helps", arguments: ["7", nil])
+  @Test("With a locked session, a passcode does not help; the session has to be unlocked", arguments: ["7", nil])
   func locked(identifier: String?) async throws {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     try session.setLocked(true)
@@ -45,7 +45,7 @@ struct SessionLockTests {
     #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
-  @Test("It is followed from request to request, and within one")
+  @Test("Changes apply between requests, and within a request")
   func followed() async throws {
     let (text, exitCode) = try await blocking { [home, session] in
       let run = try LiveRun.onPipes(home, Self.options + HostHome.samples, environment: session.environment())
@@ -82,7 +82,7 @@ struct SessionLockTests {
     #expect(try run.finished.errorCode == (number < 5 ? "restrictedWhileLocked" : nil))
   }
 
-  @Test("Once the bus is lost the device is locked, and stays so, which is said once")
+  @Test("After the bus is lost, the device stays locked, which is reported once")
   func lost() async throws {
     let text = try await blocking { [home, session] in
       let run = try LiveRun.onPipes(home, Self.options + HostHome.samples, environment: session.environment())
@@ -106,7 +106,7 @@ struct SessionLockTests {
   }
 
   @Test(
-    "An answer that is none counts as a loss",
+    "An invalid answer counts as a loss of the bus",
     arguments: ["", "true", "{}", #"{"type":"b","data":"no"}"#, #"{"type":"s","data":false}"#, #"{"type":"b"}"#, "["])
   func noAnswer(text: String) async throws {
     try session.answer(text)
@@ -117,7 +117,7 @@ struct SessionLockTests {
   }
 
   @Test(
-    "Without a session to follow it does not start",
+    "Without a session, the host does not start",
     arguments: [
       ("8", "'busctl' says: Call failed: No session '8' known"), ("../7", "'../7' in XDG_SESSION_ID is no session"),
       ("--help", "'--help' in XDG_SESSION_ID is no session"),
@@ -129,7 +129,7 @@ struct SessionLockTests {
     #expect(run.errors.contains("or use '--lock-source manual'"))
   }
 
-  @Test("Without the program it does not start")
+  @Test("Without the program, the host does not start")
   func noProgram() async throws {
     let run = try await home.run(
       Self.options, environment: ["PATH": home.path("empty"), "XDG_SESSION_ID": "7"])
@@ -138,7 +138,7 @@ struct SessionLockTests {
   }
 
   @Test(
-    "What is for a lock of the host's own is refused",
+    "Options for the host's own lock are rejected",
     arguments: [["--locked"], ["--protected-data-unavailable"], ["--passcode-file", "file"]])
   func refused(options: [String]) async throws {
     let run = try await request(options)
@@ -146,7 +146,7 @@ struct SessionLockTests {
     #expect(run.errors.hasPrefix("error: '\(options[0])' is for '--lock-source manual'"))
   }
 
-  @Test("At a terminal the prompt shows the lock, which is not for the prompt to change")
+  @Test("On a terminal, the prompt shows the lock, but can't change it")
   func terminal() async throws {
     let exitCode = try await blocking { [home, session] in
       let run = try LiveRun.onTerminal(

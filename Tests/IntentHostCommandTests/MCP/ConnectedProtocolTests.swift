@@ -18,7 +18,7 @@ struct ConnectedProtocolTests {
     #""name":"answer","arguments":{"conversation":"\#(conversation)","text":"2"}"#
   }
 
-  @Test("Each connection has conversations of its own, and its end is that of the program")
+  @Test("Each connection has separate conversations, and ends with its program")
   func connections() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -71,7 +71,7 @@ struct ConnectedProtocolTests {
     }
   }
 
-  @Test("Without such a service, and with options about a host, the reason is given")
+  @Test("Without a service, and with options of a host, the error gives the reason")
   func defects() async throws {
     let home = try HostHome()
     let missing = try await home.run(["mcp", "--connect"])

@@ -27,7 +27,7 @@ struct MCPCommandTests {
     #expect(silent.exitCode == 0 && silent.output == "")
   }
 
-  @Test("The journal has the requests, and --no-journal leaves them out")
+  @Test("The journal contains the requests, and --no-journal omits them")
   func journal() async throws {
     for (options, count) in [([], 1), (["--no-journal"], 0)] {
       let home = try HostHome()
@@ -63,7 +63,7 @@ struct MCPCommandTests {
     #expect(unknown.exitCode == 2 && unknown.errors.contains("relayed, locked"))
   }
 
-  @Test("An extension's payment is refused, and so is its question for the passcode")
+  @Test("An extension's payment and its request for the passcode are rejected")
   func payment() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -83,7 +83,7 @@ struct MCPCommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path("state/intent-host/payments")))
   }
 
-  @Test("The state of a ride is reported as progress, where the client and the option want it")
+  @Test("The state of a ride is reported as progress, if the client and the option request it")
   func progress() async throws {
     let home = try HostHome()
     try home.install(
@@ -106,7 +106,7 @@ struct MCPCommandTests {
     }
   }
 
-  @Test("An extension that is installed meanwhile is told to a client that wants to know it, and is a tool")
+  @Test("A new extension becomes a tool, and subscribed clients are notified")
   func installed() async throws {
     let home = try HostHome()
     let live = try LiveRun.onPipes(home, ["mcp"] + home.installed)

@@ -55,7 +55,7 @@ struct ProtocolClientRunTests {
     #expect(run.text?.contains("'intent-host mcp --connect'") == true)
   }
 
-  @Test("What the policy reserves for the owner is not approved by a form", arguments: ClientKind.all)
+  @Test("A form can't approve what the policy reserves for the owner", arguments: ClientKind.all)
   func owned(kind: ClientKind) async throws {
     let home = try home()
     let policy = try home.policy(

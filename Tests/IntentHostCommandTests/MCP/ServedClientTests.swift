@@ -76,7 +76,7 @@ struct ServedClientTests {
     }
   }
 
-  @Test("What the owner approves on the page, or not, is the end of the call", arguments: ["yes", "no"])
+  @Test("The owner's decision on the page ends the call", arguments: ["yes", "no"])
   func page(answer: String) async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.owned)
@@ -109,7 +109,7 @@ struct ServedClientTests {
     }
   }
 
-  @Test("A locked device is unlocked on the page alone", arguments: ClientKind.all)
+  @Test("A locked device is unlocked only on the page", arguments: ClientKind.all)
   func locked(kind: ClientKind) async throws {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension in the sandbox fetches by URLSession if the policy grants it the network")
+@Suite("A sandboxed extension fetches with URLSession if the policy grants the network")
 struct URLSessionTests {
   private let home: HostHome
 
@@ -62,7 +62,7 @@ struct URLSessionTests {
   }
 
   @Test(
-    "And from nowhere if the policy does not",
+    "Without a grant of the policy, it reaches no server",
     .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
   func refused() async throws {
     let server = try HTTPServer(text: "fetched")

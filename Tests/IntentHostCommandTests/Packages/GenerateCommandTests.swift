@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("intent-generate writes a definition's classes, or says what is wrong with it")
+@Suite("intent-generate writes a definition's classes, or reports its defects")
 struct GenerateCommandTests {
   private func generate(_ home: HostHome, _ arguments: [String]) async throws -> (exitCode: Int32, errors: String) {
     let program = try Built.file("intent-generate").path
@@ -11,7 +11,7 @@ struct GenerateCommandTests {
     return (exitCode, String(decoding: try Data(contentsOf: home.url("errors")), as: UTF8.self))
   }
 
-  @Test("A definition that is right becomes one source file")
+  @Test("A valid definition becomes one source file")
   func written() async throws {
     let home = try HostHome()
     let definition = Built.manifests.deletingLastPathComponent()
@@ -23,7 +23,7 @@ struct GenerateCommandTests {
     #expect(source.contains("open class OrderSoupIntent: INIntent"))
   }
 
-  @Test("One that is wrong is never half a file: every finding is listed, and what was there stays")
+  @Test("For an invalid definition, every finding is listed, and the previous file stays")
   func refused() async throws {
     let home = try HostHome()
     let definition = try home.write(
@@ -49,14 +49,14 @@ struct GenerateCommandTests {
     #expect(String(decoding: try Data(contentsOf: home.url("out.swift")), as: UTF8.self) == "before")
   }
 
-  @Test("What it is called with is explained", arguments: [[], ["one"], ["--dance", "x"], ["a", "b", "c"]])
+  @Test("Invalid arguments print the usage", arguments: [[], ["one"], ["--dance", "x"], ["a", "b", "c"]])
   func usage(arguments: [String]) async throws {
     let (exitCode, errors) = try await generate(try HostHome(), arguments)
     #expect(exitCode == 2)
     #expect(errors.hasPrefix("usage: intent-generate DEFINITION OUTPUT.swift"))
   }
 
-  @Test("A file that is not there is named")
+  @Test("A missing file is reported")
   func missing() async throws {
     let home = try HostHome()
     let (exitCode, errors) = try await generate(home, ["/nowhere.intentdefinition", home.path("out.swift")])

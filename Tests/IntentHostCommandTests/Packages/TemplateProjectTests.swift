@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A project in the style of Xcode's templates of 2016, 2019 and 2024 is built as it is, and answers")
+@Suite("A project in the style of Xcode's templates of 2016, 2019 and 2024 is built unchanged, and answers")
 struct TemplateProjectTests {
   private let home: HostHome
 
@@ -10,7 +10,7 @@ struct TemplateProjectTests {
     home = try HostHome()
   }
 
-  @Test("All its extensions answer, and files that are added, renamed, removed or wrong are noticed")
+  @Test("All its extensions answer, and added, renamed, removed and invalid files are detected")
   func project() async throws {
     try home.allowApps()
     try await copyFixtures()

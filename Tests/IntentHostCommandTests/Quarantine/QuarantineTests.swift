@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension that fails again and again is quarantined")
+@Suite("An extension that fails repeatedly is quarantined")
 struct QuarantineTests {
   private static let identifier = "org.example.Scripted"
 
@@ -36,7 +36,7 @@ struct QuarantineTests {
     #expect(try !run.events.contains { $0.name == "started" })
   }
 
-  @Test("A running host counts on, and learns of a reset by another")
+  @Test("A running host keeps counting, and detects a reset by another process")
   func running() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -60,7 +60,7 @@ struct QuarantineTests {
     #expect(codes == ["crashed", "crashed", "crashed", "quarantined", nil])
   }
 
-  @Test("'list' and 'explain' show it")
+  @Test("'list' and 'explain' show the quarantine")
   func shown() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -86,7 +86,7 @@ struct QuarantineTests {
     #expect(reasons.last?.hasSuffix(" after 3 faults: crashed, crashed, crashed") == true)
   }
 
-  @Test("After the pause a request is let through: one that ends well ends it, a fault begins the next pause")
+  @Test("After the pause, one request is allowed: success ends the quarantine, a fault starts the next pause")
   func afterPause() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -101,7 +101,7 @@ struct QuarantineTests {
     #expect(try !home.quarantine.contains("\"pause\""))
   }
 
-  @Test("A changed manifest lets it in again")
+  @Test("A changed manifest ends the quarantine")
   func changed() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -111,7 +111,7 @@ struct QuarantineTests {
     #expect(try await ask(home).exitCode == 0)
   }
 
-  @Test("A damaged file is told, set aside and counts as empty")
+  @Test("A damaged file is reported, moved away and treated as empty")
   func damaged() async throws {
     let home = try HostHome()
     try home.installScripted()

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("'reset' lets a quarantined extension take requests again")
+@Suite("'reset' ends the quarantine of an extension")
 struct ResetTests {
   private func quarantined() async throws -> HostHome {
     let home = try HostHome()
@@ -22,7 +22,7 @@ struct ResetTests {
     #expect(try await home.run(["run", "--yes", "--intent", "-"] + home.installed, input: request).exitCode == 0)
   }
 
-  @Test("One that is not installed any more can be reset all the same")
+  @Test("An extension that is no longer installed can be reset")
   func gone() async throws {
     let home = try await quarantined()
     let run = try await home.run(["reset", "org.example.Scripted", "--plugins", home.path("empty")])
@@ -30,7 +30,7 @@ struct ResetTests {
     #expect(run.output == "org.example.Scripted is reset.\n")
   }
 
-  @Test("Where there is nothing to reset it is said")
+  @Test("If there is nothing to reset, the command says so")
   func nothing() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -43,7 +43,7 @@ struct ResetTests {
   }
 
   @Test(
-    "What can't be understood is an error of usage",
+    "Invalid arguments are an error of usage",
     arguments: [
       (
         ["org.example.Scriptd"],

@@ -116,10 +116,10 @@ struct ManualCommandTests {
   }
 }
 
-@Suite("Completions and man pages say what they need")
+@Suite("Completions and man pages explain their arguments")
 struct ReferenceUsageTests {
   @Test(
-    "A wrong word is named",
+    "An invalid argument is named",
     arguments: [
       (["completions"], "error: 'completions' needs to know what to do: bash, zsh or fish"),
       (["completions", "fsh"], "error: unknown word 'fsh'; did you mean 'fish'?"),
@@ -133,7 +133,7 @@ struct ReferenceUsageTests {
     #expect(run.errors.hasPrefix(message))
   }
 
-  @Test("Every command that takes operands says what they are, and every option with files is completed")
+  @Test("Every command with operands describes them, and every option with files is completed")
   func everyOperand() async throws {
     let home = try HostHome()
     let commands = try await home.run(["complete", "fish", "--", ""]).lines.dropFirst().map {
@@ -147,7 +147,7 @@ struct ReferenceUsageTests {
     }
   }
 
-  @Test("A catalogue that can't be read suggests nothing, and complains about nothing")
+  @Test("An unreadable catalogue results in no suggestions and no messages")
   func silence() async throws {
     let home = try HostHome()
     let policy = try home.write("<plist", to: "policy.plist")

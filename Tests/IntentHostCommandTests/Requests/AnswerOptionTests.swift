@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Options answer in the user's place")
 struct AnswerOptionTests {
-  @Test("--yes confirms, and asks the rest")
+  @Test("--yes confirms, and leaves other questions to the user")
   func yes() async throws {
     let home = try HostHome()
     let run = try await home.run(
@@ -13,7 +13,7 @@ struct AnswerOptionTests {
     #expect(try home.messages().count == 1)
   }
 
-  @Test("--non-interactive never asks, and names what would be asked")
+  @Test("--non-interactive never asks, and names the open question")
   func nonInteractive() async throws {
     let home = try HostHome()
     let run = try await home.run(
@@ -25,7 +25,7 @@ struct AnswerOptionTests {
     #expect(try home.messages().isEmpty)
   }
 
-  @Test("The end of the input is nobody too")
+  @Test("The end of the input counts as no answer")
   func endOfInput() async throws {
     let run = try await HostHome().run(
       ["run", "--intent", "-"] + HostHome.samples, input: RequestLine.textJohn)
@@ -33,7 +33,7 @@ struct AnswerOptionTests {
     #expect(run.errors.hasPrefix("needsInput: an answer is needed (recipients), and there is nobody to ask"))
   }
 
-  @Test("--application names one where the request does not")
+  @Test("--application names the app if the request does not")
   func application() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -47,7 +47,7 @@ struct AnswerOptionTests {
     #expect(wrong.errors == "noExtension: there is no application 'Scriptad'; did you mean 'Scripted'?\n")
   }
 
-  @Test("--explain says why the extension was chosen, --verbose what every step was")
+  @Test("--explain shows why the extension was chosen, --verbose shows every step")
   func explain() async throws {
     let home = try HostHome()
     try home.installScripted()

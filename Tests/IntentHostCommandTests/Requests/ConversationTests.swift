@@ -27,7 +27,7 @@ struct ConversationTests {
     #expect((stored.first?["recipients"] as? [[String: Any]])?.map { $0["handle"] as? String } == ["+1-555-0111"])
   }
 
-  @Test("In JSON, an event a line", arguments: ["process", "spawn", "none"])
+  @Test("In JSON, one event on each line", arguments: ["process", "spawn", "none"])
   func json(isolation: String) async throws {
     let home = try HostHome()
     let run = try await home.run(
@@ -79,7 +79,7 @@ struct ConversationTests {
     #expect(try first("finished").fields["milliseconds"] is Double)
   }
 
-  @Test("The user may stop it at any question", arguments: ["cancel\n", "2\nCANCEL\n", "1\ncancel\n", "1\nno\n"])
+  @Test("The user may cancel at any question", arguments: ["cancel\n", "2\nCANCEL\n", "1\ncancel\n", "1\nno\n"])
   func cancel(answers: String) async throws {
     let home = try HostHome()
     let run = try await home.run(
@@ -90,7 +90,7 @@ struct ConversationTests {
     #expect(try home.messages().isEmpty)
   }
 
-  @Test("An answer that fits nothing is asked for again")
+  @Test("After an invalid answer, the question is repeated")
   func unclear() async throws {
     let home = try HostHome()
     let run = try await home.run(

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("What the extension answers decides how a request ends")
+@Suite("The extension's answer determines the outcome of a request")
 struct ExtensionAnswerTests {
   @Test(
     "The codes of confirm",
@@ -43,7 +43,7 @@ struct ExtensionAnswerTests {
   }
 
   @Test(
-    "Answers in other ways count as well",
+    "Answers in other forms are accepted",
     arguments: ["answer from another queue", "answer from the main queue", "answer twice"], ["process", "none"]
   )
   func forms(text: String, isolation: String) async throws {
@@ -56,7 +56,7 @@ struct ExtensionAnswerTests {
     #expect(try run.events.filter { $0.name == "handled" }.map { $0.string("code") } == ["success"])
   }
 
-  @Test("What an extension writes is not mixed with the events")
+  @Test("The output of an extension is not mixed with the events")
   func noise() async throws {
     let home = try HostHome()
     try home.installScripted()
@@ -67,7 +67,7 @@ struct ExtensionAnswerTests {
     #expect(run.errors == "")
   }
 
-  @Test("An extension in C answers as well")
+  @Test("An extension in C can answer")
   func cLanguage() async throws {
     let home = try HostHome()
     try home.install("Wire", "WireExtension", principalClass: "Converse")

@@ -1,9 +1,9 @@
 internal import Testing
 
-@Suite("A request that can't be taken says what is wrong with it")
+@Suite("An invalid request is rejected with its defect")
 struct InvalidRequestTests {
   @Test(
-    "An invalid one, with the nearest right name",
+    "An unknown name, with the nearest known name",
     arguments: [
       (
         #"{"intent": "INSendMesageIntent"}"#,
@@ -31,7 +31,7 @@ struct InvalidRequestTests {
     #expect(run.output == "")
   }
 
-  @Test("A file that can't be read is named")
+  @Test("An unreadable file is reported")
   func missingFile() async throws {
     let run = try await HostHome().run(["run", "--intent", "/nowhere/request.json"] + HostHome.samples)
     #expect(run.exitCode == 2)
@@ -48,7 +48,7 @@ struct InvalidRequestTests {
         + "Or “Lock my car”. Or “Brew tea”.\n")
   }
 
-  @Test("It tells of what is installed only, and in the language of the conversation")
+  @Test("The message lists only installed extensions, in the language of the conversation")
   func examples() async throws {
     let home = try HostHome()
     let nothing = try await home.run(["run", "is it raining"] + home.installed)
@@ -60,7 +60,7 @@ struct InvalidRequestTests {
     #expect(german.errors.contains("Oder „Schließ mein Auto ab“."))
   }
 
-  @Test("An intent that nothing supports is told with what is installed")
+  @Test("An unsupported intent is rejected with the list of installed extensions")
   func unsupported() async throws {
     let home = try HostHome()
     try home.install("Scripted", "ScriptedExtension", principalClass: "Any", intents: ["INGetCarLockStatusIntent"])

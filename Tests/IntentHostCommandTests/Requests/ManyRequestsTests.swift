@@ -1,6 +1,6 @@
 internal import Testing
 
-@Suite("Requests come one a line, and answers are the next lines")
+@Suite("Each request is a line, and the following lines are answers")
 struct ManyRequestsTests {
   @Test("Each is answered in turn")
   func turns() async throws {
@@ -16,7 +16,7 @@ struct ManyRequestsTests {
     #expect(try home.messages().count == 2)
   }
 
-  @Test("Whatever becomes of them, the exit code is 0")
+  @Test("The exit code is 0, regardless of the outcomes")
   func outcomes() async throws {
     let home = try HostHome()
     let input = "grass is green\n{}\n" + RequestLine.textJohn + "cancel\n" + RequestLine.carStatus("UnicornCar")

@@ -16,7 +16,7 @@ struct PolicyTests {
       input: RequestLine.message("hello") + answers)
   }
 
-  @Test("Without a word of it, the user chooses in a fixed order", arguments: [("1\n", "Alpha"), ("beta\n", "Beta")])
+  @Test("Without a policy, the user chooses from a fixed order", arguments: [("1\n", "Alpha"), ("beta\n", "Beta")])
   func choice(answer: String, name: String) async throws {
     let run = try await run(twoExtensions(), "{}", answer)
     #expect(run.exitCode == 0)
@@ -26,7 +26,7 @@ struct PolicyTests {
     #expect(try run.events.first { $0.name == "started" }?.string("extension") == "org.example.\(name)")
   }
 
-  @Test("A preferred extension is taken", arguments: ["Alpha", "Beta"])
+  @Test("A preferred extension is used", arguments: ["Alpha", "Beta"])
   func preferred(name: String) async throws {
     let policy = #"{"Routing": {"Preferred": {"INSendMessageIntent": ["org.example.\#(name)"]}}}"#
     let run = try await run(twoExtensions(), policy)
@@ -37,14 +37,14 @@ struct PolicyTests {
         == "preferred by the policy")
   }
 
-  @Test("A disabled extension is not", arguments: [("Alpha", "Beta"), ("Beta", "Alpha")])
+  @Test("A disabled extension is not used", arguments: [("Alpha", "Beta"), ("Beta", "Alpha")])
   func disabled(disabled: String, taken: String) async throws {
     let run = try await run(twoExtensions(), #"{"Routing": {"Disabled": ["org.example.\#(disabled)"]}}"#)
     #expect(run.exitCode == 0)
     #expect(try run.events.first { $0.name == "started" }?.string("extension") == "org.example.\(taken)")
   }
 
-  @Test("Where all are disabled, there is none")
+  @Test("If all extensions are disabled, the request has no extension")
   func allDisabled() async throws {
     let policy = #"{"Routing": {"Disabled": ["org.example.Alpha", "org.example.Beta"]}}"#
     let run = try await run(twoExtensions(), policy)
@@ -53,7 +53,7 @@ struct PolicyTests {
     #expect(try run.finished.errorMessage.contains("the policy disables it"))
   }
 
-  @Test("An extension that fails at its start gives way to the next")
+  @Test("An extension that fails at its start is replaced by the next one")
   func givesWay() async throws {
     let home = try HostHome()
     try home.install("Alpha", "UndefinedSymbolExtension", principalClass: "Any")
@@ -81,7 +81,7 @@ struct PolicyTests {
     #expect(run.output == "")
   }
 
-  @Test("A policy that is not there is an error of usage")
+  @Test("A missing policy is an error of usage")
   func missing() async throws {
     let run = try await HostHome().run(["run", "--policy", "/nowhere/policy.plist"] + HostHome.samples)
     #expect(run.exitCode == 2)
