@@ -38,7 +38,7 @@ package struct DefinitionKeyGroup: Sendable {
       let key = DefinitionKey(name: prefix + cells[0], type: type, use: use, meaning: cells[3])
       guard type != cells[1] else { return [key] }
       let other = DefinitionKey(
-        name: key.name + "ID", type: "string", use: use, meaning: "the key of its translation in the `.strings` files")
+        name: key.name + "ID", type: "string", use: use, meaning: "the key of its translation")
       return [key, other]
     }
     self.keys = keys.sorted { $0.name < $1.name }

@@ -29,7 +29,7 @@ extension DefinitionKeyGroup {
       Input | string | kept | the parameter that gets the result of the action before
       KeyParameter | string | kept | the parameter whose value stands for the request
       LastParameterTag | integer | kept | the highest tag of a parameter so far
-      ManagedParameterCombinations | dictionary | read | the summaries for the Shortcuts app, by names of parameters
+      ManagedParameterCombinations | dictionary | read | the summaries for the Shortcuts app, by parameters
       Name | string | read | the name; the class is called so, with `Intent` behind it
       ParameterCombinations | dictionary | read | the shortcuts that are suggested, by names of parameters
       Parameters | array | read | the parameters, in the order in which they are resolved
@@ -59,7 +59,7 @@ extension DefinitionKeyGroup {
       DisplayName | string+ID | read | the name for users
       DisplayPriority | integer | kept | the place in lists
       EnumType | string | read | the name of an enumeration; `INIntentParameterType` is `Integer` then
-      EnumTypeNamespace | string | read | the file of the enumeration, or `System` for the framework
+      EnumTypeNamespace | string | read | the file of the enumeration, or `System`
       FixedSizeArray | boolean | read | whether it has several values, as many as a widget shows
       Metadata | dictionary | read | the default and the bounds
       Name | string | read | the name of the property
@@ -90,7 +90,7 @@ extension DefinitionKeyGroup {
       """
       Custom | boolean | kept | whether the author wrote it
       FormatString | string+ID | read | the text, with `${parameter}` and `${count}`
-      Type | string | read | what is asked: `Primary`, `Confirmation`, `DisambiguationIntroduction`, …
+      Type | string | read | `Primary`, `Confirmation`, `DisambiguationIntroduction`, …
       """),
     DefinitionKeyGroup(
       "The parameter on which another depends", prefix: "INIntentParameterRelationship",
@@ -121,7 +121,7 @@ extension DefinitionKeyGroup {
       "A code of a response", prefix: "INIntentResponseCode",
       """
       ConciseFormatString | string | read | a short text to show
-      ConciseFormatStringID | string | kept | the key of its translation in the `.strings` files
+      ConciseFormatStringID | string | kept | the key of its translation
       FormatString | string+ID | read | the text that is spoken, with `${property}`
       Name | string | read | the name; `success` and `failure` are always there
       Success | boolean | read | whether the code means success
@@ -165,7 +165,7 @@ extension DefinitionKeyGroup {
   private static let field = """
     DisplayPriority | integer | kept | the place in lists
     EnumType | string | read | the name of an enumeration
-    EnumTypeNamespace | string | read | the file of the enumeration, or `System` for the framework
+    EnumTypeNamespace | string | read | the file of the enumeration, or `System`
     FixedSizeArray | boolean | read | whether it has several values
     Metadata | dictionary | kept | bounds
     Name | string | read | the name
