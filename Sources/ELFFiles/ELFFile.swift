@@ -53,7 +53,8 @@ package final class ELFFile {
     self.init(owning: fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
 
-  /// Takes ownership of `descriptor`, which is open for reading or -1; nil if it is not a 64-bit little-endian ELF file.
+  /// Takes ownership of `descriptor`, which is open for reading or -1; nil if it is not a 64-bit little-endian ELF
+  /// file.
   package init?(owning descriptor: Int32) {
     self.descriptor = descriptor
     var status = stat()

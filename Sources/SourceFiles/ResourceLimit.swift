@@ -25,8 +25,8 @@ package enum ResourceLimit: Sendable {
     setrlimit(number, &limits)
   }
 
-  /// The limit with its remedy, as a part of a sentence: "this process may open 10 files ('ulimit -n'); raise that limit".
-  /// Nil if there is no limit.
+  /// The limit with its remedy, as a part of a sentence: "this process may open 10 files ('ulimit -n'); raise that
+  /// limit". Nil if there is no limit.
   package var remedy: String? {
     current.map { limit in
       switch self {

@@ -20,8 +20,8 @@ package func systemReason(_ code: Int32) -> String {
   return reason(code, remedy)
 }
 
-/// The reason why no process or thread could be started: the system's text for the error number `code`, with the limit on
-/// processes and the remedy if that limit may have caused the error.
+/// The reason why no process or thread could be started: the system's text for the error number `code`, with the limit
+/// on processes and the remedy if that limit may have caused the error.
 package func startReason(_ code: Int32) -> String {
   code == EAGAIN ? reason(code, ResourceLimit.processes.remedy) : systemReason(code)
 }

@@ -1,6 +1,6 @@
-// Wrappers of the allocation functions. They call the C library's functions, and report a failed allocation to the host,
-// because most programs crash right after one. They are in the program rather than in a library, so that the dynamic
-// loader prefers them to the C library's functions.
+// Wrappers of the allocation functions. They call the C library's functions, and report a failed allocation to the
+// host, because most programs crash right after one. They are in the program rather than in a library, so that the
+// dynamic loader prefers them to the C library's functions.
 
 #define _GNU_SOURCE
 #include <errno.h>

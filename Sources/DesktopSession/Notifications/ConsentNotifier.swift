@@ -4,7 +4,7 @@ package protocol ConsentNotifier: Sendable {
   /// be shown.
   ///
   /// - Parameters:
-  ///   - text: the question, of which any part may come from an app.
+  ///   - text: the question, which may contain text of an app.
   ///   - surface: the surface from which the request came, in words for the user.
   ///   - link: the address of the page where the user can consent.
   func notify(text: String, surface: String, link: String)

@@ -45,7 +45,7 @@ package final class DesktopNotifications: ConsentNotifier {
     var hasWarned = false
   }
 
-  /// Creates notifications on a bus.
+  /// Creates the notifications for a bus.
   ///
   /// - Parameters:
   ///   - address: the address of the session's bus; see ``address(of:)``.

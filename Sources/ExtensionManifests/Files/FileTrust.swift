@@ -42,7 +42,8 @@ enum FileTrust {
     return false
   }
 
-  /// Adds a finding if another user can change a part of the path of the directory of extensions or manifests at `path`.
+  /// Adds a finding if another user can change a part of the path of the directory of extensions or manifests at
+  /// `path`.
   ///
   /// - Returns: whether no other user can change it; true if there is no such directory.
   @discardableResult

@@ -6,8 +6,8 @@ extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
   ///
   /// - Parameters:
-  ///   - known: the keys that the reader knows.
-  ///   - subject: what has these keys, for the message.
+  ///   - known: the known keys.
+  ///   - subject: the owner of the keys, for the message.
   package func refuseKeys(except known: [String], of subject: String) {
     reportRepeatedKeys()
     for entry in entries where !known.contains(entry.key) {

@@ -77,7 +77,8 @@ extension Validator {
     return read.manifest?.intentsSupported ?? []
   }
 
-  /// Checks the vocabularies and definitions in a bundle and its language folders, and the asset catalogues in the bundle.
+  /// Checks the vocabularies and definitions in a bundle and its language folders, and the asset catalogues in the
+  /// bundle.
   mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
     let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
     for folder in [bundle] + languages where folder == bundle || isTrusted(folder, in: bundle) {

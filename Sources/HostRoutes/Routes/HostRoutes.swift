@@ -2,7 +2,8 @@ internal import HTTPMessages
 package import HTTPServer
 internal import JSONValues
 
-/// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz` and `/metrics`.
+/// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz`
+/// and `/metrics`.
 package struct HostRoutes: Sendable {
   private let host: any RoutedHost
   private let taker: TurnTaker

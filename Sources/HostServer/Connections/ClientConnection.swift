@@ -48,7 +48,7 @@ final class ClientConnection: Sendable {
   /// Creates a connection, and sends the client the first event.
   ///
   /// - Parameters:
-  ///   - descriptor: the connected socket, which does not block. The connection closes it.
+  ///   - descriptor: the connected non-blocking socket. The connection closes it.
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.
   ///   - shared: the objects that all connections share.

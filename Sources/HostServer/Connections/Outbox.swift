@@ -49,8 +49,8 @@ final class Outbox: Sendable {
   ///
   /// - Parameters:
   ///   - line: the line without a line end.
-  ///   - isHeld: whether the line waits for the next one that is not held, or for ``flush()``. One transfer of several lines
-  ///     costs as much as one of a single line, and wakes the client once.
+  ///   - isHeld: whether the line waits for the next one that is not held, or for ``flush()``. One transfer of several
+  ///     lines costs as much as one of a single line, and wakes the client once.
   func send(_ line: String, isHeld: Bool = false) {
     let needsLoop = state.withLock { state -> Bool in
       guard !state.isBroken else { return false }

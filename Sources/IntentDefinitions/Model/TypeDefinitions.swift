@@ -6,8 +6,7 @@ package struct ClassDefinition: Hashable, Sendable {
     case generated
     /// `Sources/Intents` contains the class; the generator writes the methods that encode and decode its properties.
     case handwritten
-    /// `Sources/Intents` contains the class, and the generator writes the methods that encode and decode its
-    /// properties.
+    /// `Sources/Intents` or another module contains the whole class; the generator writes nothing.
     case foreign
   }
 

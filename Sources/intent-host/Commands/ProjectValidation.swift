@@ -14,7 +14,7 @@ struct ProjectValidation {
   /// Checks the projects at `path`; nil if there are none.
   ///
   /// - Parameters:
-  ///   - path: the path that the user named.
+  ///   - path: the path that the user gave.
   ///   - limits: the maximum memory and time that extensions may request.
   ///   - progress: called with the number of checked sources, and of all sources of a project.
   init?(_ path: String, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void) {
