@@ -99,7 +99,8 @@ struct RequestRecorderTests {
     recorder.fail(.ended(.signalled(SIGSEGV), during: .confirm), nil)
     recorder.finish(RequestOutcome(failure: .init(.handlerFailed, "SECRET")), .zero, nil)
     #expect(
-      try row(recorder)["error"] == .object(["code": "handlerFailed", "message": "the extension reported a failure"]))
+      try row(recorder)["error"]
+        == .object(["code": "handlerFailed", "message": "the extension answered with a failure code"]))
   }
 
   @Test("One that gave way stands before the one that took over", arguments: [false, true])

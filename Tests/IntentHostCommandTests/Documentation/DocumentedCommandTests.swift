@@ -14,8 +14,8 @@ struct DocumentedCommandTests {
   /// Programs beside the package's own that blocks use. Nothing checks their options.
   private static let others: Set<String> = [
     ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "export", "grep", "head",
-    "kubectl",
-    "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift", "systemctl",
+    "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift",
+    "systemctl",
   ]
 
   /// Words that begin a line of another kind of program, of which only the first word is fixed.

@@ -1,3 +1,4 @@
+internal import DocumentationPages
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -12,16 +13,12 @@ struct DefinitionCommandTests {
     path = home.path("Soup.intentdefinition")
   }
 
-  private static func page() throws -> [String] {
-    let file = Built.manifests.deletingLastPathComponent()
-      .appending(path: "Sources/IntentHost/IntentHost.docc/EditingDefinitions.md")
-    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```\n")
-    return parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
-  }
+  /// The blocks of the page.
+  private static let blocks = CodeBlock.all.filter { $0.page == "EditingDefinitions.md" }.map(\.text)
 
   @Test("The commands of its page make a file that is right, and that 'show' shows as the page does")
   func page() async throws {
-    let blocks = try Self.page()
+    let blocks = Self.blocks
     let commands = blocks[0].split(separator: "\n").map {
       $0.replacing("intent-host ", with: "$HOST ", maxReplacements: 1)
     }
