@@ -60,6 +60,20 @@ struct SpokenContextTests {
     #expect(try person(contexts, request(session: nil, user: "ana")) == nil)
   }
 
+  @Test("Where there are too many sessions, the newest ones are remembered")
+  func crowd() throws {
+    let clock = Clock()
+    let contexts = SpokenContexts { clock.now }
+    for number in 0...SpokenContexts.Limit.sessions {
+      contexts.update(request(session: "\(number)")) { $0.said = ["hello"] }
+      if number < 10 { clock.advance(by: 1) }
+    }
+    #expect(contexts.context(of: request(session: "0")).said.isEmpty)
+    for number in [SpokenContexts.Limit.sessions - 1, SpokenContexts.Limit.sessions] {
+      #expect(contexts.context(of: request(session: "\(number)")).said == ["hello"])
+    }
+  }
+
   private func note(
     _ context: inout SpokenContext, _ name: String, _ fields: [String: JSONValue] = [:], response: WireObject? = nil,
     by application: String = "app"

@@ -44,12 +44,17 @@ final class SpokenContexts: Sendable {
     change(&context)
     let moment = now()
     entries.withLock { entries in
-      if entries[owner] == nil, entries.count >= Limit.sessions {
-        entries = entries.filter { $0.value.changed > moment - Limit.lifetime }
-        guard entries.count < Limit.sessions else { return }
-      }
+      if entries[owner] == nil, entries.count >= Limit.sessions { Self.evict(from: &entries, at: moment) }
       entries[owner] = Entry(context: context, changed: moment)
     }
+  }
+
+  /// Removes the expired contexts, and the oldest ones until a quarter of the room is free. A single free place would mean
+  /// that the next new session searches all contexts again.
+  private static func evict(from entries: inout [Owner: Entry], at moment: ContinuousClock.Instant) {
+    let byAge = entries.sorted { $0.value.changed < $1.value.changed }
+    let expired = byAge.prefix { $0.value.changed <= moment - Limit.lifetime }.count
+    for (owner, _) in byAge.prefix(max(expired, entries.count - Limit.sessions * 3 / 4)) { entries[owner] = nil }
   }
 
   private static func owner(_ request: ConversationRequest) -> Owner? {
