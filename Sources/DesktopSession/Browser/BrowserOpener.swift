@@ -19,7 +19,8 @@ package enum BrowserOpener {
   package static func open(_ address: String, environment: [String: String]) throws(Failure) {
     let command = command(environment) + [address]
     var process: pid_t = 0
-    let code = spawn(command, &process)
+    let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { ($0, ProgramStart.Stream.nothing) }
+    let code = ProgramStart.spawn(command, streams: streams, &process)
     guard code == 0 else {
       throw Failure(
         description: "'\(command[0])', which opens addresses in the browser, can't be run: \(systemReason(code))")
@@ -38,25 +39,5 @@ package enum BrowserOpener {
   static func command(_ environment: [String: String]) -> [String] {
     let isService = environment["INVOCATION_ID"] != nil && environment["NOTIFY_SOCKET"] != nil
     return (isService ? ["systemd-run", "--user", "--quiet", "--collect", "--"] : []) + ["xdg-open"]
-  }
-
-  private static func spawn(_ command: [String], _ process: inout pid_t) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of this process may block signals, and a browser would inherit the blocked set.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    let words = command.map { strdup($0) }
-    defer { for word in words { free(word) } }
-    return posix_spawnp(&process, command[0], &actions, &attributes, words + [nil], environ)
   }
 }

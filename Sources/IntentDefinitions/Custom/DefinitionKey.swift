@@ -1,6 +1,6 @@
 /// A key of definition files, for the reference page.
 package struct DefinitionKey: Hashable, Sendable {
-  /// What becomes of the value.
+  /// Who uses the value of a key.
   package enum Use: String, Sendable {
     /// The host or the generator reads it.
     case read
@@ -12,7 +12,7 @@ package struct DefinitionKey: Hashable, Sendable {
   package let name: String
   /// The type of the value: "a string".
   package let type: String
-  /// What becomes of the value.
+  /// Who uses the value.
   package let use: Use
   /// What the value says.
   package let meaning: String

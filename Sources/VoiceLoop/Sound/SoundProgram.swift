@@ -2,6 +2,7 @@ internal import Foundation
 internal import LineStreams
 internal import SourceFiles
 internal import Synchronization
+internal import SystemThreads
 
 /// A running program that records or plays sound. The shell runs it, so that it may be several programs. Any thread may use
 /// it.
@@ -49,23 +50,9 @@ final class SoundProgram: Sendable {
   }
 
   private static func spawn(_ command: String, _ end: Int32, _ stream: Stream, _ identifier: inout pid_t) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
     let (own, other) = stream == .input ? (STDIN_FILENO, STDOUT_FILENO) : (STDOUT_FILENO, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, other, "/dev/null", O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, end, own)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    // A group of its own, so that what the shell starts is killed with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    let words = [Self.shell, "-c", command].map { (word: String) in strdup(word) }
-    defer { for word in words { free(word) } }
-    return posix_spawn(&identifier, Self.shell, &actions, &attributes, words + [nil], environ)
+    return ProgramStart.spawn(
+      [Self.shell, "-c", command], streams: [(other, .nothing), (own, .descriptor(end))], &identifier)
   }
 
   /// Waits for recorded bytes, and reads some.

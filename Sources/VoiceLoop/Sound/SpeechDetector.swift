@@ -1,7 +1,7 @@
 /// Finds out when somebody begins and stops to talk, by how loud the sound is. It counts time in samples, so that it needs
 /// no clock.
 package struct SpeechDetector: Sendable {
-  /// The times by which speech is told from noise.
+  /// The durations that distinguish speech from noise.
   package struct Limits: Hashable, Sendable {
     /// The loud time that begins speech.
     package var begin = Duration.milliseconds(120)
