@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles adapted copies of sources that lie outside the target's folder.
+/// Compiles adapted copies of sources that are outside the target's folder.
 ///
 /// The target's folder has a file `AdaptSources.json`, which names the sources: `{"sources": ["../App/Intents"]}`. A name is
 /// the path of a Swift file, or of a folder of Swift files, relative to the package.

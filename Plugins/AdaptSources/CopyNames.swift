@@ -1,7 +1,7 @@
 import Foundation
 
-/// The names of adapted copies, which differ from each other and from those of the author's files: the compiler warns
-/// about two paths for one file name.
+/// Makes the names of adapted copies. They differ from each other and from the names of the author's files, because the
+/// compiler warns about two paths with one file name.
 struct CopyNames {
   private var used: Set<String> = []
 

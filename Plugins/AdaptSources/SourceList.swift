@@ -17,13 +17,13 @@ struct SourceList {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw SourceListDefect("the file is no JSON: \(reason ?? "\(error)")")
+      throw SourceListDefect("the file is not valid JSON: \(reason ?? "\(error)")")
     }
     guard let members = object as? [String: Any], let sources = members["sources"] as? [String] else {
       throw SourceListDefect("the file needs an array of paths as 'sources': \(Self.example)")
     }
     if let key = members.keys.sorted().first(where: { $0 != "sources" }) {
-      throw SourceListDefect("the key '\(key)' is unknown; there is 'sources' only")
+      throw SourceListDefect("the key '\(key)' is unknown; the only key is 'sources'")
     }
     self.sources = sources
   }
@@ -58,7 +58,7 @@ struct SourceList {
   }
 }
 
-/// What is wrong with the file that names the sources.
+/// The defect of the file that names the sources.
 struct SourceListDefect: Error, CustomStringConvertible {
   let description: String
 

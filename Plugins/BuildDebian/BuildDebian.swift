@@ -10,7 +10,7 @@ struct BuildDebian: CommandPlugin {
     let output = options.extractOption(named: "output").last ?? context.pluginWorkDirectoryURL.path
     let configuration = options.extractOption(named: "configuration").last ?? "release"
     guard let configuration = PackageManager.BuildConfiguration(rawValue: configuration) else {
-      return Diagnostics.error("'--configuration \(configuration)': known are debug, release")
+      return Diagnostics.error("'--configuration \(configuration)': use debug or release")
     }
     let build = try packageManager.build(
       .all(includingTests: false), parameters: .init(configuration: configuration, logging: .concise, echoLogs: true))

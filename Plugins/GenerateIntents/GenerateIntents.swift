@@ -22,7 +22,7 @@ struct GenerateIntents: BuildToolPlugin {
   }
 
   /// The definition files of a target, one of each name. Of several translations of a file, the one in `Base.lproj` is
-  /// taken, else the one in `en.lproj`, else the first by path.
+  /// used, else the one in `en.lproj`, else the first by path.
   private func definitions(of target: any SourceModuleTarget) -> [URL] {
     func rank(_ url: URL) -> Int {
       let folders = ["Base.lproj", "en.lproj"]

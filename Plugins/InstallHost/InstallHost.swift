@@ -9,7 +9,7 @@ struct InstallHost: CommandPlugin {
     var options = ArgumentExtractor(arguments)
     let configuration = options.extractOption(named: "configuration").last ?? "release"
     guard let configuration = PackageManager.BuildConfiguration(rawValue: configuration) else {
-      return Diagnostics.error("'--configuration \(configuration)': known are debug, release")
+      return Diagnostics.error("'--configuration \(configuration)': use debug or release")
     }
     let build = try packageManager.build(
       .all(includingTests: false), parameters: .init(configuration: configuration, logging: .concise, echoLogs: true))
@@ -21,6 +21,6 @@ struct InstallHost: CommandPlugin {
       arguments: ["install", "--package", context.package.directoryURL.path, "--build", folder.path]
         + options.remainingArguments)
     tool.waitUntilExit()
-    if tool.terminationStatus != 0 { Diagnostics.error("nothing more was installed") }
+    if tool.terminationStatus != 0 { Diagnostics.error("the installation is incomplete") }
   }
 }

@@ -1,6 +1,6 @@
 import Intents
 
-/// The extension's principal class: hands orders to their handler.
+/// The extension's principal class, which returns the handler for orders.
 class IntentHandler: INExtension {
   override func handler(for intent: INIntent) -> Any {
     switch intent {

@@ -1,11 +1,11 @@
 import Intents
 
-/// The extension came without a menu.
+/// The extension contains no menu.
 struct KitchenClosed: LocalizedError {
   var errorDescription: String? { "the kitchen has no menu" }
 }
 
-/// What the kitchen cooks, and the orders that it has taken.
+/// The menu of the kitchen, and its orders.
 struct Kitchen {
   /// A soup on the menu.
   struct Dish: Codable {
@@ -24,7 +24,7 @@ struct Kitchen {
     let teas: [String]
   }
 
-  /// What somebody ordered.
+  /// An order.
   struct Order: Codable {
     let soup: String
     let bowls: Int
@@ -32,12 +32,12 @@ struct Kitchen {
     let isDelivered: Bool
   }
 
-  /// The menu that came with the extension.
+  /// The menu in the extension's bundle.
   let menu: Menu
-  /// Where the orders are kept: a file in the extension's own home.
+  /// The file of the orders, in the extension's home.
   let ledger = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Orders.json")
 
-  /// Reads the menu; throws where the extension came without one.
+  /// Reads the menu. Throws if the extension contains none.
   init() throws {
     guard let url = Bundle.intentsExtension?.url(forResource: "Menu", withExtension: "json") else {
       throw CocoaError(.fileNoSuchFile)
@@ -45,7 +45,7 @@ struct Kitchen {
     menu = try JSONDecoder().decode(Menu.self, from: Data(contentsOf: url))
   }
 
-  /// Words that say nothing about which soup it is.
+  /// Words that do not identify a soup.
   private static let fillers: Set<Substring> = ["a", "the", "some", "soup"]
 
   /// The soups whose name has all the words of `text`, in any case; all of them for nil.
@@ -64,14 +64,14 @@ struct Kitchen {
     menu.soups.first { $0.identifier == soup?.identifier || $0.name.lowercased() == soup?.displayString.lowercased() }
   }
 
-  /// What so many bowls of a soup cost.
+  /// The price of a number of bowls of a soup.
   func total(_ dish: Dish, bowls: Int) -> INCurrencyAmount {
     let price = NSDecimalNumber(string: dish.price)
     return INCurrencyAmount(
       amount: price.multiplying(by: NSDecimalNumber(value: bowls)), currencyCode: menu.currencyCode)
   }
 
-  /// Takes an order.
+  /// Stores an order.
   func take(_ order: Order) throws {
     var orders: [Order] = []
     if FileManager.default.fileExists(atPath: ledger.path) {

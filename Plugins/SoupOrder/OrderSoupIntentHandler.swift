@@ -1,10 +1,10 @@
 import Intents
 
-/// Takes orders for soup. The classes of the intent come from `SoupOrder.intentdefinition`.
+/// Handles orders for soup. The classes of the intent are generated from `SoupOrder.intentdefinition`.
 class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
   private let kitchen = try? Kitchen()
 
-  // MARK: What there is
+  // MARK: Contents
 
   func provideSoupOptionsCollection(
     for intent: OrderSoupIntent, searchTerm: String?,
@@ -24,7 +24,7 @@ class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
     []
   }
 
-  // MARK: What is meant
+  // MARK: Resolution
 
   func resolveSoup(for intent: OrderSoupIntent, with completion: @escaping (SoupResolutionResult) -> Void) {
     guard let soup = intent.soup else { return completion(.needsValue()) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// A payment provider for trying things out: it authorizes every payment, moves no money, and marks its tokens as tests.
+// A payment provider for tests: it authorizes every payment, moves no money, and marks its tokens as tests.
 // With '--decline' it declines every payment. A policy names it in 'Payment.Provider'.
 
 /// The payment, as the host writes it to the standard input.

@@ -1,7 +1,7 @@
 import Foundation
 import UnicornCore
 
-/// A call that the app is to make.
+/// A call for the app to make.
 struct Call: Codable, Hashable, Sendable {
   /// Whether there is a picture.
   enum Capability: String, Codable, Sendable {
@@ -10,11 +10,11 @@ struct Call: Codable, Hashable, Sendable {
 
   var identifier: String
   var capability: Capability
-  /// Who is called.
+  /// The people who are called.
   var participants: [Participant]
   var date: Date
 
-  /// A call that is made now.
+  /// A call that starts now.
   init(to participants: [Participant], _ capability: Capability) {
     identifier = UUID().uuidString
     self.capability = capability

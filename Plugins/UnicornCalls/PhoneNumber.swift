@@ -1,8 +1,8 @@
-/// What a telephone number has to look like.
+/// The rules for telephone numbers.
 enum PhoneNumber {
   /// The fewest and the most digits that a number may have; the most are those of ITU-T E.164.
   private static let lengths = 3...15
-  /// What people put between groups of digits.
+  /// The separators of groups of digits.
   private static let separators: Set<Character> = [" ", "-", "(", ")", "."]
 
   /// Whether `text` can be dialled, in groups or not, with a plus before it or not.

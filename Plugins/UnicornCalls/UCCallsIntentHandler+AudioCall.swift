@@ -3,7 +3,7 @@ import UnicornCore
 
 /// Written for iOS 10, and as it was then: the methods have the intent's name in their labels.
 extension UCCallsIntentHandler: INStartAudioCallIntentHandling {
-  /// Settles whom to call.
+  /// Resolves the people to call.
   func resolveContacts(
     forStartAudioCall intent: INStartAudioCallIntent,
     with completion: @escaping ([INPersonResolutionResult]) -> Void
@@ -24,7 +24,7 @@ extension UCCallsIntentHandler: INStartAudioCallIntentHandling {
     completion(INStartAudioCallIntentResponse(code: code, userActivity: nil))
   }
 
-  /// Has the app make the call.
+  /// Passes the call to the app.
   func handle(
     startAudioCall intent: INStartAudioCallIntent,
     completion: @escaping (INStartAudioCallIntentResponse) -> Void

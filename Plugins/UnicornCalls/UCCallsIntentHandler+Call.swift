@@ -1,9 +1,9 @@
 import Intents
 import UnicornCore
 
-/// The request that took the place of the other two, with reasons for what can't be done.
+/// The newer intent that replaces the other two, and has unsupported reasons.
 extension UCCallsIntentHandler: INStartCallIntentHandling {
-  /// Settles what kind of destination it is: people, or whom the user called last; no voicemail.
+  /// Resolves the kind of destination: people or the last call, but no voicemail.
   func resolveDestinationType(for intent: INStartCallIntent) async -> INCallDestinationTypeResolutionResult {
     switch intent.destinationType {
     case .unknown, .normal: .success(with: .normal)
@@ -12,7 +12,7 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
     }
   }
 
-  /// Settles whom to call.
+  /// Resolves the people to call.
   func resolveContacts(for intent: INStartCallIntent) async -> [INStartCallContactResolutionResult] {
     guard let contacts = intent.contacts, !contacts.isEmpty else {
       let last = intent.isRepeated ? (try? lastParticipants()) ?? [] : []
@@ -23,7 +23,7 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
 
   private func resolveContact(_ contact: INPerson) -> INStartCallContactResolutionResult {
     let resolution = resolve(contact)
-    // This intent has no code for a number that nobody can dial; the user is asked for another contact instead.
+    // The intent has no code for an invalid number, so the user is asked for another contact.
     if case .settled(let person) = resolution, !canDial([person]) { return .unsupported(forReason: .invalidHandle) }
     return resolution.result { problem in
       switch problem {
@@ -34,12 +34,12 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
     }
   }
 
-  /// Settles whether there is a picture: not unless the user asks for it.
+  /// Resolves the kind of call; the default is a call without a picture.
   func resolveCallCapability(for intent: INStartCallIntent) async -> INStartCallCallCapabilityResolutionResult {
     .success(with: intent.callCapability == .videoCall ? .videoCall : .audioCall)
   }
 
-  /// Has the app make the call.
+  /// Passes the call to the app.
   func handle(intent: INStartCallIntent) async -> INStartCallIntentResponse {
     do {
       let capability: Call.Capability = intent.callCapability == .videoCall ? .video : .audio

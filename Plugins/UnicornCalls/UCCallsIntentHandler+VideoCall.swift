@@ -2,7 +2,7 @@ import Intents
 import UnicornCore
 
 extension UCCallsIntentHandler: INStartVideoCallIntentHandling {
-  /// Settles whom to call.
+  /// Resolves the people to call.
   func resolveContacts(
     for intent: INStartVideoCallIntent,
     with completion: @escaping ([INPersonResolutionResult]) -> Void
@@ -20,7 +20,7 @@ extension UCCallsIntentHandler: INStartVideoCallIntentHandling {
     completion(INStartVideoCallIntentResponse(code: code, userActivity: nil))
   }
 
-  /// Has the app make the call.
+  /// Passes the call to the app.
   func handle(intent: INStartVideoCallIntent, completion: @escaping (INStartVideoCallIntentResponse) -> Void) {
     do {
       let userActivity = try place(.video, intent.contacts, for: intent)

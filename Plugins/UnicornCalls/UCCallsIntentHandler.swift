@@ -2,15 +2,15 @@ import Intents
 import UnicornCore
 
 /// Starts calls, with or without a picture: the principal class, and the handler of all three kinds of request, which
-/// share nearly everything.
+/// share most of their code.
 ///
-/// The extension can't make a call itself. It settles who is called, leaves the call where the app finds it, and asks the
+/// The extension can't make a call itself. It resolves the people to call, stores the call for the app, and asks the
 /// system to open the app.
 class UCCallsIntentHandler: INExtension {
   private let resolver = UCContactResolver(addressBook: .demo)
   private let store = UCCallStore()
 
-  /// Settles whom to call: a contact, or a number as it was dialled.
+  /// Resolves the people to call: contacts, or dialled numbers.
   func resolve(_ person: INPerson) -> ContactResolution {
     let resolution = resolver.resolve(person)
     guard case .problem(.unknownHandle) = resolution else { return resolution }
@@ -23,10 +23,10 @@ class UCCallsIntentHandler: INExtension {
     return people.allSatisfy { PhoneNumber.isValid($0.personHandle?.value ?? "") }
   }
 
-  /// Whom the user called last; empty where there was no call.
+  /// The participants of the last call; empty without a call.
   func lastParticipants() throws -> [Participant] { try store.lastParticipants() }
 
-  /// Leaves a call for the app, and gives back what the app is opened with.
+  /// Stores a call for the app, and returns the activity with which the app is opened.
   func place(_ capability: Call.Capability, _ people: [INPerson]?, for intent: INIntent) throws -> NSUserActivity {
     let call = Call(to: (people ?? []).compactMap(Participant.init), capability)
     try store.place(call)

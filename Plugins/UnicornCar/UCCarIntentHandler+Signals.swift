@@ -4,17 +4,17 @@ import UnicornCore
 // MARK: Finding the car
 
 extension UCCarIntentHandler: INActivateCarSignalIntentHandling {
-  /// Settles which car it is.
+  /// Resolves the car.
   func resolveCarName(for intent: INActivateCarSignalIntent) async -> INSpeakableStringResolutionResult {
     resolve(intent.carName)
   }
 
-  /// Settles whether the car is to be heard or seen; who says nothing wants both.
+  /// Resolves the signals; the default is both sound and light.
   func resolveSignals(for intent: INActivateCarSignalIntent) async -> INCarSignalOptionsResolutionResult {
     .success(with: intent.signals.isEmpty ? [.audible, .visible] : intent.signals)
   }
 
-  /// Has the car signal.
+  /// Makes the car signal.
   func handle(intent: INActivateCarSignalIntent) async -> INActivateCarSignalIntentResponse {
     do {
       try store.signal(intent.signals, store.car(intent.carName))
@@ -31,12 +31,12 @@ extension UCCarIntentHandler: INActivateCarSignalIntentHandling {
 // MARK: Its battery
 
 extension UCCarIntentHandler: INGetCarPowerLevelStatusIntentHandling {
-  /// Settles which car it is.
+  /// Resolves the car.
   func resolveCarName(for intent: INGetCarPowerLevelStatusIntent) async -> INSpeakableStringResolutionResult {
     resolve(intent.carName)
   }
 
-  /// Tells how full the battery is, and how far the car goes with it.
+  /// Reports the battery level and the remaining range.
   func handle(intent: INGetCarPowerLevelStatusIntent) async -> INGetCarPowerLevelStatusIntentResponse {
     guard let car = try? store.car(intent.carName), let charge = car.charge else {
       return INGetCarPowerLevelStatusIntentResponse(code: .failure, userActivity: nil)

@@ -2,12 +2,12 @@ import Intents
 import LocalAuthentication
 import UnicornCore
 
-/// Locks and unlocks the user's cars, finds them and tells how they are: the principal class, and its own handler.
+/// Locks and unlocks the user's cars, finds them and reports their state: the principal class, and its own handler.
 class UCCarIntentHandler: INExtension {
-  /// The cars; a test puts others in.
+  /// The cars. Tests replace them.
   var store = UCCarStore.bundled()
 
-  /// Settles which car is meant; the only one needs no name.
+  /// Resolves the car. If there is only one, it needs no name.
   func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
     .settling((try? store.cars(matching: carName)) ?? [])
   }
@@ -16,7 +16,7 @@ class UCCarIntentHandler: INExtension {
 // MARK: Locking and unlocking
 
 extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
-  /// Settles whether to lock or to unlock.
+  /// Resolves whether the car is locked or unlocked.
   func resolveLocked(
     for intent: INSetCarLockStatusIntent,
     with completion: @escaping (INBooleanResolutionResult) -> Void
@@ -24,13 +24,13 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
     completion(intent.locked.map { .success(with: $0) } ?? .needsValue())
   }
 
-  /// Settles which car it is.
+  /// Resolves the car.
   func resolveCarName(for intent: INSetCarLockStatusIntent) async -> INSpeakableStringResolutionResult {
     resolve(intent.carName)
   }
 
-  /// Locks or unlocks the car, once the user has proved to be its owner. Where no passcode is set, nobody can prove that:
-  /// the car is locked all the same, but not unlocked.
+  /// Locks or unlocks the car after the user has authenticated as its owner. Without a passcode, nobody can authenticate:
+  /// the car can then be locked, but not unlocked.
   func handle(
     intent: INSetCarLockStatusIntent,
     completion: @escaping (INSetCarLockStatusIntentResponse) -> Void
@@ -47,7 +47,7 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
     }
   }
 
-  /// Locks or unlocks the car if that is allowed, and tells how it went.
+  /// Locks or unlocks the car if this is allowed, and reports the result.
   private func response(
     to intent: INSetCarLockStatusIntent, isAllowed: Bool
   ) -> INSetCarLockStatusIntentResponse {
@@ -67,15 +67,15 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
   }
 }
 
-// MARK: Asking
+// MARK: Prompts
 
 extension UCCarIntentHandler: INGetCarLockStatusIntentHandling {
-  /// Settles which car it is.
+  /// Resolves the car.
   func resolveCarName(for intent: INGetCarLockStatusIntent) async -> INSpeakableStringResolutionResult {
     resolve(intent.carName)
   }
 
-  /// Tells whether the car is locked.
+  /// Reports whether the car is locked.
   func handle(intent: INGetCarLockStatusIntent) async -> INGetCarLockStatusIntentResponse {
     guard let car = try? store.car(intent.carName) else {
       return INGetCarLockStatusIntentResponse(code: .failure, userActivity: nil)

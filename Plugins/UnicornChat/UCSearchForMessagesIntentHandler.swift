@@ -5,12 +5,12 @@ import UnicornCore
 class UCSearchForMessagesIntentHandler: NSObject, INSearchForMessagesIntentHandling {
   private let store: UCMessageStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCMessageStore = UCMessageStore()) {
     self.store = store
   }
 
-  /// Answers with the messages that were asked for, the newest first.
+  /// Responds with the requested messages, newest first.
   func handle(intent: INSearchForMessagesIntent, completion: @escaping (INSearchForMessagesIntentResponse) -> Void) {
     do {
       let messages = try store.messages().filter { $0.isFound(by: intent) }
@@ -25,7 +25,7 @@ class UCSearchForMessagesIntentHandler: NSObject, INSearchForMessagesIntentHandl
 }
 
 extension Message {
-  /// Whether the message is what `intent` looks for; what the intent does not mention does not count.
+  /// Whether the message matches `intent`. Parameters that the intent lacks match every message.
   fileprivate func isFound(by intent: INSearchForMessagesIntent) -> Bool {
     intent.sendersOperator.holds(intent.senders) { sender?.matches($0) ?? $0.isMe }
       && intent.recipientsOperator.holds(intent.recipients) { person in recipients.contains { $0.matches(person) } }

@@ -7,7 +7,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
   private let store: UCMessageStore
   private let account: UCAccount
 
-  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  /// Creates a handler. The default arguments are the extension's data; tests pass others.
   init(
     addressBook: UCAddressBookManager = .demo,
     store: UCMessageStore = UCMessageStore(),
@@ -20,9 +20,9 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
 
   // MARK: Resolve
 
-  /// Settles whom the message goes to, one result for each recipient.
+  /// Resolves the recipients, with one result for each.
   ///
-  /// The system calls this again after every answer of the user: with the contact that was picked, then with the number.
+  /// The system calls this again after every answer of the user: with the selected contact, then with the number.
   func resolveRecipients(
     for intent: INSendMessageIntent,
     with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
@@ -36,7 +36,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
     completion(participants.isEmpty ? [.needsValue()] : participants.map { .success(with: $0.person) })
   }
 
-  /// Settles what the message says.
+  /// Resolves the content of the message.
   func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
     guard let content = intent.content, content.contains(where: { !$0.isWhitespace }) else { return .needsValue() }
     return .success(with: content)
@@ -44,7 +44,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
 
   // MARK: Confirm
 
-  /// Checks that the user is signed in; if not, the app is to ask for it, and is told why.
+  /// Checks that the user is signed in. If not, the app gets the reason, and asks the user to sign in.
   func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     guard account.isSignedIn else {
       let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
@@ -72,7 +72,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
     }
   }
 
-  /// The message that the resolved request asks for.
+  /// The message of the resolved request.
   private func message(for intent: INSendMessageIntent) throws -> Message {
     let named = intent.recipients ?? []
     let recipients =
@@ -100,5 +100,5 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// A request was handed over to be handled although something in it is not settled.
+/// A request reached `handle` with an unresolved parameter.
 private struct IncompleteRequest: Error {}

@@ -5,12 +5,12 @@ import UnicornCore
 class UCSetMessageAttributeIntentHandler: NSObject, INSetMessageAttributeIntentHandling {
   private let store: UCMessageStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCMessageStore = UCMessageStore()) {
     self.store = store
   }
 
-  /// Settles what the messages are marked as; the app knows read and unread only.
+  /// Resolves the attribute. The app supports only read and unread.
   func resolveAttribute(for intent: INSetMessageAttributeIntent) async -> INMessageAttributeResolutionResult {
     switch intent.attribute {
     case .read, .unread: .success(with: intent.attribute)
@@ -19,7 +19,7 @@ class UCSetMessageAttributeIntentHandler: NSObject, INSetMessageAttributeIntentH
     }
   }
 
-  /// Marks all the messages, or none where one is missing. Without any, "mark my messages as read" means all of them.
+  /// Marks all requested messages, or none if one is missing. "Mark my messages as read" requests all messages.
   func handle(intent: INSetMessageAttributeIntent) async -> INSetMessageAttributeIntentResponse {
     INSetMessageAttributeIntentResponse(code: mark(intent), userActivity: nil)
   }

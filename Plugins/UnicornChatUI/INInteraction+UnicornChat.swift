@@ -4,10 +4,10 @@ extension INInteraction {
   /// Whether the interaction sends a message.
   var representsSendMessageIntent: Bool { intent is INSendMessageIntent }
 
-  /// What the message says.
+  /// The text of the message.
   var messageContent: String { (intent as? INSendMessageIntent)?.content ?? "" }
 
-  /// The names of those who get the message.
+  /// The names of the recipients.
   var recipientNames: String {
     let recipients = (intent as? INSendMessageIntent)?.recipients ?? []
     return recipients.map(\.displayName).joined(separator: ", ")

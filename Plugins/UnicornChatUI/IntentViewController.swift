@@ -18,10 +18,10 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
     completion(chatViewController.desiredSize)
   }
 
-  /// The view shows the text of the message, so nobody else needs to.
+  /// The view shows the text of the message, so the system does not show it again.
   var displaysMessage: Bool { true }
 
-  /// Puts the controller into this one, over all of its view.
+  /// Adds the controller as a child that covers the view.
   private func present(_ child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds

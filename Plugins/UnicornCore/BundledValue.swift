@@ -1,6 +1,6 @@
 import Intents
 
-/// What the JSON file `name` holds that came with the extension or the app; `missing` where it can't be read.
+/// The content of the JSON file `name` in the bundle of the extension or the app; `missing` if it can't be read.
 public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) -> Value {
   do {
     let bundle = Bundle.intentsExtension ?? .main
@@ -14,7 +14,7 @@ public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) 
   }
 }
 
-/// The value that a file of the apps holds.
+/// The value in a file of the apps.
 func decoded<Value: Decodable>(_ data: Data) throws -> Value {
   let decoder = JSONDecoder()
   decoder.dateDecodingStrategy = .iso8601

@@ -1,13 +1,13 @@
 /// A car that the user owns.
 public struct Car: Named, Codable, Hashable, Sendable {
-  /// By what the app knows the car.
+  /// The identifier of the car in the app.
   public var identifier: String
-  /// What the user calls it.
+  /// The name that the user gave.
   public var name: String
   /// Whether its doors are locked.
   public var isLocked: Bool
-  /// How much of its energy is left: from 0 to 1, or nil where the car does not tell.
+  /// The battery level from 0 to 1; nil if the car does not report it.
   public var charge: Float?
-  /// How far it goes with a full battery, in kilometres, or nil where the car does not tell.
+  /// The range with a full battery, in kilometres; nil if the car does not report it.
   public var range: Double?
 }

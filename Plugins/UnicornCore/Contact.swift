@@ -1,21 +1,21 @@
 import Intents
 
-/// Somebody whom the user can reach.
+/// A person whom the user can contact.
 public struct Contact: Hashable, Sendable {
-  /// By what the app knows the contact.
+  /// The identifier of the contact in the app.
   public var identifier: String
   /// The first name.
   public var givenName: String
   /// The last name.
   public var familyName: String
-  /// What other unicorns call the contact, or nil.
+  /// The name of the contact among unicorns, or nil.
   public var unicornName: String?
-  /// What the contact is to the user, such as "sister", in all languages that the user speaks.
+  /// The contact's relations to the user, such as "sister", in all languages of the user.
   public var relations: [String]
   /// The telephone numbers, in the order in which they are offered.
   public var handles: [ContactHandle]
 
-  /// Makes a contact.
+  /// Creates a contact.
   public init(
     _ identifier: String, _ givenName: String, _ familyName: String, unicornName: String? = nil,
     relations: [String] = [], handles: [ContactHandle] = []
@@ -28,14 +28,14 @@ public struct Contact: Hashable, Sendable {
     self.handles = handles
   }
 
-  /// The name to show.
+  /// The displayed name.
   public var displayName: String { "\(givenName) \(familyName)" }
 
   /// The names that the contact answers to.
   var names: [Name] { [displayName, unicornName].compactMap { $0.map(Name.init) } }
 
-  /// Whether the contact is meant by `name`: the whole name, the first or the last name, the unicorn's name, or what the
-  /// contact is to the user.
+  /// Whether `name` refers to the contact: the whole name, the first or the last name, the unicorn's name, or a relation
+  /// to the user.
   func isCalled(_ name: Name) -> Bool {
     names.contains { $0.isCalled(name) } || relations.contains { Name($0) == name }
   }
@@ -58,14 +58,14 @@ public struct Contact: Hashable, Sendable {
 
 /// A telephone number with what it is used for.
 public struct ContactHandle: Hashable, Sendable {
-  /// What the number is used for: the raw value of an `INPersonHandleLabel`.
+  /// The label of the number: the raw value of an `INPersonHandleLabel`.
   public var label: String
   /// The number.
   public var number: String
-  /// Whether the number is that of a telephone on a wire, which can be called and nothing else.
+  /// Whether the number is that of a landline, which can only be called.
   public var isLandline: Bool
 
-  /// Makes a number with its label.
+  /// Creates a number with its label.
   public init(_ label: INPersonHandleLabel, _ number: String, isLandline: Bool = false) {
     self.label = label.rawValue
     self.number = number
@@ -80,12 +80,12 @@ public struct ContactHandle: Hashable, Sendable {
   /// Whether `value` is this number, however its digits are grouped.
   func isReached(by value: String) -> Bool { Self.isSame(number, value) }
 
-  /// Whether two texts are one number, however the digits are grouped.
+  /// Whether two texts are the same number, however the digits are grouped.
   static func isSame(_ number: String, _ other: String) -> Bool {
     digits(of: number).map { !$0.isEmpty && $0 == digits(of: other) } ?? false
   }
 
-  /// The digits with the plus before them; nil for a text with anything that groups no digits.
+  /// The digits with a plus before them; nil for a text with other characters than separators of digits.
   private static func digits(of number: String) -> String? {
     let digits = number.filter { !" -().".contains($0) }
     return digits.allSatisfy { $0 == "+" || $0.isNumber } ? digits : nil

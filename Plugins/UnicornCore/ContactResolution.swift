@@ -1,29 +1,29 @@
 import Intents
 
-/// What came of looking for the contact, and the contact's number, that a person of a request stands for.
+/// The result of resolving a person of a request.
 public enum ContactResolution {
   /// This person, at this number.
   case settled(INPerson)
-  /// One of these: several contacts, or one contact's several numbers.
+  /// Several contacts, or several numbers of one contact.
   case choice([INPerson])
-  /// Perhaps this person, whose name is nearly the one that was said.
+  /// A person with a similar name, whom the user has to confirm.
   case guess(INPerson)
-  /// Nobody who could be reached.
+  /// Nobody can be reached.
   case problem(Problem)
 
-  /// Why nobody can be reached.
+  /// The reason why nobody can be reached.
   public enum Problem: Hashable, Sendable {
     /// There is no such contact.
     case noContact
     /// The contact has no number.
     case noHandle
-    /// The contact has no number for what was asked, as in "John's work number".
+    /// The contact has no number of the requested kind, as in "John's work number".
     case noHandleForLabel
     /// No contact has the number.
     case unknownHandle
   }
 
-  /// The answer to the system, with the reasons of one intent for what can't be done.
+  /// The resolution result, with the unsupported reasons of one intent.
   public func result<Result: INPersonResolutionResult>(unsupported: (Problem) -> Result) -> Result {
     switch self {
     case .settled(let person): .success(with: person)

@@ -1,7 +1,7 @@
 import Intents
 
 extension INSpeakableStringResolutionResult {
-  /// Settles a name that could mean each of `candidates`.
+  /// Resolves a name that could refer to each of `candidates`.
   public class func settling(_ candidates: [some Named]) -> Self {
     switch candidates.count {
     case 0: unsupported()

@@ -6,19 +6,19 @@ public struct Message: Codable, Hashable, Sendable {
   public var identifier: String
   /// The conversation that the message belongs to.
   public var conversationIdentifier: String
-  /// Who sent it; nil for the user.
+  /// The sender; nil for the user.
   public var sender: Participant?
-  /// Who received it, but for the user.
+  /// The recipients, without the user.
   public var recipients: [Participant]
   /// The text.
   public var content: String
-  /// When it was sent, to the second: that is what the file keeps.
+  /// The time at which it was sent, to the second, because the file stores seconds.
   public var dateSent: Date
   /// Whether the user has read it.
   public var isRead: Bool
 
-  /// Makes a message that the user sends to `recipients` now; without `conversationIdentifier`, it belongs to the
-  /// conversation that the recipients stand for.
+  /// Creates a message that the user sends to `recipients` now. Without `conversationIdentifier`, the recipients determine
+  /// the conversation.
   public init(to recipients: [Participant], content: String, conversationIdentifier: String? = nil) {
     identifier = UUID().uuidString
     self.conversationIdentifier =
@@ -29,10 +29,10 @@ public struct Message: Codable, Hashable, Sendable {
     isRead = true
   }
 
-  /// Everybody in the conversation but the user.
+  /// The participants of the conversation, without the user.
   var others: [Participant] { (sender.map { [$0] } ?? []) + recipients }
 
-  /// The message as the system reads it to the user.
+  /// The message as a value of a response.
   public var intentMessage: INMessage {
     INMessage(
       identifier: identifier,

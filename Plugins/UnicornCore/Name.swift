@@ -1,18 +1,18 @@
 import Foundation
 
-/// A name as it is compared: without regard to case, accents and extra spaces.
+/// A name for comparisons, which ignore case, accents and extra spaces.
 public struct Name: Hashable {
   private let words: [Substring]
 
-  /// Takes a name as somebody wrote or said it.
+  /// Creates the form of a name for comparisons.
   public init(_ text: String) {
     words = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).split { $0.isWhitespace }
   }
 
-  /// Whether there is nothing to compare.
+  /// Whether the name is empty.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether the names are the same but for the spaces in them, as "nest egg" and "NestEgg" are.
+  /// Whether the names are equal without spaces, as "nest egg" and "NestEgg" are.
   public func isSpelled(like other: Name) -> Bool { !isEmpty && words.joined() == other.words.joined() }
 
   /// Whether the name is the end of the other one, as "airport" is of "the airport".
@@ -23,14 +23,14 @@ public struct Name: Hashable {
     other == self || other.words.count == 1 && words.contains(other.words[0])
   }
 
-  /// Whether the name is nearly ``isCalled(_:)``: a letter or two differ, as in "Jon" for "John".
+  /// Whether the name is similar to a name in ``isCalled(_:)``: one or two letters differ, as in "Jon" for "John".
   public func isNearly(_ other: Name) -> Bool {
     let said = other.words.joined(separator: " ")
     let candidates = [words.joined(separator: " ")] + words.map(String.init)
     return candidates.contains { editDistance($0, said) <= Self.tolerance(of: said) }
   }
 
-  /// How many letters may differ: the shorter a name, the more likely it is another one.
+  /// The number of letters that may differ. It is smaller for a short name, which is more likely to be another name.
   private static func tolerance(of text: String) -> Int {
     switch text.count {
     case ..<3: 0
@@ -40,7 +40,7 @@ public struct Name: Hashable {
   }
 }
 
-/// The number of letters that have to be put in, left out or replaced to make `one` into `other` (Levenshtein).
+/// The number of insertions, deletions and replacements of letters between `one` and `other` (Levenshtein distance).
 func editDistance(_ one: String, _ other: String) -> Int {
   var row = Array(0...other.count)
   for (index, letter) in one.enumerated() {

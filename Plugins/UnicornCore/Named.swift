@@ -1,12 +1,12 @@
 import Intents
 
-/// Something that the app knows by an identifier, and the user by a name.
+/// An object with an identifier for the app and a name for the user.
 public protocol Named {
-  /// By what the app knows it.
+  /// The identifier in the app.
   var identifier: String { get }
-  /// What the user calls it.
+  /// The name that the user gave.
   var name: String { get }
-  /// What else the user may call it, such as "run" for "Rainbow Run"; none by default.
+  /// Other names, such as "run" for "Rainbow Run"; empty by default.
   var otherNames: [String] { get }
 }
 
@@ -14,7 +14,7 @@ extension Named {
   /// There are no other names.
   public var otherNames: [String] { [] }
 
-  /// All names, the one to show first.
+  /// All names, the displayed name first.
   public var allNames: [Name] { ([name] + otherNames).map(Name.init) }
 
   /// The name as a value of a request.
@@ -22,7 +22,7 @@ extension Named {
     INSpeakableString(vocabularyIdentifier: identifier, spokenPhrase: name, pronunciationHint: nil)
   }
 
-  /// Whether `name` means this: by the identifier where the system knows it, otherwise by the words.
+  /// Whether `name` refers to this object: by the identifier if the system recognized it, else by the words.
   public func isCalled(_ name: INSpeakableString) -> Bool {
     if let identifier = name.vocabularyIdentifier { return identifier == self.identifier }
     let said = Name(name.spokenPhrase)
@@ -31,7 +31,7 @@ extension Named {
 }
 
 extension Sequence where Element: Named {
-  /// Those that `name` can mean; all of them when there is no name.
+  /// The elements that `name` can refer to; all for nil.
   public func called(_ name: INSpeakableString?) -> [Element] {
     guard let name, !name.spokenPhrase.isEmpty || name.vocabularyIdentifier != nil else { return Array(self) }
     return filter { $0.isCalled(name) }

@@ -1,17 +1,17 @@
 import Intents
 
-/// Somebody who takes part in a stored conversation.
+/// A participant of a stored conversation.
 public struct Participant: Codable, Hashable, Sendable {
-  /// The name to show.
+  /// The displayed name.
   public var name: String
-  /// The telephone number that was written to or from.
+  /// The telephone number of the participant.
   public var handle: String
-  /// What the number is used for, or nil.
+  /// The label of the number, or nil.
   public var label: String?
-  /// The contact's identifier, or nil for somebody who is none.
+  /// The contact's identifier; nil for a person who is not a contact.
   public var contactIdentifier: String?
 
-  /// Takes a person whose handle has been chosen; nil where it has not.
+  /// Creates a participant from a person with a selected handle; nil without one.
   public init?(_ person: INPerson) {
     guard let handle = person.personHandle?.value else { return nil }
     name = person.displayName
@@ -20,7 +20,7 @@ public struct Participant: Codable, Hashable, Sendable {
     contactIdentifier = person.customIdentifier
   }
 
-  /// What stands for the participant in a conversation's identifier.
+  /// The part of a conversation's identifier for the participant.
   var identifier: String { contactIdentifier ?? handle }
 
   /// The participant as a person of a request.
@@ -36,7 +36,7 @@ public struct Participant: Codable, Hashable, Sendable {
     )
   }
 
-  /// Whether `person`, as the user named somebody, is this participant: by identifier, by number or by name.
+  /// Whether `person` is this participant, by identifier, number or name.
   public func matches(_ person: INPerson) -> Bool {
     if let identifier = person.customIdentifier { return identifier == contactIdentifier }
     if let value = person.personHandle?.value, ContactHandle.isSame(handle, value) {

@@ -2,20 +2,21 @@ import Foundation
 
 /// A JSON file that several extensions read and change, each in its own process.
 ///
-/// It is replaced as a whole, so a reader sees the old content or the new; a lock file beside it has one writer at a time.
+/// It is replaced atomically, so a reader sees the old content or the new. A lock file beside it allows one writer at a
+/// time.
 public struct SharedFile<Content: Codable> {
-  /// Where the file lies; nil where there is no shared folder, and then every access throws.
+  /// The location of the file; nil without a shared folder, in which case every access throws.
   private let url: URL?
-  /// What counts while there is no file.
+  /// The content as long as there is no file.
   private let initial: Content
 
-  /// Names a file in `directory`.
+  /// Describes a file in `directory`.
   public init(_ name: String, in directory: URL? = UCContainer.url, initial: Content) {
     url = directory?.appendingPathComponent(name)
     self.initial = initial
   }
 
-  /// The content as it is now.
+  /// The current content.
   public func read() throws -> Content {
     let data: Data
     do {
@@ -26,7 +27,7 @@ public struct SharedFile<Content: Codable> {
     return try decoded(data)
   }
 
-  /// Changes the content; nothing is written when `change` throws.
+  /// Changes the content. If `change` throws, nothing is written.
   public func update<Result>(_ change: (inout Content) throws -> Result) throws -> Result {
     let url = try location()
     return try withFileLock(at: url.appendingPathExtension("lock")) {
@@ -37,7 +38,7 @@ public struct SharedFile<Content: Codable> {
     }
   }
 
-  /// Replaces the content, also of a file that can't be understood.
+  /// Replaces the content, also of an invalid file.
   public func replace(with content: Content) throws {
     let url = try location()
     try withFileLock(at: url.appendingPathExtension("lock")) { try write(content, to: url) }
@@ -56,9 +57,9 @@ public struct SharedFile<Content: Codable> {
   }
 }
 
-/// Calls `body` while no other process, nor another thread of this one, holds the lock file at `url`.
+/// Calls `body` with an exclusive lock on the file at `url`, against other processes and threads.
 ///
-/// The lock goes with the descriptor: a process that dies does not keep it.
+/// The lock belongs to the descriptor, so the system releases it when the process ends.
 func withFileLock<Result>(at url: URL, _ body: () throws -> Result) throws -> Result {
   let file = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
   guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -8,12 +8,12 @@ public struct UCAccount: Sendable {
 
   private let directory: URL?
 
-  /// The account whose `SignIn.json` lies in `directory`.
+  /// The account whose `SignIn.json` is in `directory`.
   public init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
 
-  /// Whether the user is signed in: yes unless the file says otherwise. One that can't be understood says no.
+  /// Whether the user is signed in: true without a file, and false if the file is invalid or unreadable.
   public var isSignedIn: Bool { directory == nil || (try? file.read().signedIn) == true }
 
   /// Signs the user in or out.

@@ -1,7 +1,7 @@
 import Intents
 
 extension UCAddressBookManager {
-  /// The address book of the demonstration, the same in all the Unicorn apps: nobody in it is real.
+  /// The address book of all Unicorn apps. The people in it are fictitious.
   ///
   /// `Manifests/Requests/Contacts.vcf` has the same people for the host, so that it knows their names too.
   public static let demo = UCAddressBookManager(contacts: [
@@ -31,7 +31,7 @@ extension UCAddressBookManager {
   ])
 }
 
-/// How people call their family, in the languages of the host.
+/// The words for family members, in the languages of the host.
 private enum Relation {
   static let mother = [
     "mom", "mum", "mother", "mommy", "Mama", "Mutter", "Mutti", "mamá", "madre", "maman", "mère", "妈妈", "媽媽", "妈", "我妈",

@@ -4,16 +4,16 @@ import Intents
 public struct UCAddressBookManager: Sendable {
   /// The contacts that a name stands for.
   public enum Match: Hashable, Sendable {
-    /// They are called so.
+    /// Contacts with exactly the name.
     case exact([Contact])
-    /// They are called nearly so; nobody is called exactly so.
+    /// Contacts with similar names; no contact has exactly the name.
     case similar([Contact])
   }
 
   /// The contacts, in the order in which they are offered.
   public let contacts: [Contact]
 
-  /// Takes `contacts`.
+  /// Creates an address book with `contacts`.
   public init(contacts: [Contact]) {
     self.contacts = contacts
   }
@@ -23,7 +23,7 @@ public struct UCAddressBookManager: Sendable {
     contacts.first { $0.identifier == identifier }
   }
 
-  /// The contact who is reached by `value`, with the handle that it is.
+  /// The contact with the handle `value`, and that handle.
   public func contact(withHandle value: String) -> (contact: Contact, handle: ContactHandle)? {
     for contact in contacts {
       if let handle = contact.handles.first(where: { $0.isReached(by: value) }) { return (contact, handle) }
@@ -31,7 +31,7 @@ public struct UCAddressBookManager: Sendable {
     return nil
   }
 
-  /// All names of those whom the user can mean by `person`.
+  /// All names of the contacts that `person` can refer to.
   public func names(of person: INPerson) -> [String] {
     guard case .exact(let contacts) = contacts(matching: person.displayName) else { return [] }
     return contacts.flatMap { [$0.displayName, $0.unicornName].compactMap { $0 } }

@@ -1,6 +1,6 @@
 import Intents
 
-/// The user's cars, and what has been done to their locks.
+/// The user's cars and the states of their locks.
 public struct UCCarStore: Sendable {
   /// There is no such car.
   public struct CarNotFound: Error {}
@@ -8,13 +8,13 @@ public struct UCCarStore: Sendable {
   private let delivered: [Car]
   private let directory: URL?
 
-  /// The store of `cars`, whose `Cars.json` in `directory` says which of them are locked by now.
+  /// The store of `cars`. The file `Cars.json` in `directory` contains their lock states.
   public init(cars: [Car], directory: URL? = UCContainer.url) {
     delivered = cars
     self.directory = directory
   }
 
-  /// The store of the cars that came with the extension; of none where they can't be read.
+  /// The store of the extension's cars; it is empty if they can't be read.
   public static func bundled() -> UCCarStore {
     UCCarStore(cars: bundledValue("Cars", else: []))
   }
@@ -22,7 +22,7 @@ public struct UCCarStore: Sendable {
   /// Whether each car is locked, by its identifier.
   private var file: SharedFile<[String: Bool]> { SharedFile("Cars.json", in: directory, initial: [:]) }
 
-  /// The cars as they are now.
+  /// The cars in their current state.
   public func cars() throws -> [Car] {
     let isLocked = try file.read()
     return delivered.map { car in
@@ -32,21 +32,21 @@ public struct UCCarStore: Sendable {
     }
   }
 
-  /// The cars that `carName` can mean: those of the name, or all when there is none.
+  /// The cars that `carName` can refer to: those with the name, or all cars for nil.
   public func cars(matching carName: INSpeakableString?) throws -> [Car] {
     try cars().called(carName)
   }
 
-  /// The only car that `carName` can mean.
+  /// The only car that `carName` can refer to.
   ///
-  /// - Throws: ``CarNotFound`` where there is none, or more than one.
+  /// - Throws: ``CarNotFound`` if there is none, or more than one.
   public func car(_ carName: INSpeakableString?) throws -> Car {
     let cars = try cars(matching: carName)
     guard cars.count == 1 else { throw CarNotFound() }
     return cars[0]
   }
 
-  /// Has a car signal, which here means to keep the last signal of each car.
+  /// Makes a car signal: stores the last signal of the car.
   public func signal(_ signals: INCarSignalOptions, _ car: Car) throws {
     try SharedFile("Signals.json", in: directory, initial: [String: UInt]()).update {
       $0[car.identifier] = signals.rawValue

@@ -1,11 +1,11 @@
 import Intents
 
-/// Finds out which contact, and which of the contact's numbers, a person of a request stands for.
+/// Resolves a person of a request to a contact and one of the contact's numbers.
 public struct UCContactResolver: Sendable {
   private let addressBook: UCAddressBookManager
   private let counts: @Sendable (ContactHandle) -> Bool
 
-  /// Makes a resolver that looks contacts up in `addressBook`, and reaches them by the numbers that count.
+  /// Creates a resolver that finds contacts in `addressBook`, with the accepted numbers.
   public init(
     addressBook: UCAddressBookManager, where counts: @escaping @Sendable (ContactHandle) -> Bool = { _ in true }
   ) {
@@ -13,13 +13,13 @@ public struct UCContactResolver: Sendable {
     self.counts = counts
   }
 
-  /// What can be said about one person: settled, or what to ask the user next.
+  /// The result for one person: a resolved contact, or the next question.
   public func resolve(_ person: INPerson) -> ContactResolution {
     if let value = person.personHandle?.value, !value.isEmpty, !isOneOfSeveral(person) {
       if let (contact, handle) = addressBook.contact(withHandle: value), counts(handle) {
         return .settled(contact.person(at: handle))
       }
-      // Of unknown type, a handle may be no more than the name that was said.
+      // A handle of unknown type may be only the name that the user said.
       guard person.personHandle?.type == .unknown else { return .problem(.unknownHandle) }
     }
     switch candidates(for: person) {
@@ -32,13 +32,13 @@ public struct UCContactResolver: Sendable {
     }
   }
 
-  /// Whether the number is only the first that the system knows of the contact: nobody has picked one.
+  /// Whether the number is only the contact's first number in the system, and was not selected by the user.
   private func isOneOfSeveral(_ person: INPerson) -> Bool {
     person.aliases?.isEmpty == false && contact(identifiedBy: person) != nil
   }
 
-  /// The contacts that `person` can mean: the one that the user picked or confirmed, those that the system understood,
-  /// else those of the name.
+  /// The contacts that `person` can refer to: the one that the user selected or confirmed, else those that the system
+  /// recognized, else those with the name.
   private func candidates(for person: INPerson) -> UCAddressBookManager.Match {
     if let contact = contact(identifiedBy: person) { return .exact([contact]) }
     let understood = (person.siriMatches ?? []).compactMap(contact(identifiedBy:))
@@ -51,7 +51,7 @@ public struct UCContactResolver: Sendable {
       .lazy.compactMap(addressBook.contact(withIdentifier:)).first
   }
 
-  /// Settles the number of `contact`; with `label`, as in "John's mobile", only such numbers count.
+  /// Resolves the number of `contact`; with `label`, as in "John's mobile", only among such numbers.
   private func resolveHandle(of contact: Contact, label: INPersonHandleLabel?) -> ContactResolution {
     let handles = contact.handles.filter { (label == nil || $0.label == label?.rawValue) && counts($0) }
     switch handles.count {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The messages, as the app and its extensions share them.
+/// The messages that the app and its extensions share.
 public struct UCMessageStore: Sendable {
-  /// Why a message could not be changed.
+  /// The reason why a message could not be changed.
   public enum StoreError: Error, Hashable {
-    /// There is no message with one of the identifiers; none was changed.
+    /// A message does not exist. No message was changed.
     case messageNotFound
   }
 
   private let directory: URL?
 
-  /// The store whose `Messages.json` lies in `directory`; while there is none, the messages that came with the extension
-  /// are in it.
+  /// The store whose `Messages.json` is in `directory`. Without the file, the store has the initial messages in the
+  /// extension's bundle.
   public init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
@@ -20,22 +20,22 @@ public struct UCMessageStore: Sendable {
     SharedFile("Messages.json", in: directory, initial: bundledValue("Messages", else: []))
   }
 
-  /// All messages, in the order in which they came.
+  /// All messages, in the order of their arrival.
   public func messages() throws -> [Message] {
     try file.read()
   }
 
-  /// Everybody but the user who takes part in a conversation; empty for one that is not known.
+  /// The participants of a conversation, without the user; empty for an unknown conversation.
   public func participants(ofConversation identifier: String) throws -> [Participant] {
     try messages().last { $0.conversationIdentifier == identifier }?.others ?? []
   }
 
-  /// Sends a message, which here means to keep it.
+  /// Sends a message: stores it.
   public func send(_ message: Message) throws {
     try file.update { $0.append(message) }
   }
 
-  /// Marks messages as read or unread: all of them, or none when one is missing.
+  /// Marks messages as read or unread: all of them, or none if one is missing.
   public func setRead(_ isRead: Bool, identifiers: [String]) throws {
     try file.update { messages in
       for identifier in identifiers {

@@ -1,6 +1,6 @@
 import Intents
 
-/// The codes that the answers to all requests about the workout under way have, each in an enumeration of its own.
+/// The response codes that all intents about the running workout have, each in its own enumeration.
 private protocol OngoingWorkoutResponseCode {
   static var success: Self { get }
   static var failure: Self { get }
@@ -36,21 +36,21 @@ extension UCFitIntentHandler: INPauseWorkoutIntentHandling {
 }
 
 extension UCFitIntentHandler: INResumeWorkoutIntentHandling {
-  /// Goes on with the workout.
+  /// Resumes the workout.
   func handle(intent: INResumeWorkoutIntent) async -> INResumeWorkoutIntentResponse {
     INResumeWorkoutIntentResponse(code: apply(.resume, to: intent.workoutName), userActivity: nil)
   }
 }
 
 extension UCFitIntentHandler: INEndWorkoutIntentHandling {
-  /// Ends the workout; it counts as done.
+  /// Ends the workout, which counts as completed.
   func handle(intent: INEndWorkoutIntent) async -> INEndWorkoutIntentResponse {
     INEndWorkoutIntentResponse(code: apply(.end, to: intent.workoutName), userActivity: nil)
   }
 }
 
 extension UCFitIntentHandler: INCancelWorkoutIntentHandling {
-  /// Ends the workout as if it had never begun.
+  /// Cancels the workout and removes it.
   func handle(intent: INCancelWorkoutIntent) async -> INCancelWorkoutIntentResponse {
     INCancelWorkoutIntentResponse(code: apply(.cancel, to: intent.workoutName), userActivity: nil)
   }

@@ -1,16 +1,16 @@
 import Intents
 import UnicornCore
 
-/// Starts workouts and carries them through: the principal class, and the handler of all five kinds of request.
+/// Starts, pauses, resumes, ends and cancels workouts: the principal class, and the handler of all five intents.
 class UCFitIntentHandler: INExtension {
-  /// The workouts; a test puts others in.
+  /// The workouts. Tests replace them.
   var store = UCWorkoutStore()
 }
 
 // MARK: Starting
 
 extension UCFitIntentHandler: INStartWorkoutIntentHandling {
-  /// Settles which workout it is, of those that take place where the user wants it.
+  /// Resolves the workout, among those at the location that the user wants.
   func resolveWorkoutName(
     for intent: INStartWorkoutIntent,
     with completion: @escaping (INSpeakableStringResolutionResult) -> Void
@@ -18,7 +18,7 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
     completion(.settling(store.plans.called(intent.workoutName).filter { $0.takesPlace(intent.workoutLocationType) }))
   }
 
-  /// Settles how much is to be reached, where anything is.
+  /// Resolves the goal value, if the workout has a goal.
   func resolveGoalValue(
     for intent: INStartWorkoutIntent,
     with completion: @escaping (INDoubleResolutionResult) -> Void
@@ -30,7 +30,7 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
     }
   }
 
-  /// Settles what is counted.
+  /// Resolves the unit of the goal.
   func resolveWorkoutGoalUnitType(
     for intent: INStartWorkoutIntent,
     with completion: @escaping (INWorkoutGoalUnitTypeResolutionResult) -> Void
@@ -47,7 +47,7 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
     completion(Workout.Goal(value, unit) == nil ? .unsupported() : .success(with: unit))
   }
 
-  /// Checks that no workout is under way.
+  /// Checks that no workout is running.
   func confirm(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {
     completion(INStartWorkoutIntentResponse(code: readiness(), userActivity: nil))
   }
@@ -61,7 +61,7 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
     }
   }
 
-  /// Begins the workout.
+  /// Starts the workout.
   func handle(intent: INStartWorkoutIntent, completion: @escaping (INStartWorkoutIntentResponse) -> Void) {
     completion(INStartWorkoutIntentResponse(code: start(intent), userActivity: nil))
   }

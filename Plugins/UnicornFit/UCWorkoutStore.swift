@@ -1,26 +1,26 @@
 import Intents
 import UnicornCore
 
-/// The workouts on offer and those that were done, of which one at most is under way.
+/// The available workouts, and the started ones, of which at most one is running.
 struct UCWorkoutStore: Sendable {
-  /// Why a workout could not be changed.
+  /// The reason why a workout could not be changed.
   enum StoreError: Error, Hashable {
-    /// Another is under way.
+    /// Another workout is running.
     case ongoingWorkout
-    /// None is under way that is called so and could be changed so.
+    /// No running workout has the name and allows the change.
     case noMatchingWorkout
   }
 
-  /// What happens to a workout that is under way.
+  /// A change of a running workout.
   enum Change {
     case pause, resume, end, cancel
   }
 
-  /// The workouts on offer.
+  /// The available workouts.
   let plans: [WorkoutPlan]
   private let directory: URL?
 
-  /// The store whose `Workouts.json` lies in `directory`.
+  /// The store whose `Workouts.json` is in `directory`.
   init(plans: [WorkoutPlan] = bundledValue("Workouts", else: []), directory: URL? = UCContainer.url) {
     self.plans = plans
     self.directory = directory
@@ -28,10 +28,10 @@ struct UCWorkoutStore: Sendable {
 
   private var file: SharedFile<[Workout]> { SharedFile("Workouts.json", in: directory, initial: []) }
 
-  /// The workout under way, or nil.
+  /// The running workout, or nil.
   func ongoing() throws -> Workout? { try file.read().last { $0.state != .ended } }
 
-  /// Begins a workout, unless another is under way.
+  /// Starts a workout, unless another one is running.
   func start(_ workout: Workout) throws {
     try file.update { workouts in
       guard workouts.allSatisfy({ $0.state == .ended }) else { throw StoreError.ongoingWorkout }
@@ -39,12 +39,12 @@ struct UCWorkoutStore: Sendable {
     }
   }
 
-  /// Whether `name` can mean the workout: by the names of its plan, too.
+  /// Whether `name` can refer to the workout, also by the names of its plan.
   private func isCalled(_ workout: Workout, _ name: INSpeakableString?) -> Bool {
     ![workout].called(name).isEmpty || plans.called(name).contains { $0.identifier == workout.identifier }
   }
 
-  /// Changes the workout under way, if `name` can mean it.
+  /// Changes the running workout, if `name` can refer to it.
   func apply(_ change: Change, to name: INSpeakableString?) throws {
     try file.update { workouts in
       guard let index = workouts.lastIndex(where: { $0.state != .ended }), isCalled(workouts[index], name)
@@ -60,7 +60,7 @@ struct UCWorkoutStore: Sendable {
         workouts[index].state = .ended
         workouts[index].endedAt = Date()
         workouts[index].endPause(at: Date())
-      // What is cancelled counts as never done.
+      // A cancelled workout is not stored.
       case (.cancel, _): workouts.remove(at: index)
       case (.pause, _), (.resume, _): throw StoreError.noMatchingWorkout
       }

@@ -1,53 +1,53 @@
 import Intents
 import UnicornCore
 
-/// A workout that was begun.
+/// A workout that was started.
 struct Workout: Named, Codable, Hashable, Sendable {
-  /// How far a workout has come.
+  /// The state of a workout.
   enum State: String, Codable, Sendable {
     case running, paused, ended
   }
 
-  /// What the user wants to reach.
+  /// The user's goal.
   struct Goal: Codable, Hashable, Sendable {
     var value: Double
     var unit: String
 
-    /// Takes the goal of a request; nil where it has none.
+    /// Creates the goal of a request; nil if it has none.
     init?(_ value: Double?, _ unit: INWorkoutGoalUnitType) {
       guard let value, let name = Self.units[unit] else { return nil }
       self.value = value
       self.unit = name
     }
 
-    /// The units that the app counts in.
+    /// The units that the app supports.
     private static let units: [INWorkoutGoalUnitType: String] = [
       .meter: "m", .mile: "mi", .minute: "min", .hour: "h", .kiloCalorie: "kcal",
     ]
   }
 
-  /// The identifier of the plan that it follows.
+  /// The identifier of the plan of the workout.
   var identifier: String
   var name: String
-  /// What is to be reached; nil for an open end.
+  /// The goal; nil for an open workout.
   var goal: Goal?
   var state = State.running
   var startedAt = Date()
-  /// When it was paused last and is still, or nil.
+  /// The start of the current pause, or nil.
   var pausedAt: Date?
-  /// How long it has been paused in all, in seconds, but for the pause that lasts.
+  /// The total time of all completed pauses, in seconds.
   var pausedSeconds: TimeInterval = 0
   /// When it ended, or nil.
   var endedAt: Date?
 
-  /// Begins a workout.
+  /// Starts a workout.
   init(_ plan: WorkoutPlan, goal: Goal?) {
     identifier = plan.identifier
     name = plan.name
     self.goal = goal
   }
 
-  /// Goes on after a pause, or ends it.
+  /// Resumes or ends the workout.
   mutating func endPause(at now: Date) {
     if let pausedAt { pausedSeconds += now.timeIntervalSince(pausedAt) }
     pausedAt = nil

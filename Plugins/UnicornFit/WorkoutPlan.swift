@@ -3,14 +3,14 @@ import UnicornCore
 
 /// A kind of workout that the app offers.
 struct WorkoutPlan: Named, Codable, Hashable, Sendable {
-  /// Where it takes place, as the data file spells it.
+  /// The location of the workout, as in the data file.
   enum Place: String, Codable, Sendable {
     case outdoor, indoor
   }
 
   var identifier: String
   var name: String
-  /// What people say for this kind of workout, in all languages.
+  /// The names of this kind of workout, in all languages.
   var alsoCalled: [String]
   var place: Place
 

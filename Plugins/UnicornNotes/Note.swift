@@ -1,7 +1,7 @@
 import Intents
 import UnicornCore
 
-/// Text under a title.
+/// A text with a title.
 struct Note: Named, Codable, Hashable, Sendable {
   var identifier = UUID().uuidString
   /// The title.
@@ -13,7 +13,7 @@ struct Note: Named, Codable, Hashable, Sendable {
   var isProtected = false
   var createdAt = Date()
 
-  /// The note as an answer tells of it.
+  /// The note as a value of a response.
   var intentNote: INNote {
     INNote(
       title: speakableName,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// All that the user has written down.
+/// The user's notes and task lists.
 struct Notebook: Codable, Sendable {
-  /// The notes, in the order in which they were made.
+  /// The notes, in the order of their creation.
   var notes: [Note] = []
-  /// The lists, in the order in which they were made.
+  /// The lists, in the order of their creation.
   var lists: [TaskList] = []
 
   /// The tasks of all lists.
@@ -12,7 +12,7 @@ struct Notebook: Codable, Sendable {
 }
 
 extension Date {
-  /// Day and time of day, as answers carry them.
+  /// The day and the time of day, as responses contain them.
   var components: DateComponents {
     Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: self)
   }

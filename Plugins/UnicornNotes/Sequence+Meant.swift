@@ -2,7 +2,7 @@ import Intents
 import UnicornCore
 
 extension Sequence where Element: Named {
-  /// Those that a request can mean which gives an identifier, or a title, or neither.
+  /// The elements that a request can refer to by an identifier or a title; all without both.
   func meant(byIdentifier identifier: String?, title: INSpeakableString?) -> [Element] {
     guard let identifier else { return called(title) }
     return filter { $0.identifier == identifier }

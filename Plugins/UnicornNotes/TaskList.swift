@@ -1,12 +1,12 @@
 import Intents
 import UnicornCore
 
-/// Tasks under a title.
+/// A list of tasks with a title.
 struct TaskList: Named, Codable, Hashable, Sendable {
   var identifier = UUID().uuidString
   /// The title.
   var name: String
-  /// What else the user calls the list, in all languages, or nil.
+  /// Other names of the list, in all languages, or nil.
   var alsoCalled: [String]?
   /// The group that it was filed under, or nil.
   var group: String?
@@ -18,7 +18,7 @@ struct TaskList: Named, Codable, Hashable, Sendable {
   /// The list of tasks that the user only wants to be reminded of.
   static let reminders = "Reminders"
 
-  /// The list as an answer tells of it.
+  /// The list as a value of a response.
   var intentTaskList: INTaskList {
     INTaskList(
       title: speakableName,

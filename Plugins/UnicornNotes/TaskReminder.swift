@@ -7,10 +7,10 @@ struct TaskReminder: Codable, Hashable, Sendable {
   var time: DateComponents?
   /// The place as an archive of a `CLPlacemark`, or nil.
   var place: Data?
-  /// Whether leaving the place counts, rather than reaching it.
+  /// Whether the trigger is leaving the place instead of reaching it.
   var isOnDeparture = false
 
-  /// Takes over the triggers of a request; nil when it has none.
+  /// Creates a reminder from the triggers of a request; nil if it has none.
   init?(_ time: INTemporalEventTrigger?, _ place: INSpatialEventTrigger?) {
     self.time = time?.dateComponentsRange.startDateComponents
     self.place = (place?.placemark).flatMap {
@@ -20,7 +20,7 @@ struct TaskReminder: Codable, Hashable, Sendable {
     if self.time == nil, self.place == nil { return nil }
   }
 
-  /// The time as an answer tells of it.
+  /// The time as a value of a response.
   var temporalTrigger: INTemporalEventTrigger? {
     time.map {
       INTemporalEventTrigger(
@@ -28,7 +28,7 @@ struct TaskReminder: Codable, Hashable, Sendable {
     }
   }
 
-  /// The place as an answer tells of it.
+  /// The place as a value of a response.
   var spatialTrigger: INSpatialEventTrigger? {
     place.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: $0) }
       .map { INSpatialEventTrigger(placemark: $0, event: isOnDeparture ? .depart : .arrive) }

@@ -1,7 +1,7 @@
 import Intents
 import UnicornCore
 
-/// Something to be done.
+/// A task.
 struct TodoTask: Named, Codable, Hashable, Sendable {
   var identifier = UUID().uuidString
   /// The title.
@@ -12,20 +12,20 @@ struct TodoTask: Named, Codable, Hashable, Sendable {
   var reminder: TaskReminder?
   var createdAt = Date()
 
-  /// Makes a task that is still to be done.
+  /// Creates an open task.
   init(name: String, isFlagged: Bool = false, reminder: TaskReminder? = nil) {
     self.name = name
     self.isFlagged = isFlagged
     self.reminder = reminder
   }
 
-  /// Whether the task is done, in the words of a request.
+  /// The status of the task, as a value of a request.
   var status: INTaskStatus { isCompleted ? .completed : .notCompleted }
 
-  /// Whether the task is flagged, in the words of a request.
+  /// The priority of the task, as a value of a request.
   var priority: INTaskPriority { isFlagged ? .flagged : .notFlagged }
 
-  /// The task as an answer tells of it.
+  /// The task as a value of a response.
   var intentTask: INTask {
     INTask(
       title: speakableName,

@@ -1,9 +1,9 @@
 import Intents
 import UnicornCore
 
-/// The notebook, as the app and its extension share it.
+/// The notebook that the app and its extension share.
 struct UCNotebookStore: Sendable {
-  /// Why the notebook could not be changed.
+  /// The reason why the notebook could not be changed.
   enum StoreError: Error, Hashable {
     /// There is no such note or task, or no title or content.
     case incomplete
@@ -13,8 +13,8 @@ struct UCNotebookStore: Sendable {
 
   private let directory: URL?
 
-  /// The store whose `Notebook.json` lies in `directory`; while there is none, it has the notebook that came with the
-  /// extension.
+  /// The store whose `Notebook.json` is in `directory`. Without the file, the store has the initial notebook in the
+  /// extension's bundle.
   init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
@@ -23,16 +23,16 @@ struct UCNotebookStore: Sendable {
     SharedFile("Notebook.json", in: directory, initial: bundledValue("Notebook", else: Notebook()))
   }
 
-  /// The notebook as it is now.
+  /// The current notebook.
   func read() throws -> Notebook { try file.read() }
 
-  /// Puts a note into the notebook.
+  /// Adds a note to the notebook.
   func add(_ note: Note) throws {
     try file.update { $0.notes.append(note) }
   }
 
-  /// Puts a list into the notebook. Where there is one of that name, its tasks are added to it: two lists that nobody
-  /// can tell apart are no help.
+  /// Adds a list to the notebook. If a list with the name exists, the tasks are added to that list, because users can't
+  /// distinguish two lists with one name.
   func add(_ list: TaskList) throws -> TaskList {
     try file.update { notebook in
       guard let index = notebook.lists.firstIndex(where: { Name($0.name) == Name(list.name) }) else {
@@ -56,7 +56,7 @@ struct UCNotebookStore: Sendable {
     }
   }
 
-  /// Adds tasks to the list that `target` identifies; where there is none, it is made.
+  /// Adds tasks to the list that `target` identifies, which is created if it does not exist.
   func add(_ tasks: [TodoTask], to target: INTaskList) throws -> TaskList {
     try file.update { notebook in
       if let index = notebook.lists.firstIndex(where: { $0.identifier == target.identifier }) {
@@ -70,7 +70,7 @@ struct UCNotebookStore: Sendable {
     }
   }
 
-  /// Removes tasks, whichever list they are in, and gives them back.
+  /// Removes tasks from all lists, and returns them.
   func removeTasks(_ identifiers: Set<String>) throws -> [TodoTask] {
     try file.update { notebook in
       let removed = notebook.tasks.filter { identifiers.contains($0.identifier) }
@@ -81,7 +81,7 @@ struct UCNotebookStore: Sendable {
     }
   }
 
-  /// Changes a task, whichever list it is in.
+  /// Changes a task in any list.
   func updateTask(_ identifier: String?, _ change: (inout TodoTask) -> Void) throws -> TodoTask {
     try file.update { notebook in
       for list in notebook.lists.indices {

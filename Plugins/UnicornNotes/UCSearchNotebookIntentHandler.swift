@@ -5,18 +5,18 @@ import UnicornCore
 class UCSearchNotebookIntentHandler: NSObject, INSearchForNotebookItemsIntentHandling {
   private let store: UCNotebookStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCNotebookStore = UCNotebookStore()) {
     self.store = store
   }
 
-  /// Settles what kind of item is looked for: a task where its status is asked for, else any.
+  /// Resolves the kind of item: a task if the request has a task status, else any kind.
   func resolveItemType(for intent: INSearchForNotebookItemsIntent) async -> INNotebookItemTypeResolutionResult {
     let isAboutTasks = intent.status != .unknown || intent.taskPriority != .unknown
     return intent.itemType == .unknown && isAboutTasks ? .success(with: .task) : .success(with: intent.itemType)
   }
 
-  /// Lists what was found, the oldest first.
+  /// Lists the results, oldest first.
   func handle(intent: INSearchForNotebookItemsIntent) async -> INSearchForNotebookItemsIntentResponse {
     do {
       let notebook = try store.read()
@@ -33,7 +33,7 @@ class UCSearchNotebookIntentHandler: NSObject, INSearchForNotebookItemsIntentHan
   }
 }
 
-/// What the request does not mention does not count.
+/// Parameters that the request lacks match everything.
 extension INSearchForNotebookItemsIntent {
   fileprivate func covers(_ type: INNotebookItemType) -> Bool {
     itemType == .unknown || itemType == type

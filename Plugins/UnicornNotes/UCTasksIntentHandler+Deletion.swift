@@ -2,7 +2,7 @@ import Intents
 import UnicornCore
 
 extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
-  /// Settles which list the tasks are on, where the user says so.
+  /// Resolves the list of the tasks, if the user names one.
   func resolveTaskList(for intent: INDeleteTasksIntent) async -> INDeleteTasksTaskListResolutionResult {
     guard let target = intent.taskList else { return .notRequired() }
     let found = ((try? store.read().lists) ?? []).meant(byIdentifier: target.identifier, title: target.title)
@@ -14,7 +14,7 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
     }
   }
 
-  /// Settles which tasks it is about: those that were named, or all of a list.
+  /// Resolves the tasks: the named ones, or all tasks of a list.
   func resolveTasks(for intent: INDeleteTasksIntent) async -> [INDeleteTasksTaskResolutionResult] {
     let known = (try? tasks(of: intent)) ?? []
     guard let tasks = intent.tasks, !tasks.isEmpty else {
@@ -45,7 +45,7 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
     }
   }
 
-  /// The tasks that the request can be about: those of its list, or all.
+  /// The tasks that the request can refer to: those of its list, or all.
   private func tasks(of intent: INDeleteTasksIntent) throws -> [TodoTask] {
     let lists = try store.read().lists
     guard let identifier = intent.taskList?.identifier else { return lists.flatMap(\.tasks) }

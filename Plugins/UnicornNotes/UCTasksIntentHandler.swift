@@ -1,11 +1,11 @@
 import Intents
 import UnicornCore
 
-/// Makes lists of tasks, and changes what is on them.
+/// Creates lists of tasks, and changes their tasks.
 class UCTasksIntentHandler: NSObject {
   let store: UCNotebookStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCNotebookStore = UCNotebookStore()) {
     self.store = store
   }
@@ -14,12 +14,12 @@ class UCTasksIntentHandler: NSObject {
 // MARK: Making a list
 
 extension UCTasksIntentHandler: INCreateTaskListIntentHandling {
-  /// Settles what the list is called.
+  /// Resolves the title of the list.
   func resolveTitle(for intent: INCreateTaskListIntent) async -> INSpeakableStringResolutionResult {
     intent.title.map { .success(with: $0) } ?? .needsValue()
   }
 
-  /// Makes the list, with the tasks that were named.
+  /// Creates the list with the requested tasks.
   func handle(intent: INCreateTaskListIntent) async -> INCreateTaskListIntentResponse {
     do {
       guard let title = intent.title?.spokenPhrase else { throw UCNotebookStore.StoreError.incomplete }
@@ -38,9 +38,9 @@ extension UCTasksIntentHandler: INCreateTaskListIntentHandling {
 // MARK: Adding tasks
 
 extension UCTasksIntentHandler: INAddTasksIntentHandling {
-  /// Settles which list it is. One that is not there is made, if the user agrees.
+  /// Resolves the list. A missing list is created, if the user confirms it.
   ///
-  /// The list to agree to has an identifier already. When the system asks again with it, the user has said yes.
+  /// The proposed list already has an identifier. If the system calls again with it, the user has confirmed it.
   func resolveTargetTaskList(for intent: INAddTasksIntent) async -> INAddTasksTargetTaskListResolutionResult {
     let target = intent.targetTaskList
     guard let lists = try? store.read().lists else { return .unsupported() }
@@ -57,12 +57,12 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
     }
   }
 
-  /// The list of reminders, which is made where there is none.
+  /// The list of reminders, which is created if it does not exist.
   private func reminders(_ lists: [TaskList]) -> TaskList {
     lists.first { $0.name == TaskList.reminders } ?? TaskList(name: TaskList.reminders, tasks: [])
   }
 
-  /// Settles what is to be done.
+  /// Resolves the titles of the tasks.
   func resolveTaskTitles(for intent: INAddTasksIntent) async -> [INSpeakableStringResolutionResult] {
     guard let titles = intent.taskTitles, !titles.isEmpty else { return [.needsValue()] }
     return titles.map { $0.spokenPhrase.isEmpty ? .needsValue() : .success(with: $0) }
@@ -92,7 +92,7 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
 // MARK: Changing a task
 
 extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
-  /// Settles which task it is: without one, a title is that of the task, rather than its new one.
+  /// Resolves the task. Without a task, the title in the request identifies it, and is not its new title.
   func resolveTargetTask(for intent: INSetTaskAttributeIntent) async -> INTaskResolutionResult {
     guard let title = intent.targetTask?.title ?? intent.taskTitle else { return .needsValue() }
     let tasks = (try? store.read().tasks) ?? []
@@ -104,7 +104,7 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
     }
   }
 
-  /// Settles whether the task is done, unless something else is to be changed.
+  /// Resolves the status of the task, unless the request changes something else.
   func resolveStatus(for intent: INSetTaskAttributeIntent) async -> INTaskStatusResolutionResult {
     guard intent.status == .unknown else { return .success(with: intent.status) }
     let isOther = intent.priority != .unknown || intent.taskTitle != nil || intent.isReminder

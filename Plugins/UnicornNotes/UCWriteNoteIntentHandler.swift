@@ -1,16 +1,16 @@
 import Intents
 import UnicornCore
 
-/// Writes notes, and goes on with those that are there.
+/// Creates notes, and appends to existing ones.
 class UCWriteNoteIntentHandler: NSObject {
   private let store: UCNotebookStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCNotebookStore = UCNotebookStore()) {
     self.store = store
   }
 
-  /// Settles what is to be written, which is text: the notebook has no pictures.
+  /// Resolves the content, which must be text, because the notebook has no pictures.
   private func resolve(_ content: INNoteContent?) -> INNoteContentResolutionResult {
     guard let content else { return .needsValue() }
     guard let content = content as? INTextNoteContent, content.text?.isEmpty == false else { return .unsupported() }
@@ -26,7 +26,7 @@ class UCWriteNoteIntentHandler: NSObject {
 // MARK: A new note
 
 extension UCWriteNoteIntentHandler: INCreateNoteIntentHandling {
-  /// Settles what the note says.
+  /// Resolves the content of the note.
   func resolveContent(
     for intent: INCreateNoteIntent,
     with completion: @escaping (INNoteContentResolutionResult) -> Void
@@ -34,7 +34,7 @@ extension UCWriteNoteIntentHandler: INCreateNoteIntentHandling {
     completion(resolve(intent.content))
   }
 
-  /// Writes the note. Without a title it has that of its first line.
+  /// Creates the note. Without a title, its first line is the title.
   func handle(intent: INCreateNoteIntent, completion: @escaping (INCreateNoteIntentResponse) -> Void) {
     do {
       let text = try text(of: intent.content)
@@ -56,7 +56,7 @@ extension UCWriteNoteIntentHandler: INCreateNoteIntentHandling {
 // MARK: More of a note
 
 extension UCWriteNoteIntentHandler: INAppendToNoteIntentHandling {
-  /// Settles which note it is.
+  /// Resolves the note.
   func resolveTargetNote(for intent: INAppendToNoteIntent, with completion: @escaping (INNoteResolutionResult) -> Void)
   {
     guard let target = intent.targetNote else {
@@ -72,7 +72,7 @@ extension UCWriteNoteIntentHandler: INAppendToNoteIntentHandling {
     }
   }
 
-  /// Settles what is to be added.
+  /// Resolves the text to add.
   func resolveContent(
     for intent: INAppendToNoteIntent,
     with completion: @escaping (INNoteContentResolutionResult) -> Void

@@ -1,36 +1,36 @@
 import Intents
 import UnicornCore
 
-/// An account of the user's.
+/// An account of the user.
 struct Account: Named, Codable, Hashable, Sendable {
-  /// What an account holds, as the data file spells it.
+  /// The kind of balance of an account, as in the data file.
   enum Kind: String, Codable, Sendable {
     case checking, saving, points
   }
 
-  /// By what the app knows the account.
+  /// The identifier of the account in the app.
   var identifier: String
-  /// The name that the user gave it.
+  /// The name that the user has chosen.
   var name: String
-  /// What else the user calls it, in all languages, or nil.
+  /// Other names, in all languages, or nil.
   var alsoCalled: [String]?
   /// The account's number.
   var number: String
-  /// What it holds.
+  /// The kind of balance.
   var kind: Kind
-  /// Who keeps it.
+  /// The organization of the account.
   var organization: String
-  /// How much there was when the account came with the app.
+  /// The initial balance of the account.
   var amount: Decimal
-  /// The currency's code, by ISO 4217; nil where there is no money in it.
+  /// The currency's code, by ISO 4217; nil without an amount of money.
   var currency: String?
 
   var otherNames: [String] { alsoCalled ?? [] }
 
-  /// What kind of balance the account has.
+  /// The kind of balance of the account.
   var balanceType: INBalanceType { kind == .points ? .points : .money }
 
-  /// What kind of account it is, in the words of a request.
+  /// The kind of account, as a value of a request.
   var accountType: INAccountType {
     switch kind {
     case .checking: .checking
@@ -39,7 +39,7 @@ struct Account: Named, Codable, Hashable, Sendable {
     }
   }
 
-  /// The account as an answer tells of it while `amount` is in it.
+  /// The account with the balance `amount`, as a value of a response.
   func paymentAccount(holding amount: Decimal) -> INPaymentAccount {
     let amount = NSDecimalNumber(decimal: amount)
     return INPaymentAccount(

@@ -1,17 +1,17 @@
-/// The accounts and bills that came with the app, and what may be paid.
+/// The initial accounts and bills of the app, and the limits of payments.
 struct Bank: Codable, Sendable {
-  /// The identifier of the account that payments are made from.
+  /// The identifier of the account for payments.
   var spending: String
-  /// What may be paid.
+  /// The limits of payments.
   var rules: PaymentRules
   /// All accounts.
   var accounts: [Account]
   /// All bills, paid or not, or nil.
   var bills: [Bill]?
 
-  /// No accounts, so that nothing can be paid.
+  /// A bank without accounts, in which no payment is possible.
   static let empty = Bank(spending: "", rules: PaymentRules(currency: "USD", minimum: 0, maximum: 0), accounts: [])
 
-  /// The account that payments are made from.
+  /// The account for payments.
   var spendingAccount: Account? { accounts.first { $0.identifier == spending } }
 }

@@ -3,14 +3,14 @@ import UnicornCore
 
 /// A bill that comes every month.
 struct Bill: Named, Codable, Hashable, Sendable {
-  /// What a bill is for, as the data file spells it.
+  /// The kind of a bill, as in the data file.
   enum Kind: String, Codable, Sendable {
     case electricity, internet, rent, water
   }
 
-  /// By what the app knows the bill.
+  /// The identifier of the bill in the app.
   var identifier: String
-  /// Who gets the money.
+  /// The payee.
   var name: String
   /// The customer's number.
   var number: String
@@ -18,10 +18,10 @@ struct Bill: Named, Codable, Hashable, Sendable {
   var amount: Decimal
   /// The currency's code, by ISO 4217.
   var currency: String
-  /// The day of the month by which it has to be paid.
+  /// The day of the month on which the bill is due.
   var dueDay: Int
 
-  /// What the bill is for, in the words of a request.
+  /// The kind of the bill, as a value of a request.
   var billType: INBillType {
     switch kind {
     case .electricity: .electricity
@@ -31,15 +31,15 @@ struct Bill: Named, Codable, Hashable, Sendable {
     }
   }
 
-  /// Who gets the money, as a value of a request.
+  /// The payee, as a value of a request.
   var payee: INBillPayee? { INBillPayee(nickname: speakableName, number: number, organizationName: nil) }
 
-  /// How much is to be paid.
+  /// The amount to pay.
   var currencyAmount: INCurrencyAmount {
     INCurrencyAmount(amount: NSDecimalNumber(decimal: amount), currencyCode: currency)
   }
 
-  /// The bill as an answer tells of it.
+  /// The bill as a value of a response.
   func details(paidOn date: Date?) -> INBillDetails? {
     INBillDetails(
       billType: billType, paymentStatus: date == nil ? .unpaid : .completed, billPayee: payee,
@@ -47,7 +47,7 @@ struct Bill: Named, Codable, Hashable, Sendable {
       paymentDate: date.map { Calendar.current.dateComponents([.year, .month, .day], from: $0) })
   }
 
-  /// The next day by which the bill has to be paid.
+  /// The next day on which the bill is due.
   private func dueDate(after now: Date) -> DateComponents? {
     let next = Calendar.current.nextDate(after: now, matching: DateComponents(day: dueDay), matchingPolicy: .nextTime)
     return next.map { Calendar.current.dateComponents([.year, .month, .day], from: $0) }

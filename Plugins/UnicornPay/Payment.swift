@@ -1,19 +1,19 @@
 import Intents
 import UnicornCore
 
-/// A payment that was made or asked for.
+/// A payment that was made or requested.
 struct Payment: Codable, Hashable, Sendable {
-  /// Which way the money goes.
+  /// The direction of the payment.
   enum Direction: String, Codable, Sendable {
-    /// From the user; it is done.
+    /// From the user: the payment is complete.
     case sent
-    /// To the user; it is still to come.
+    /// To the user: the payment is requested.
     case requested
   }
 
   var identifier: String
   var direction: Direction
-  /// Who gets or owes the money.
+  /// The person who gets or owes the money.
   var person: Participant
   var amount: Decimal
   /// The currency's code, by ISO 4217.
@@ -21,7 +21,7 @@ struct Payment: Codable, Hashable, Sendable {
   var note: String?
   var date: Date
 
-  /// Takes what a request settled; nil where something is open.
+  /// Creates a value from a resolved request; nil if a parameter is unresolved.
   init?(_ direction: Direction, person: INPerson?, currencyAmount: INCurrencyAmount?, note: String?) {
     guard let person = person.flatMap(Participant.init), let amount = currencyAmount?.amount,
       let currency = currencyAmount?.currencyCode
@@ -35,7 +35,7 @@ struct Payment: Codable, Hashable, Sendable {
     date = Date()
   }
 
-  /// The payment as an answer tells of it.
+  /// The payment as a value of a response.
   var record: INPaymentRecord? {
     INPaymentRecord(
       payee: direction == .sent ? person.person : nil,

@@ -1,8 +1,8 @@
 import Intents
 
-/// What amounts may be paid or asked for.
+/// The amounts that may be paid or requested.
 struct PaymentRules: Codable, Sendable {
-  /// What is wrong with an amount.
+  /// The defect of an amount.
   enum Problem {
     case belowMinimum, aboveMaximum, otherCurrency
   }
@@ -12,16 +12,16 @@ struct PaymentRules: Codable, Sendable {
   var minimum: Decimal
   var maximum: Decimal
 
-  /// What came of looking at an amount.
+  /// The result of checking an amount.
   enum Verdict {
-    /// There is none yet.
+    /// The request has no amount yet.
     case missing
-    /// It is good; the currency is settled.
+    /// The amount is valid and has a currency.
     case good(INCurrencyAmount)
     case bad(Problem)
   }
 
-  /// Looks at an amount; without a currency it is in the bank's own.
+  /// Checks an amount. An amount without a currency is in the bank's currency.
   func verdict(on currencyAmount: INCurrencyAmount?) -> Verdict {
     guard let amount = currencyAmount?.amount else { return .missing }
     guard (currencyAmount?.currencyCode ?? currency) == currency else { return .bad(.otherCurrency) }
@@ -32,7 +32,7 @@ struct PaymentRules: Codable, Sendable {
 }
 
 extension PaymentRules.Verdict {
-  /// The answer to the system, with the reasons of one intent for what can't be paid.
+  /// The resolution result, with the unsupported reasons of one intent.
   func result<Result: INCurrencyAmountResolutionResult>(unsupported: (PaymentRules.Problem) -> Result) -> Result {
     switch self {
     case .missing: .needsValue()

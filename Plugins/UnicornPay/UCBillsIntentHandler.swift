@@ -1,21 +1,21 @@
 import Intents
 import UnicornCore
 
-/// Pays bills, and tells which there are.
+/// Pays and lists bills.
 class UCBillsIntentHandler: NSObject {
   private let store: UCPaymentStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCPaymentStore = UCPaymentStore()) {
     self.store = store
   }
 
-  /// The bills of a payee and of a kind; what the request does not mention does not count.
+  /// The bills of a payee and of a kind. Parameters that the request lacks match every bill.
   private func bills(_ payee: INBillPayee?, _ type: INBillType) -> [Bill] {
     (store.bank.bills ?? []).called(payee?.nickname).filter { type == .unknown || type == $0.billType }
   }
 
-  /// Settles who is paid; where nobody was named, by what the bill is for.
+  /// Resolves the payee. Without a name, the kind of the bill selects the payee.
   private func resolve(_ bills: [Bill]) -> INBillPayeeResolutionResult {
     let payees = bills.compactMap(\.payee)
     return switch payees.count {
@@ -29,12 +29,12 @@ class UCBillsIntentHandler: NSObject {
 // MARK: Paying
 
 extension UCBillsIntentHandler: INPayBillIntentHandling {
-  /// Settles whose bill it is, of those that are not paid yet.
+  /// Resolves the payee, among those of unpaid bills.
   func resolveBillPayee(for intent: INPayBillIntent) async -> INBillPayeeResolutionResult {
     resolve(open(intent))
   }
 
-  /// Settles how much it is: the bill says so, and no more and no less can be paid.
+  /// Resolves the amount, which must be the amount of the bill.
   func resolveTransactionAmount(for intent: INPayBillIntent) async -> INPaymentAmountResolutionResult {
     let bills = open(intent)
     guard bills.count == 1 else { return .notRequired() }
@@ -91,13 +91,13 @@ extension UCBillsIntentHandler: INPayBillIntentHandling {
 // MARK: Searching
 
 extension UCBillsIntentHandler: INSearchForBillsIntentHandling {
-  /// Settles whose bills are meant, where the user says so.
+  /// Resolves the payee, if the user names one.
   func resolveBillPayee(for intent: INSearchForBillsIntent) async -> INBillPayeeResolutionResult {
     guard let payee = intent.billPayee else { return .notRequired() }
     return resolve(bills(payee, .unknown))
   }
 
-  /// Lists the bills that were asked for; without a word about their state, those that are still to be paid.
+  /// Lists the requested bills; without a requested state, the unpaid ones.
   func handle(intent: INSearchForBillsIntent) async -> INSearchForBillsIntentResponse {
     do {
       let isPaid = intent.status == .completed

@@ -3,14 +3,14 @@ import UnicornCore
 
 /// The user's accounts, and the payments that were made from them or asked for.
 struct UCPaymentStore: Sendable {
-  /// There is less in the account than is to be paid.
+  /// The balance of the account is less than the amount.
   struct InsufficientFunds: Error {}
 
-  /// The accounts as they came with the app.
+  /// The initial accounts of the app.
   let bank: Bank
   private let directory: URL?
 
-  /// The store whose `Payments.json` lies in `directory`.
+  /// The store whose `Payments.json` is in `directory`.
   init(bank: Bank = bundledValue("Bank", else: .empty), directory: URL? = UCContainer.url) {
     self.bank = bank
     self.directory = directory
@@ -19,18 +19,18 @@ struct UCPaymentStore: Sendable {
   private var file: SharedFile<[Payment]> { SharedFile("Payments.json", in: directory, initial: []) }
   private var transfers: SharedFile<[Transfer]> { SharedFile("Transfers.json", in: directory, initial: []) }
 
-  /// How much is in an account now.
+  /// The current balance of an account.
   func balance(of account: Account) throws -> Decimal {
     balance(of: account, after: try file.read(), try transfers.read())
   }
 
-  /// How much can be paid.
+  /// The amount that can be paid now.
   func spendable() throws -> Decimal { try bank.spendingAccount.map(balance) ?? 0 }
 
-  /// Makes the payment, which here means to keep it.
+  /// Makes the payment: stores it.
   func send(_ payment: Payment) throws {
     try file.update { payments in
-      // Looked at under the file's lock: two payments at once can't spend the same money.
+      // Checked under the file's lock, so that two concurrent payments can't spend the same money.
       guard let account = bank.spendingAccount,
         try payment.amount <= balance(of: account, after: payments, transfers.read())
       else {
@@ -45,9 +45,9 @@ struct UCPaymentStore: Sendable {
     try file.update { $0.append(payment) }
   }
 
-  /// Moves money from one account to another, or to a bill.
+  /// Transfers money from one account to another, or pays a bill.
   func transfer(_ transfer: Transfer) throws {
-    // The lock of the payments is taken first, here and for a payment: nothing is spent twice.
+    // The lock of the payments is acquired first, here and for a payment, so that no money is spent twice.
     try file.update { payments in
       try transfers.update { transfers in
         guard let account = bank.accounts.first(where: { $0.identifier == transfer.source }),

@@ -1,18 +1,18 @@
 import Intents
 import UnicornCore
 
-/// Asks another unicorn for money.
+/// Requests money from another unicorn.
 class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
   private let resolver: UCContactResolver
   private let store: UCPaymentStore
 
-  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  /// Creates a handler. The default arguments are the extension's data; tests pass others.
   init(addressBook: UCAddressBookManager = .demo, store: UCPaymentStore = UCPaymentStore()) {
     resolver = UCContactResolver(addressBook: addressBook) { !$0.isLandline }
     self.store = store
   }
 
-  /// Settles who is to pay.
+  /// Resolves the payer.
   func resolvePayer(for intent: INRequestPaymentIntent) async -> INRequestPaymentPayerResolutionResult {
     guard let payer = intent.payer else { return .needsValue() }
     return resolver.resolve(payer).result { problem in
@@ -20,7 +20,7 @@ class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
     }
   }
 
-  /// Settles how much it is.
+  /// Resolves the amount.
   func resolveCurrencyAmount(
     for intent: INRequestPaymentIntent
   ) async -> INRequestPaymentCurrencyAmountResolutionResult {
@@ -33,7 +33,7 @@ class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
     }
   }
 
-  /// Keeps the request until the money comes.
+  /// Stores the request until the money arrives.
   func handle(intent: INRequestPaymentIntent) async -> INRequestPaymentIntentResponse {
     do {
       guard

@@ -1,25 +1,25 @@
 import Intents
 import UnicornCore
 
-/// Tells how much is in the user's accounts.
+/// Reports the balances of the user's accounts.
 class UCSearchForAccountsIntentHandler: NSObject, INSearchForAccountsIntentHandling {
   private let store: UCPaymentStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCPaymentStore = UCPaymentStore()) {
     self.store = store
   }
 
-  /// Settles which account is meant, where the user names one.
+  /// Resolves the account, if the user names one.
   ///
-  /// A name such as "NestEgg" is the user's own. Where the system knows it as a word of the app's, it comes with the
-  /// identifier that the app gave it, and needs no comparing.
+  /// A name such as "NestEgg" was chosen by the user. If the system knows the name from the app's vocabulary, the request
+  /// contains the app's identifier, and no comparison is necessary.
   func resolveAccountNickname(for intent: INSearchForAccountsIntent) async -> INSpeakableStringResolutionResult {
     guard let nickname = intent.accountNickname else { return .notRequired() }
     return .settling(store.bank.accounts.called(nickname))
   }
 
-  /// Lists the accounts that were asked for, with their balances.
+  /// Lists the requested accounts with their balances.
   func handle(intent: INSearchForAccountsIntent) async -> INSearchForAccountsIntentResponse {
     do {
       let found = store.bank.accounts.called(intent.accountNickname).filter { $0.isFound(by: intent) }
@@ -37,7 +37,7 @@ class UCSearchForAccountsIntentHandler: NSObject, INSearchForAccountsIntentHandl
 }
 
 extension Account {
-  /// Whether the account is of the kind that `intent` looks for; what the intent does not mention does not count.
+  /// Whether the account matches `intent`. Parameters that the intent lacks match every account.
   fileprivate func isFound(by intent: INSearchForAccountsIntent) -> Bool {
     (intent.accountType == .unknown || intent.accountType == accountType)
       && (intent.requestedBalanceType == .unknown || intent.requestedBalanceType == balanceType)

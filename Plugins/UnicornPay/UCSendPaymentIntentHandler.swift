@@ -6,13 +6,13 @@ class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
   private let resolver: UCContactResolver
   private let store: UCPaymentStore
 
-  /// Makes a handler; the parameters have the extension's own data unless a test gives others.
+  /// Creates a handler. The default arguments are the extension's data; tests pass others.
   init(addressBook: UCAddressBookManager = .demo, store: UCPaymentStore = UCPaymentStore()) {
     resolver = UCContactResolver(addressBook: addressBook) { !$0.isLandline }
     self.store = store
   }
 
-  /// Settles who gets the money.
+  /// Resolves the payee.
   func resolvePayee(for intent: INSendPaymentIntent) async -> INSendPaymentPayeeResolutionResult {
     guard let payee = intent.payee else { return .needsValue() }
     return resolver.resolve(payee).result { problem in
@@ -23,7 +23,7 @@ class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
     }
   }
 
-  /// Settles how much it is.
+  /// Resolves the amount.
   func resolveCurrencyAmount(for intent: INSendPaymentIntent) async -> INSendPaymentCurrencyAmountResolutionResult {
     store.bank.rules.verdict(on: intent.currencyAmount).result { problem in
       switch problem {

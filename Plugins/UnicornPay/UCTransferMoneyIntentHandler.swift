@@ -1,16 +1,16 @@
 import Intents
 import UnicornCore
 
-/// Moves money between the user's own accounts.
+/// Transfers money between the user's accounts.
 class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   private let store: UCPaymentStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCPaymentStore = UCPaymentStore()) {
     self.store = store
   }
 
-  /// Settles where the money comes from: the account for payments, unless the user says otherwise.
+  /// Resolves the source account: the account for payments, unless the user selects another.
   func resolveFromAccount(for intent: INTransferMoneyIntent) async -> INPaymentAccountResolutionResult {
     guard intent.fromAccount != nil else {
       return store.bank.spendingAccount.map { .success(with: paymentAccount($0)) } ?? .unsupported()
@@ -18,12 +18,12 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
     return resolve(intent.fromAccount)
   }
 
-  /// Settles where the money goes.
+  /// Resolves the target account.
   func resolveToAccount(for intent: INTransferMoneyIntent) async -> INPaymentAccountResolutionResult {
     intent.toAccount == nil ? .needsValue() : resolve(intent.toAccount)
   }
 
-  /// Settles how much it is.
+  /// Resolves the amount.
   func resolveTransactionAmount(for intent: INTransferMoneyIntent) async -> INPaymentAmountResolutionResult {
     guard let amount = intent.transactionAmount?.amount else { return .needsValue() }
     guard let value = amount.amount?.decimalValue, value > 0,
@@ -44,7 +44,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
     }
   }
 
-  /// Moves the money.
+  /// Transfers the money.
   func handle(intent: INTransferMoneyIntent) async -> INTransferMoneyIntentResponse {
     do {
       let (source, target, amount) = try wishes(of: intent)
@@ -60,7 +60,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   /// There are no two different accounts, or no amount.
   private struct IncompleteTransfer: Error {}
 
-  /// The accounts with money in them that can be meant.
+  /// The accounts with a balance that the request can refer to.
   private func accounts(_ account: INPaymentAccount?) -> [Account] {
     store.bank.accounts.filter { $0.currency != nil }.called(account?.nickname)
   }

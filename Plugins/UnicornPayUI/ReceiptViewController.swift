@@ -28,7 +28,7 @@ class ReceiptViewController: UITableViewController, INUIHostedViewControlling, I
     completion(true, Set(shown), CGSize(width: view.bounds.width, height: tableView.contentSize.height))
   }
 
-  /// The receipt has the amount and the payee, so nobody else needs to show them.
+  /// The receipt has the amount and the payee, so the system does not show them again.
   var displaysPaymentTransaction: Bool { true }
 
   private func text(_ amount: INCurrencyAmount) -> String {

@@ -3,27 +3,27 @@ import UnicornCore
 
 /// A photo or video in the user's library.
 struct Photo: Codable, Hashable, Sendable {
-  /// By what the app knows the photo.
+  /// The identifier of the photo in the app.
   var identifier: String
-  /// The album that it is in.
+  /// The album that contains the photo.
   var album: String
   /// When it was taken.
   var dateCreated: Date
   /// Where it was taken.
   var place: String
-  /// What can be seen.
+  /// The subjects of the photo.
   var tags: [String]
-  /// Who can be seen.
+  /// The people in the photo.
   var people: [String]
-  /// What kind of photo it is.
+  /// The kind of the photo.
   var attributes: Set<Attribute>
 
-  /// What kind of photo it is, as the data file spells it.
+  /// The kind of a photo, as in the data file.
   enum Attribute: String, Codable, Sendable {
     case photo, video, favorite, selfie
   }
 
-  /// The kinds in the words of a request.
+  /// The kinds as values of a request.
   var attributeOptions: INPhotoAttributeOptions {
     attributes.reduce(into: []) { options, attribute in
       switch attribute {
@@ -43,13 +43,13 @@ struct Photo: Codable, Hashable, Sendable {
     return (start.map { $0 <= dateCreated } ?? true) && (end.map { dateCreated < $0 } ?? true)
   }
 
-  /// Whether the photo is about `term`: by what or who can be seen, the place or the album.
+  /// Whether the photo matches `term` by its subjects, people, place or album.
   func isAbout(_ term: String) -> Bool {
     let name = Name(term)
     return (tags + people + [place, album]).contains { Name($0).isCalled(name) || Name($0).isEnd(of: name) }
   }
 
-  /// Whether `person`, as the user named somebody, can be seen: by a name in the photo, or one in the address book.
+  /// Whether `person` is in the photo, by a name of the photo or of the address book.
   func shows(_ person: INPerson) -> Bool {
     let known = UCAddressBookManager.demo.names(of: person).map(Name.init)
     return people.map(Name.init).contains { shown in

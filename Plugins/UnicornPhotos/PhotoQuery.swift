@@ -2,7 +2,7 @@ import CoreLocation
 import Intents
 import UnicornCore
 
-/// What two kinds of request have in common: they say which photos they are about.
+/// The parameters that the two intents about photos share.
 protocol PhotoQuery {
   var dateCreated: INDateComponentsRange? { get }
   var locationCreated: CLPlacemark? { get }
@@ -19,7 +19,7 @@ extension INSearchForPhotosIntent: PhotoQuery {}
 extension INStartPhotoPlaybackIntent: PhotoQuery {}
 
 extension PhotoQuery {
-  /// Whether the request is about `photo`; what the request does not mention does not count.
+  /// Whether `photo` matches the request. Parameters that the request lacks match every photo.
   func finds(_ photo: Photo) -> Bool {
     photo.wasTaken(in: dateCreated)
       && (locationCreated?.name.map { Name(photo.place).isCalled(Name($0)) } ?? true)

@@ -1,15 +1,15 @@
 import Foundation
 import UnicornCore
 
-/// The user's photos, and what the app is to show of them.
+/// The user's photos, and the photos for the app to show.
 struct UCPhotoLibrary: Sendable {
-  /// What the app shows when it is opened next.
+  /// The photos that the app shows when it is opened.
   struct Presentation: Codable, Hashable, Sendable {
-    /// In which way.
+    /// The form of a presentation.
     enum Style: String, Codable, Sendable {
-      /// All of them side by side.
+      /// All images side by side.
       case grid
-      /// One after the other.
+      /// One image after the other.
       case slideshow
     }
 
@@ -31,7 +31,7 @@ struct UCPhotoLibrary: Sendable {
   /// The albums' names, in alphabetical order.
   var albums: [String] { Set(photos.map(\.album)).sorted() }
 
-  /// Leaves for the app what it is to show.
+  /// Stores the photos for the app to show.
   func present(_ photos: [Photo], as style: Presentation.Style) throws {
     let presentation = Presentation(style: style, photos: photos.map(\.identifier))
     try SharedFile("Presentation.json", in: directory, initial: presentation).update { $0 = presentation }

@@ -1,16 +1,16 @@
 import Intents
 import UnicornCore
 
-/// Finds photos and has the app show or play them.
+/// Finds photos, and lets the app show or play them.
 class UCPhotoQueryHandler: NSObject {
   private let library: UCPhotoLibrary
 
-  /// Makes a handler; a test gives a library of its own.
+  /// Creates a handler. Tests pass another library.
   init(library: UCPhotoLibrary = UCPhotoLibrary()) {
     self.library = library
   }
 
-  /// Settles which album is meant, where the user names one. "My photos from Paris" may name the place instead.
+  /// Resolves the album, if the user names one. "My photos from Paris" may refer to the place instead.
   private func resolve(_ albumName: String?) -> INStringResolutionResult {
     guard let albumName else { return .notRequired() }
     let name = Name(albumName)
@@ -22,7 +22,7 @@ class UCPhotoQueryHandler: NSObject {
     return similar.count == 1 ? .confirmationRequired(with: similar[0]) : .unsupported()
   }
 
-  /// Leaves the photos for the app; gives back what the app is opened with, and how many there are.
+  /// Stores the photos for the app, and returns the activity with which the app is opened and their number.
   private func present(
     _ query: INIntent & PhotoQuery, as style: UCPhotoLibrary.Presentation.Style
   ) throws -> (NSUserActivity, count: Int) {
@@ -35,12 +35,12 @@ class UCPhotoQueryHandler: NSObject {
 // MARK: Searching
 
 extension UCPhotoQueryHandler: INSearchForPhotosIntentHandling {
-  /// Settles the album.
+  /// Resolves the album.
   func resolveAlbumName(for intent: INSearchForPhotosIntent) async -> INStringResolutionResult {
     resolve(intent.albumName)
   }
 
-  /// Has the app show what was found, be it nothing.
+  /// Passes the found photos to the app, which shows them, also if there are none.
   func handle(intent: INSearchForPhotosIntent) async -> INSearchForPhotosIntentResponse {
     do {
       let (userActivity, count) = try present(intent, as: .grid)
@@ -57,7 +57,7 @@ extension UCPhotoQueryHandler: INSearchForPhotosIntentHandling {
 // MARK: Playing
 
 extension UCPhotoQueryHandler: INStartPhotoPlaybackIntentHandling {
-  /// Settles the album.
+  /// Resolves the album.
   func resolveAlbumName(for intent: INStartPhotoPlaybackIntent) async -> INStringResolutionResult {
     resolve(intent.albumName)
   }
@@ -70,7 +70,7 @@ extension UCPhotoQueryHandler: INStartPhotoPlaybackIntentHandling {
     return response
   }
 
-  /// Has the app play what was found.
+  /// Passes the found photos to the app, which plays them.
   func handle(intent: INStartPhotoPlaybackIntent) async -> INStartPhotoPlaybackIntentResponse {
     do {
       let (userActivity, count) = try present(intent, as: .slideshow)

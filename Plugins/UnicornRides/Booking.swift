@@ -1,13 +1,13 @@
 import Foundation
 
-/// The right to book the next ride, which one process at a time has.
+/// The reservation of the next booking, which only one process can hold.
 ///
-/// A payment takes minutes, so the file of the rides can't stay locked meanwhile. The system releases this lock when the
-/// process ends, however it ends.
+/// A payment may take minutes, so the file of the rides can't stay locked for that time. The system releases this lock
+/// when the process ends, also after a crash. The object is immutable after `init`.
 final class Booking: @unchecked Sendable {
   private let file: Int32
 
-  /// Takes the right; returns nil if another booking has it.
+  /// Acquires the reservation; nil if another booking holds it.
   init?(in directory: URL) throws {
     file = open(directory.appendingPathComponent("Rides.booking").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -17,6 +17,6 @@ final class Booking: @unchecked Sendable {
     }
   }
 
-  /// Gives the right back.
+  /// Releases the reservation.
   deinit { if file >= 0 { close(file) } }
 }

@@ -2,13 +2,13 @@ import CoreLocation
 import Intents
 import UnicornCore
 
-/// A place that the cars go to.
+/// A place to which the cars drive.
 struct Place: Named, Codable, Hashable, Sendable {
-  /// By what the app knows the place.
+  /// The identifier of the place in the app.
   var identifier: String
-  /// What people call it.
+  /// The name.
   var name: String
-  /// What else people call it, in all languages, or nil.
+  /// Other names, in all languages, or nil.
   var alsoCalled: [String]?
   /// Degrees north of the equator.
   var latitude: Double
@@ -17,7 +17,7 @@ struct Place: Named, Codable, Hashable, Sendable {
 
   var otherNames: [String] { alsoCalled ?? [] }
 
-  /// Whether `name` means the place: the place's name, or another with words before it, as in "the airport".
+  /// Whether `name` refers to the place: its name, also with words before it, as in "the airport".
   func isMeant(by name: Name) -> Bool { allNames.contains { $0.isSpelled(like: name) || $0.isEnd(of: name) } }
 
   /// The place as a value of a request.
@@ -33,7 +33,7 @@ extension [Place] {
     return first { $0.isMeant(by: Name(name)) }
   }
 
-  /// Settles a place: there has to be one, and the cars have to go there.
+  /// Resolves a place, which is required, and to which the cars must drive.
   func settle(_ placemark: CLPlacemark?) -> INPlacemarkResolutionResult {
     guard let placemark else { return .needsValue() }
     return place(placemark).map { .success(with: $0.placemark) } ?? .unsupported()

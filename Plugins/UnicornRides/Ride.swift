@@ -2,29 +2,29 @@ import Intents
 
 /// A ride that was booked.
 struct Ride: Codable, Hashable, Sendable {
-  /// The ride's own identifier.
+  /// The identifier of the ride.
   var identifier: String
   /// The booked car, as it was offered.
   var option: RideOption
   var pickup: Place
   var dropOff: Place
-  /// How many ride along.
+  /// The number of passengers.
   var partySize: Int
   var bookedAt: Date
-  /// When the user called the ride off, or nil.
+  /// The time of the cancellation, or nil.
   var cancelledAt: Date?
-  /// From one to five stars, or nil while there are none.
+  /// The rating from one to five stars; nil without a rating.
   var rating: Int?
-  /// What the driver got on top, or nil.
+  /// The tip, or nil.
   var tip: Decimal?
 
-  /// How far the ride has come at `now`, unless it was called off.
+  /// The phase of the ride at `now`, unless it was cancelled.
   func phase(at now: Date) -> RidePhase { option.phase(after: now.timeIntervalSince(bookedAt)) }
 
-  /// Whether there is nothing more to come at `now`.
+  /// Whether the ride has no further phase at `now`.
   func isOver(at now: Date) -> Bool { cancelledAt != nil || phase(at: now) == .completed }
 
-  /// The ride as an answer tells of it at `now`.
+  /// The ride as a value of a response at `now`.
   func status(at now: Date) -> INRideStatus {
     let status = INRideStatus()
     status.rideIdentifier = identifier

@@ -3,21 +3,21 @@ import UnicornCore
 
 /// A kind of car that can be booked, with how its rides go.
 struct RideOption: Named, Codable, Hashable, Sendable {
-  /// A point of the timetable: the phase that a ride is in from then on.
+  /// An entry of the timetable: the phase of a ride from that time on.
   struct Stop: Codable, Hashable, Sendable {
     var phase: RidePhase
-    /// Counted from the booking.
+    /// The time after the booking.
     var seconds: TimeInterval
   }
 
-  /// Who drives.
+  /// The driver.
   struct Driver: Codable, Hashable, Sendable {
     var name: String
     var phone: String
     var rating: String
   }
 
-  /// What is driven.
+  /// The car.
   struct Vehicle: Codable, Hashable, Sendable {
     var plate: String
     var manufacturer: String
@@ -26,15 +26,15 @@ struct RideOption: Named, Codable, Hashable, Sendable {
 
   var identifier: String
   var name: String
-  /// How many may ride along.
+  /// The maximum number of passengers.
   var seats: Int
-  /// What a ride costs.
+  /// The price of a ride.
   var price: Decimal
   /// The currency's code, by ISO 4217.
   var currency: String
-  /// What calling off costs once the car is on its way.
+  /// The fee for a cancellation after the car has left.
   var cancellationFee: Decimal
-  /// Whether the ride is paid at the booking, where the device can make payments; otherwise it is paid in the car.
+  /// Whether the ride is paid at the booking, if the device can make payments; otherwise it is paid in the car.
   var isPrepaid: Bool?
   /// The phases of a ride, the first at the booking.
   var timetable: [Stop]
@@ -46,12 +46,12 @@ struct RideOption: Named, Codable, Hashable, Sendable {
     timetable.last { $0.seconds <= elapsed }?.phase ?? .received
   }
 
-  /// How long after the booking a phase begins.
+  /// The time from the booking to the start of a phase.
   func seconds(to phase: RidePhase) -> TimeInterval? {
     timetable.first { $0.phase == phase }?.seconds
   }
 
-  /// The option as it is offered at `now`.
+  /// The option as a value of a response at `now`.
   func intentOption(bookedAt now: Date) -> INRideOption {
     let option = INRideOption(name: name, estimatedPickupDate: now + (seconds(to: .pickup) ?? 0))
     option.identifier = identifier
@@ -63,18 +63,18 @@ struct RideOption: Named, Codable, Hashable, Sendable {
     return option
   }
 
-  /// The fee for calling off as an amount of money.
+  /// The cancellation fee as an amount of money.
   var cancellationAmount: INCurrencyAmount {
     INCurrencyAmount(amount: NSDecimalNumber(decimal: cancellationFee), currencyCode: currency)
   }
 
-  /// The driver as a value of an answer.
+  /// The driver as a value of a response.
   var intentDriver: INRideDriver {
     INRideDriver(
       phoneNumber: driver.phone, nameComponents: nil, displayName: driver.name, image: nil, rating: driver.rating)
   }
 
-  /// The car as a value of an answer.
+  /// The car as a value of a response.
   var intentVehicle: INRideVehicle {
     let vehicle = INRideVehicle()
     vehicle.registrationPlate = self.vehicle.plate

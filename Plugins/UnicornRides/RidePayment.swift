@@ -1,20 +1,20 @@
 import Intents
 import PassKit
 
-/// The payment of a ride, which the user makes while it is booked.
+/// The payment of a ride, which is part of the booking.
 final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   private static let networks: [PKPaymentNetwork] = [.visa, .masterCard, .amex]
 
   private let controller: PKPaymentAuthorizationController
   private let book: () throws -> Ride
   private let completion: (Ride?) -> Void
-  /// The ride, once it is paid and booked.
+  /// The ride, after it is paid and booked.
   private var ride: Ride?
   /// The payment until its end, because the controller does not hold its delegate.
   private var current: RidePayment?
 
-  /// Makes the payment of a ride of one kind. `book` books the ride as soon as the user has paid; the payment is not taken
-  /// if it throws. `completion` receives the ride, or nil if it was not paid or not booked.
+  /// Makes the payment of a ride of one kind. `book` books the ride as soon as the user has authorized the payment;
+  /// if it throws, the payment is rejected. `completion` receives the ride, or nil if it was not paid or not booked.
   init(for option: RideOption, book: @escaping () throws -> Ride, completion: @escaping (Ride?) -> Void) {
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.com.example.UnicornRides"

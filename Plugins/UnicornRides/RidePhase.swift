@@ -1,10 +1,10 @@
 import Intents
 
-/// How far a ride has come, as data files spell it.
+/// The phase of a ride, as in data files.
 enum RidePhase: String, Codable, Sendable {
   case received, confirmed, approachingPickup, pickup, ongoing, completed
 
-  /// The same in the words of an answer.
+  /// The same as a value of a response.
   var intentPhase: INRidePhase {
     switch self {
     case .received: .received
@@ -16,6 +16,6 @@ enum RidePhase: String, Codable, Sendable {
     }
   }
 
-  /// Whether a ride can still be called off.
+  /// Whether a ride can still be cancelled.
   var canBeCancelled: Bool { self == .received || self == .confirmed || self == .approachingPickup }
 }

@@ -1,17 +1,17 @@
 import Intents
 
-/// Calls a ride off while it can be, and takes what the user thinks of it when it is over.
+/// Cancels a ride while this is possible, and stores the user's feedback after it.
 class UCBookedRideIntentHandler: NSObject {
   private let store: UCRideStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCRideStore = UCRideStore()) {
     self.store = store
   }
 }
 
 extension UCBookedRideIntentHandler: INCancelRideIntentHandling {
-  /// Calls the ride off; that costs something once the car is on its way.
+  /// Cancels the ride, which costs a fee after the car has left.
   func handle(cancelRide intent: INCancelRideIntent) async -> INCancelRideIntentResponse {
     do {
       let ride = try store.cancel(intent.rideIdentifier)
@@ -28,7 +28,7 @@ extension UCBookedRideIntentHandler: INCancelRideIntentHandling {
 }
 
 extension UCBookedRideIntentHandler: INSendRideFeedbackIntentHandling {
-  /// Keeps stars and tip.
+  /// Stores the rating and the tip.
   func handle(
     sendRideFeedback intent: INSendRideFeedbackIntent,
     completion: @escaping (INSendRideFeedbackIntentResponse) -> Void

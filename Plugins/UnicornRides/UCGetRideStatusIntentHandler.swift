@@ -1,9 +1,9 @@
 import Dispatch
 import Intents
 
-/// Tells how the ride is going, once or as long as the system wants to know.
+/// Reports the state of the ride, once or until the system stops the updates.
 class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
-  /// What an update tells; nothing is told twice.
+  /// The content of an update. Equal updates are not sent again.
   private struct Progress: Equatable {
     let ride: Ride
     let phase: RidePhase
@@ -11,12 +11,12 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
 
   private let store: UCRideStore
   private let interval: DispatchTimeInterval
-  /// Everything about the updates happens here, one thing at a time.
+  /// The queue on which all work about updates runs, one piece at a time.
   private let queue = DispatchQueue(label: "com.example.UnicornRides.updates")
   private var timer: DispatchSourceTimer?
   private var lastTold: Progress?
 
-  /// Makes a handler; a test gives a store of its own, and less patience between two looks at it.
+  /// Creates a handler. Tests pass another store and a shorter polling interval.
   init(store: UCRideStore = UCRideStore(), interval: DispatchTimeInterval = .seconds(1)) {
     self.store = store
     self.interval = interval
@@ -26,12 +26,12 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
     timer?.cancel()
   }
 
-  /// Tells how the ride is going now.
+  /// Reports the current state of the ride.
   func handle(intent: INGetRideStatusIntent) async -> INGetRideStatusIntentResponse {
     Self.response(to: try? store.latestRide(), at: store.now)
   }
 
-  /// Tells `observer` at once, and then whenever something has changed, until the ride is over.
+  /// Notifies `observer` immediately, and then of each change, until the ride is over.
   func startSendingUpdates(for intent: INGetRideStatusIntent, to observer: INGetRideStatusIntentResponseObserver) {
     queue.async { [self] in
       stop()
@@ -43,7 +43,7 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
     }
   }
 
-  /// Tells nothing more: when this returns, no update is under way.
+  /// Stops the updates. No update is running when this returns.
   func stopSendingUpdates(for intent: INGetRideStatusIntent) {
     queue.sync { stop() }
   }
@@ -52,7 +52,7 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
     let now = store.now
     let ride = try? store.latestRide()
     let progress = ride.map { Progress(ride: $0, phase: $0.phase(at: now)) }
-    // A ride that is gone is told as well, once.
+    // A ride that no longer exists is also reported, once.
     if progress == nil || progress != lastTold { observer.didUpdate(getRideStatus: Self.response(to: ride, at: now)) }
     lastTold = progress
     if ride?.isOver(at: now) ?? true { stop() }

@@ -1,18 +1,18 @@
 import Intents
 
-/// Tells which cars can be booked.
+/// Lists the cars that can be booked.
 class UCListRideOptionsIntentHandler: NSObject, INListRideOptionsIntentHandling {
-  /// How long an offer holds.
+  /// The time for which an offer is valid.
   private static let validity: TimeInterval = 300
 
   private let store: UCRideStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCRideStore = UCRideStore()) {
     self.store = store
   }
 
-  /// Settles where the ride begins, where the user says so.
+  /// Resolves the pickup location, if the user gives one.
   func resolvePickupLocation(
     for intent: INListRideOptionsIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
@@ -20,7 +20,7 @@ class UCListRideOptionsIntentHandler: NSObject, INListRideOptionsIntentHandling 
     completion(intent.pickupLocation == nil ? .notRequired() : store.places.settle(intent.pickupLocation))
   }
 
-  /// Settles where the ride goes, where the user says so.
+  /// Resolves the drop-off location, if the user gives one.
   func resolveDropOffLocation(
     for intent: INListRideOptionsIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void

@@ -5,14 +5,14 @@ import UnicornCore
 class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   private let store: UCRideStore
 
-  /// Makes a handler; a test gives a store of its own.
+  /// Creates a handler. Tests pass another store.
   init(store: UCRideStore = UCRideStore()) {
     self.store = store
   }
 
   // MARK: Resolve
 
-  /// Settles where the ride begins.
+  /// Resolves the pickup location.
   func resolvePickupLocation(
     for intent: INRequestRideIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
@@ -20,7 +20,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     completion(store.places.settle(intent.pickupLocation))
   }
 
-  /// Settles where the ride goes.
+  /// Resolves the drop-off location.
   func resolveDropOffLocation(
     for intent: INRequestRideIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
@@ -28,7 +28,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     completion(store.places.settle(intent.dropOffLocation))
   }
 
-  /// Settles which car it is.
+  /// Resolves the car.
   func resolveRideOptionName(
     for intent: INRequestRideIntent,
     with completion: @escaping (INSpeakableStringResolutionResult) -> Void
@@ -36,7 +36,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     completion(.settling(store.options.called(intent.rideOptionName)))
   }
 
-  /// Settles whether all have a seat; who says nothing rides alone.
+  /// Resolves the number of passengers; the default is one.
   func resolvePartySize(
     for intent: INRequestRideIntent,
     with completion: @escaping (INIntegerResolutionResult) -> Void
@@ -51,7 +51,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 
   // MARK: Confirm
 
-  /// Checks that no ride is under way, and tells what would be booked.
+  /// Checks that no ride is in progress, and describes the ride that would be booked.
   func confirm(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
     do {
       guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideUnderWay }
@@ -89,7 +89,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     return try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
   }
 
-  /// Tells of the booked ride; nil if it was not paid.
+  /// Returns the response with the booked ride; `ride` is nil if it was not paid.
   private func response(to ride: Ride?) -> INRequestRideIntentResponse {
     let response = INRequestRideIntentResponse(code: ride == nil ? .failure : .success, userActivity: nil)
     response.rideStatus = ride?.status(at: store.now)
@@ -106,7 +106,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     return status
   }
 
-  /// What the resolved request asks for.
+  /// The content of the resolved request.
   private func wishes(of intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
     guard let option = store.options.called(intent.rideOptionName).first,
       let pickup = store.places.place(intent.pickupLocation),
@@ -125,5 +125,5 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   }
 }
 
-/// A request was handed over although something in it is not settled.
+/// A request reached `handle` with an unresolved parameter.
 private struct IncompleteBooking: Error {}

@@ -3,24 +3,24 @@ import UnicornCore
 
 /// The rides that were booked, and what can be booked.
 struct UCRideStore: Sendable {
-  /// Why a ride could not be changed.
+  /// The reason why a ride could not be changed.
   enum StoreError: Error, Hashable {
     /// There is no such ride.
     case rideNotFound
-    /// The ride is too far on, or not far enough.
+    /// The phase of the ride does not allow the change.
     case wrongPhase
-    /// Another ride is under way.
+    /// Another ride is in progress.
     case previousRideUnderWay
   }
 
   /// The cars on offer, the best first.
   let options: [RideOption]
-  /// Where the cars go.
+  /// The places to which the cars drive.
   let places: [Place]
   private let directory: URL?
   private let clock: @Sendable () -> Date
 
-  /// The store whose `Rides.json` lies in `directory`; a test has a `clock` of its own.
+  /// The store whose `Rides.json` is in `directory`. Tests pass another `clock`.
   init(
     options: [RideOption] = bundledValue("RideOptions", else: []),
     places: [Place] = bundledValue("Places", else: []),
@@ -35,25 +35,25 @@ struct UCRideStore: Sendable {
 
   private var file: SharedFile<[Ride]> { SharedFile("Rides.json", in: directory, initial: []) }
 
-  /// What time it is.
+  /// The current time.
   var now: Date { clock() }
 
   /// The ride that was booked last.
   func latestRide() throws -> Ride? { try file.read().last }
 
-  /// Whether a ride is under way.
+  /// Whether a ride is in progress.
   func isRiding() throws -> Bool { try latestRide().map { !$0.isOver(at: now) } ?? false }
 
-  /// Reserves the next booking: until it ends, no other extension or app can begin one.
+  /// Reserves the next booking. Until its end, no other extension or app can start one.
   ///
-  /// - Throws: ``StoreError/previousRideUnderWay`` while a ride or another booking is under way.
+  /// - Throws: ``StoreError/previousRideUnderWay`` during a ride or another booking.
   func beginBooking() throws -> Booking {
     guard let directory else { throw CocoaError(.fileNoSuchFile) }
     guard let booking = try Booking(in: directory), try !isRiding() else { throw StoreError.previousRideUnderWay }
     return booking
   }
 
-  /// Books a ride, unless another is under way.
+  /// Books a ride, unless another one is in progress.
   func book(_ option: RideOption, from pickup: Place, to dropOff: Place, partySize: Int) throws -> Ride {
     let ride = Ride(
       identifier: UUID().uuidString, option: option, pickup: pickup, dropOff: dropOff, partySize: partySize,
@@ -65,7 +65,7 @@ struct UCRideStore: Sendable {
     return ride
   }
 
-  /// Calls a ride off, while its passengers are not yet in the car.
+  /// Cancels a ride before its passengers are in the car.
   func cancel(_ identifier: String) throws -> Ride {
     let now = now
     return try update(identifier) { ride in
@@ -74,7 +74,7 @@ struct UCRideStore: Sendable {
     }
   }
 
-  /// Keeps what the user thinks of a ride that is over.
+  /// Stores the user's feedback on a completed ride.
   func rate(_ identifier: String, rating: Int?, tip: Decimal?) throws {
     let now = now
     _ = try update(identifier) { ride in
@@ -84,7 +84,7 @@ struct UCRideStore: Sendable {
     }
   }
 
-  /// Changes a ride; without an identifier, as in "cancel my ride", the one that was booked last.
+  /// Changes a ride; without an identifier, as in "cancel my ride", the ride that was booked last.
   private func update(_ identifier: String, _ change: (inout Ride) throws -> Void) throws -> Ride {
     try file.update { rides in
       guard let index = rides.lastIndex(where: { identifier.isEmpty || $0.identifier == identifier }) else {

@@ -1,6 +1,6 @@
 import Intents
 
-/// The extension's principal class: gives each kind of request its handler.
+/// The extension's principal class, which returns a handler for each intent.
 class UCRidesIntentHandler: INExtension {
   override func handler(for intent: INIntent) -> Any? {
     switch intent {

@@ -2,12 +2,12 @@ import UIKit
 
 /// Shows one message as a bubble: as a draft, or as it was sent.
 open class UCChatViewController: UIViewController {
-  /// What the message says.
+  /// The text of the message.
   open var messageContent = "" {
     didSet { showMessage() }
   }
 
-  /// The name of who gets it.
+  /// The name of the recipient.
   open var recipientName = "" {
     didSet { showMessage() }
   }

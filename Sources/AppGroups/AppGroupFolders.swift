@@ -6,7 +6,7 @@ package enum AppGroupFolders {
   private static let paths = Mutex<[String: String]>([:])
 
   /// Sets the paths of the folders by group identifier, as the host sends them to an extension. An app is in the groups
-  /// that its manifest names. Any other process, as that of unit tests, is in no group.
+  /// that its manifest names. Any other process, such as one of unit tests, is in no group.
   package static func set(_ paths: [String: String]) {
     self.paths.withLock { $0 = paths }
   }

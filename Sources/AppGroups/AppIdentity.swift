@@ -1,10 +1,10 @@
 internal import BaseDirectories
 package import Foundation
 
-/// The app that this process is: its program lies in a folder `X.app` whose manifest names it.
+/// The app that this process runs. Its program is in a folder `X.app` whose manifest names the program.
 ///
-/// The kernel names the program, so that neither an environment nor an argument can change the identity. A host checks
-/// it again.
+/// The kernel reports the path of the program, so neither the environment nor an argument can change the identity. The
+/// host checks the identity again.
 package struct AppIdentity: Sendable, Equatable {
   /// The path of the folder `X.app`.
   package let bundlePath: String

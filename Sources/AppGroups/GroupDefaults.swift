@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The preferences of an app group: one file in the group's folder, which every member reads and writes.
 ///
-/// A value that was set is on the disk when the call returns, and seen by the next read of any process. Foundation's own
-/// methods for each type go through the methods that are overridden here.
+/// A value that is set is on the disk when the call returns, and the next read of any process returns it. Foundation's
+/// own methods for each type call the methods that are overridden here.
 final class GroupDefaults: UserDefaults {
   private let suiteName: String
   private let file: PreferencesFile
@@ -12,7 +12,7 @@ final class GroupDefaults: UserDefaults {
   init(suiteName: String, folder: URL) {
     self.suiteName = suiteName
     file = PreferencesFile(folder.appending(path: "Library/Preferences/\(suiteName).plist"))
-    // Foundation refuses no name on Linux.
+    // The initializer accepts every name on Linux, so it never returns nil.
     // swift-format-ignore: NeverForceUnwrap
     super.init(suiteName: Optional(suiteName))!
   }
@@ -29,7 +29,7 @@ final class GroupDefaults: UserDefaults {
     change { $0[defaultName] = value }
   }
 
-  /// Foundation's own method calls itself for ever for nil, which `set(nil, forKey:)` means.
+  /// Foundation's own method recurses without end if `url` is nil. The call `set(nil, forKey:)` selects this overload.
   override func set(_ url: URL?, forKey defaultName: String) {
     set(url as Any?, forKey: defaultName)
   }
@@ -58,7 +58,7 @@ final class GroupDefaults: UserDefaults {
 
   override func synchronize() -> Bool { true }
 
-  /// Foundation keeps a file's URL as its path.
+  /// Returns the path of a URL; nil for any other value. Foundation also stores a file's URL as its path.
   private static func path(_ value: Any?) -> String? {
     (value as? URL)?.absoluteURL.path ?? (value as? NSURL)?.absoluteURL?.path
   }

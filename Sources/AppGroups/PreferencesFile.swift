@@ -1,18 +1,20 @@
 internal import Foundation
 internal import Synchronization
 
-/// A property list that several processes change, one at a time; whoever reads sees a whole one.
+/// A property list that several processes read and change. A reader never sees a partly written state.
 ///
-/// A change takes a lock on a file beside it, reads, and puts a new file in the place of the old one.
+/// A change locks a file next to the property list, reads the current values, and replaces the property list
+/// atomically.
 final class PreferencesFile: Sendable {
-  /// What was read, and the file from which. While that is open, no other file can have its number.
+  /// The values and the open file that they were read from. While the file is open, no other file can have its inode
+  /// number. All members are constant, and the values of a property list are immutable.
   private struct Reading: @unchecked Sendable {
     let handle: FileHandle
     let version: Version
     let values: [String: Any]
   }
 
-  /// What tells one state of the file from another.
+  /// Identifies a state of the file.
   private struct Version: Equatable {
     let number: UInt64
     let size: Int64
@@ -30,12 +32,12 @@ final class PreferencesFile: Sendable {
   private let url: URL
   private let reading = Mutex<Reading?>(nil)
 
-  /// Takes the place of the file, which need not be there.
+  /// Creates a reference to the file at `url`, which need not exist.
   init(_ url: URL) {
     self.url = url
   }
 
-  /// What the file holds; nothing, where it is missing or broken.
+  /// The values in the file; empty if the file is missing or damaged.
   var values: [String: Any] {
     let path = url.path
     return reading.withLock { reading in
@@ -49,7 +51,7 @@ final class PreferencesFile: Sendable {
     }.values
   }
 
-  /// Changes what the file holds, while no other process does.
+  /// Changes the values while no other process changes them.
   func update(_ change: (inout [String: Any]) -> Void) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -81,7 +83,7 @@ final class PreferencesFile: Sendable {
     return Reading(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])
   }
 
-  /// Values of a property list, which nobody changes, on their way out of the lock.
+  /// Carries the values of a property list out of the lock. The values are immutable.
   private struct Kept: @unchecked Sendable {
     let values: [String: Any]
   }

@@ -1,7 +1,7 @@
 internal import BaseDirectories
 package import Foundation
 
-/// The places where a host and the apps of its user find each other.
+/// The folders of the sockets through which a host and the apps of its user connect to each other.
 package struct AppPlaces: Sendable, Hashable {
   /// The folder of sockets, which only the user can open: `intent-host` in `XDG_RUNTIME_DIR`, or `run` in the host's
   /// state folder if the session has no such directory.
@@ -20,11 +20,11 @@ package struct AppPlaces: Sendable, Hashable {
   /// The folder of the sockets on which running apps listen.
   package var apps: URL { folder.appending(path: "apps") }
 
-  /// The folder of the sockets on which running apps take requests that they handle themselves.
+  /// The folder of the sockets on which running apps receive requests that they handle themselves.
   package var requests: URL { folder.appending(path: "requests") }
 
-  /// Returns the name of the socket on which the app `identifier` listens. A long identifier is cut, and ends with a hash
-  /// (FNV-1a, 64 bits) of the whole, because the address of a socket has little room.
+  /// Returns the name of the socket on which the app `identifier` listens. A long identifier is shortened, and a hash
+  /// (FNV-1a, 64 bits) of the whole identifier is appended, because the path in a socket address is short.
   package static func socketName(ofApp identifier: String) -> String {
     guard identifier.utf8.count > mostBytes else { return "\(identifier).sock" }
     let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

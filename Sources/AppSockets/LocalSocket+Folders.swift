@@ -1,11 +1,12 @@
 package import Foundation
 
-/// The checks that nobody else can change a folder of sockets, or put another one in its place.
+/// Checks that no other user can change or replace a folder of sockets.
 extension LocalSocket {
   /// Creates `folder` if it is missing, and closes it to other users.
   ///
-  /// - Throws: the system's error, or `EPERM` if another user could change the folder before, or can replace it.
+  /// - Throws: the system's error, or `EPERM` if another user can change or replace the folder.
   package static func makeFolder(_ folder: URL) throws(SocketError) {
+    // If the folder is missing afterwards, the checks report the error.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try checkPlace(of: folder)
@@ -17,22 +18,22 @@ extension LocalSocket {
     if status.st_mode & forOthers != 0, chmod(folder.path, 0o700) != 0 { throw .last }
   }
 
-  /// Checks that the open folder of `descriptor`, which has the path `path`, is the user's alone.
+  /// Checks that only the user can open the folder of `descriptor`, which has the path `path`.
   static func checkOpen(_ descriptor: Int32, _ path: String) throws(SocketError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_uid == geteuid(), status.st_mode & forOthers == 0 else {
-      throw .refusing("the folder '\(path)' is not the user's alone")
+      throw .refusing("other users can open the folder '\(path)'")
     }
   }
 
-  /// Checks the folders above `folder`: whoever can change one of them can put another folder in its place. They belong to
-  /// the user or to the system, and only sticky ones, such as '/tmp', can be written by everybody. A group of the user's own
-  /// may write.
+  /// Checks the folders above `folder`, because whoever can change one of them can replace `folder`. They have to
+  /// belong to the user or to the system. Other users may write only to sticky ones, such as '/tmp'. The user's own
+  /// group may write.
   static func checkPlace(of folder: URL) throws(SocketError) {
     guard let real = realpath(folder.path, nil) else { throw .last }
     defer { free(real) }
-    // In a container that maps no root user, the system's folders belong to the user of the topmost one.
+    // In a container without a mapped root user, the system's folders belong to the owner of '/'.
     let owners = try [geteuid(), 0, information("/").st_uid]
     for path in Set(parents(of: folder.path) + parents(of: String(cString: real))).sorted() {
       let status = try information(path)
@@ -47,7 +48,7 @@ extension LocalSocket {
     }
   }
 
-  /// The paths of the folders above an absolute path.
+  /// Returns the paths of the folders above an absolute path.
   private static func parents(of path: String) -> [String] {
     let names = path.split(separator: "/").dropLast()
     return ["/"] + names.indices.map { "/" + names[...$0].joined(separator: "/") }
@@ -59,6 +60,6 @@ extension LocalSocket {
     return status
   }
 
-  /// The permissions of a folder for everybody but its owner.
+  /// The permission bits for everybody except the owner of a folder.
   private static let forOthers: mode_t = 0o077
 }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Unix stream sockets in folders that only their user can open. The functions return descriptors that started programs
-/// do not inherit, and that the caller closes.
+/// Unix stream sockets in folders that only their user can open. The functions return descriptors with close-on-exec,
+/// which the caller closes.
 ///
-/// Both ends refuse other users: the folder must belong to the effective user and be closed to all others, no other user
-/// may be able to replace it, and the process at the other end must have the same user. Programs of the same user can't be
-/// told apart here.
+/// Both ends reject other users: the folder must belong to the effective user and be closed to all others, no other
+/// user may be able to replace it, and the process at the other end must have the same user. Programs of the same user
+/// are not distinguished.
 package enum LocalSocket {
   /// Connects to the socket `name` in `folder`.
   ///
   /// - Parameters:
   ///   - name: the name of the socket.
   ///   - folder: the folder of the socket.
-  ///   - patience: the time for which connecting, and each later transfer, waits for the other side.
+  ///   - patience: the maximum time for connecting, and for each later transfer.
   /// - Returns: the connected socket.
   /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or ``SocketError``: `EPERM` with a
   ///   reason if the folder is open to other users, or another user listens.
@@ -29,8 +29,8 @@ package enum LocalSocket {
     return socket
   }
 
-  /// Creates the socket `name` in `folder`, and listens on it. Replaces a socket on which nobody listens any more: the
-  /// caller makes sure of that, for example by a lock.
+  /// Creates the socket `name` in `folder`, and listens on it. Replaces an existing socket; the caller ensures that no
+  /// process listens on it, for example with a lock.
   ///
   /// - Returns: the listening socket.
   /// - Throws: the system's error, or `EPERM` if other users can change the folder.
@@ -38,7 +38,7 @@ package enum LocalSocket {
     try makeFolder(folder)
     let socket = try open()
     do throws(SocketError) {
-      // The socket gets its name when it accepts connections, so nobody finds one that refuses them.
+      // The socket gets its final name when it already listens, so no client finds a socket that rejects connections.
       let draft = folder.appending(path: ".\(name)").path
       unlink(draft)
       try withAddress(".\(name)", in: folder) { address, length in bind(socket, address, length) }
@@ -53,7 +53,7 @@ package enum LocalSocket {
     return socket
   }
 
-  /// Accepts the next connection of a listening socket. Closes those of other users.
+  /// Accepts the next connection of a listening socket. Closes connections of other users.
   ///
   /// - Returns: the connected socket; nil if the listening socket is closed or fails.
   package static func accept(_ listener: Int32) -> Int32? {
@@ -65,7 +65,8 @@ package enum LocalSocket {
         close(socket)
         continue
       }
-      // The other side gave up, or a signal arrived. With too many open files, the connection waits.
+      // The client has disconnected, or a signal has interrupted the call. With too many open files, the connection
+      // waits.
       guard [EINTR, ECONNABORTED, EMFILE, ENFILE, EAGAIN].contains(errno) else { return nil }
       if errno == EMFILE || errno == ENFILE { usleep(10_000) }
     }
@@ -93,8 +94,8 @@ package enum LocalSocket {
     }
   }
 
-  /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel notes the
-  /// user when a process connects or listens (`SO_PEERCRED`, unix(7)).
+  /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel records
+  /// the user when a process connects or listens (`SO_PEERCRED`, unix(7)).
   static func isOfUser(_ socket: Int32) -> Bool {
     // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
     var peer: [UInt32] = [0, .max, .max]
@@ -102,7 +103,7 @@ package enum LocalSocket {
     return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer[1] == geteuid()
   }
 
-  /// The connections that may wait until they are accepted.
+  /// The maximum number of connections that wait to be accepted.
   private static let waitingConnections: Int32 = 16
 
   static func open() throws(SocketError) -> Int32 {
@@ -114,21 +115,21 @@ package enum LocalSocket {
 
   /// Calls `body` with the address of a socket in `folder`.
   ///
-  /// - Throws: the system's error, or `EPERM` if the folder is not the user's alone.
+  /// - Throws: the system's error, or `EPERM` if other users can open or replace the folder.
   private static func withAddress(
     _ name: String, in folder: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(SocketError) {
     let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    // The descriptor stays the very folder, also if somebody replaces the one at the path.
+    // The descriptor refers to the checked folder even if another folder is moved to the path.
     try checkOpen(descriptor, folder.path)
     try checkPlace(of: folder)
     try withAddress(name, at: descriptor, body)
   }
 
-  /// Calls `body` with the address of a socket in the folder of `descriptor`. An address has room for 107 bytes (unix(7)),
-  /// so the folder is named by a descriptor.
+  /// Calls `body` with the address of a socket in the folder of `descriptor`. The path in an address has at most 107
+  /// bytes (unix(7)), so the folder is given by its descriptor.
   static func withAddress(
     _ name: String, at descriptor: Int32, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(SocketError) {

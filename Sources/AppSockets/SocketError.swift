@@ -4,7 +4,7 @@ package import Foundation
 package struct SocketError: LocalizedError, CustomStringConvertible {
   /// The system's code, or `EPERM` if a check of ``LocalSocket`` failed.
   package let code: POSIXErrorCode
-  /// The reason as a clause: that of the check, with the path, or the system's.
+  /// The reason as a clause: the failed check with the path, or the system's text.
   package let description: String
 
   /// The error with the system's text for `code`.
@@ -22,6 +22,6 @@ package struct SocketError: LocalizedError, CustomStringConvertible {
   /// The error of a check that failed for `reason`.
   static func refusing(_ reason: String) -> SocketError { SocketError(reason) }
 
-  /// The description, for whoever knows the error only as such.
+  /// The description, for code that handles any `Error`.
   package var errorDescription: String? { description }
 }

@@ -33,7 +33,7 @@ static int settle(const char *home) {
 }
 
 /// Makes the C library query the addresses of a name one after another (RES_OPTIONS in resolv.conf(5)). By default, it
-/// queries both kinds at once with sendmmsg, which the sandbox refuses.
+/// queries both kinds in one call with sendmmsg, which the sandbox refuses.
 static int prepare_name_look_up(void) {
     const char *options = getenv("RES_OPTIONS");
     char all[512];

@@ -180,7 +180,7 @@ static void on_crash(int number, siginfo_t *information, void *context) {
 int32_t extension_report_crashes(void) {
     const stack_t stack = {.ss_sp = alternateStack, .ss_size = sizeof alternateStack};
     struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_ONSTACK | SA_SIGINFO};
-    // All signals are blocked in the handler. A crash of the handler therefore ends the process at once, because the
+    // All signals are blocked in the handler. A crash of the handler therefore ends the process immediately, because the
     // kernel does not call a handler for a blocked fault.
     sigfillset(&action.sa_mask);
     int error = sigaltstack(&stack, NULL) == 0 ? 0 : errno;

@@ -12,7 +12,7 @@
 enum { socketDescriptor = 3 };
 
 static int32_t refuse(void) {
-    fputs("intent-extension is started by intent-host, which tells it what to do\n", stderr);
+    fputs("intent-extension is a part of intent-host; start 'intent-host' instead\n", stderr);
     return 2;
 }
 

@@ -68,7 +68,7 @@ static int check_header(int file, const char *library, int32_t socket) {
     int isWhole = isElf && isOfMachine && is_whole(file, &header);
     const char *defect = NULL;
     if (!isElf) {
-        defect = "no ELF file";
+        defect = "not an ELF file";
     } else if (!isOfMachine) {
         // The machine is at the same offset in 32-bit and 64-bit files.
         char detail[128];
@@ -77,9 +77,9 @@ static int check_header(int file, const char *library, int32_t socket) {
         send_launch_failure(socket, "wrongMachine", library, detail);
         return 0;
     } else if (header.e_type != ET_DYN) {
-        defect = "an ELF file, but no shared library";
+        defect = "an ELF file, but not a shared library";
     } else if (!isWhole) {
-        defect = "cut off: parts of the library are missing";
+        defect = "incomplete: parts of the library are missing";
     }
     if (defect != NULL) {
         send_launch_failure(socket, "notALibrary", library, defect);
@@ -129,7 +129,7 @@ static void report_refusal(int32_t socket, const char *library, const char *mess
         send_launch_failure(socket, "missingLibrary", subject, message);
     } else if (strstr(message, program) != NULL) {
         // A position-independent program has the ELF type of a library, so the check of the header does not detect it.
-        send_launch_failure(socket, "notALibrary", library, "a program, no library");
+        send_launch_failure(socket, "notALibrary", library, "a program, not a library");
     } else {
         send_launch_failure(socket, "loaderRefused", library, message);
     }

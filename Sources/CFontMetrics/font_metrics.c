@@ -2,7 +2,7 @@
 
 enum { weights = 4 };
 
-/// The rows of all ranges after each other.
+/// The rows of all ranges, one range after the other.
 static const uint16_t advances[][weights] = {
 #include "Inter.inc"
 };

@@ -12,7 +12,7 @@ static void note(int number)
 {
     int saved = errno;
     unsigned char byte = (unsigned char)number;
-    // A pipe that is full holds signals enough.
+    // A full pipe already contains enough signals, so the error is ignored.
     ssize_t written = write(atomic_load(&target), &byte, 1);
     (void)written;
     errno = saved;
@@ -30,6 +30,6 @@ int service_catch_signals(int descriptor)
         if (sigaction(caught[index], &action, NULL) != 0) return -1;
         sigaddset(&signals, caught[index]);
     }
-    // The program that started this one may block them. One thread that does not is enough.
+    // The parent process may have blocked the signals. It is enough that one thread has them unblocked.
     return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0 ? 0 : -1;
 }

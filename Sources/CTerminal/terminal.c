@@ -28,7 +28,7 @@ static volatile sig_atomic_t is_interrupt_event, is_interrupted;
 /// Whether the terminal brackets pastes.
 static volatile sig_atomic_t brackets_pastes;
 
-/// Writes bytes, and ignores a failure. Leaves `errno` alone, as signal handlers have to.
+/// Writes bytes, and ignores a failure. Preserves `errno`, as signal handlers have to.
 static void put(int descriptor, const char *bytes, size_t count) {
   int error = errno;
   ssize_t written = write(descriptor, bytes, count);
@@ -36,10 +36,10 @@ static void put(int descriptor, const char *bytes, size_t count) {
   errno = error;
 }
 
-/// Writes an event. A full pipe has enough of them.
+/// Writes an event. A failure is harmless: a full pipe wakes the reader too.
 static void report(char event) { put(events[1], &event, 1); }
 
-/// Makes the terminal bracket pastes, or stop it: DECSET 2004 of xterm.
+/// Turns bracketed paste on or off: DECSET 2004 of xterm.
 static void bracket(bool brackets) {
   static const char begin[] = "\x1b[?2004h", end[] = "\x1b[?2004l";
   put(isatty(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO, brackets ? begin : end, sizeof begin - 1);
@@ -73,8 +73,8 @@ static void release(int action) {
   tcsetattr(STDIN_FILENO, action, &original);
 }
 
-/// Gives `number` its default effect, and raises it. Returns if the default effect stops the program, after it was
-/// continued.
+/// Installs the default action of the signal `number`, and raises it. Returns only if that action stops the program and
+/// the program is continued later.
 static void raise_default(int number) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
   sigaction(number, &standard, &before);
@@ -87,16 +87,16 @@ static void raise_default(int number) {
   sigaction(number, &before, NULL);
 }
 
-/// Ends the program by a signal, with the terminal as it was.
+/// Restores the terminal, and ends the program by a signal.
 static void end(int number) {
-  // What was typed may be a passcode, which the next program must not read.
+  // The typed input may be a passcode, which the next program must not read.
   release(TCSAFLUSH);
-  // Anybody at the terminal can type Ctrl-\. The memory of the host must not land in a file for that.
+  // Anybody at the terminal can type Ctrl-\. That must not write the memory of the host to a file.
   if (number == SIGQUIT) prctl(PR_SET_DUMPABLE, 0);
   raise_default(number);
 }
 
-/// Stops the program, with the terminal as it was.
+/// Restores the terminal, and stops the program.
 static void stop(int number) {
   int error = errno;
   release(TCSAFLUSH);
@@ -104,17 +104,17 @@ static void stop(int number) {
   errno = error;
 }
 
-/// Takes the terminal again after the program was continued, whatever signal stopped it.
+/// Holds the terminal again after the program was continued, regardless of the signal that stopped it.
 static void resume(int number) {
   (void)number;
   int error = errno;
-  // The settings are those of another program now.
+  // Another program may have changed the settings.
   is_held = 0;
   if (is_wanted && apply()) report(TERMINAL_CONTINUED);
   errno = error;
 }
 
-/// Reports Ctrl-C. The second one that nobody has read ends the program: whoever types it sees no effect of the first.
+/// Reports Ctrl-C. A second Ctrl-C before the first is read ends the program, because the program does not respond.
 static void interrupt(int number) {
   if (!is_interrupt_event || is_interrupted) return end(number);
   is_interrupted = 1;
@@ -127,7 +127,7 @@ static volatile sig_atomic_t size_descriptor = -1;
 static void report_size(int number) {
   (void)number;
   report(TERMINAL_RESIZED);
-  // A full pipe reports an earlier change that nobody has read yet.
+  // A failure is harmless: a full pipe reports an earlier change that was not read yet.
   put(size_descriptor, "", 1);
 }
 
@@ -200,9 +200,9 @@ void terminal_bracket_pastes(void) {
 }
 
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
-/// Keeps the Swift runtime's backtracer away from a terminal. After a crash or Ctrl-\ it would let anybody at the
-/// terminal look at the host's memory. The runtime handles only the signals that have no handler when it starts, so
-/// these are handled before. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
+/// Disables the Swift runtime's backtracer on a terminal. After a crash or Ctrl-\ it would let anybody at the terminal
+/// read the host's memory. The runtime handles only the signals that have no handler when it starts, so these handlers
+/// are installed earlier. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
 ///
 /// Only the linker's section for functions that run before all libraries comes before the runtime. The sanitizers
 /// handle crashes themselves, and their functions can't be called so early.
@@ -221,7 +221,7 @@ __attribute__((section(".preinit_array"), used)) static void (*const before_libr
 bool input_has_ended(void) {
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   if (feof(stdin)) return true;
-  // Reading does not block then.
+  // Reading does not block after this check.
   if (poll(&input, 1, 0) != 1) return false;
   int byte = getc(stdin);
   if (byte == EOF) return true;

@@ -74,13 +74,13 @@ private struct ConfigurationReader {
   /// Returns an absolute path; nil, with a finding, for a path that depends on the folder of a command.
   private func path(_ text: Located<String>) -> String? {
     if text.value.contains("\0") {
-      log.add(.invalidValue, at: text.place, "\(text.place.name) holds a character 0")
+      log.add(.invalidValue, at: text.place, "\(text.place.name) contains the character 0")
       return nil
     }
     if text.value.hasPrefix("/") { return text.value }
     if text.value.hasPrefix("~/") { return home + text.value.dropFirst() }
     log.add(
-      .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is no absolute path",
+      .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is not an absolute path",
       fix: "begin it with '/' or with '~/'")
     return nil
   }

@@ -35,7 +35,8 @@ package struct ConfigurationKey: Hashable, Sendable {
 package enum Colour: String, CaseIterable, Sendable {
   /// On a terminal that has colours.
   case auto
-  /// On a pipe and in a file, too.
+  /// On every output, including pipes and files.
   case always
+  /// On no output.
   case never
 }

@@ -23,8 +23,8 @@ public enum CNContactSortOrder: Int, Sendable {
 
 /// A person or an organization in the user's address book, with the properties that were fetched.
 ///
-/// A property that was not fetched has an empty value, and its key is logged. ``isKeyAvailable(_:)`` returns whether
-/// it was fetched.
+/// A property that was not fetched has an empty value, and its key is logged. ``isKeyAvailable(_:)`` returns whether it
+/// was fetched. Only `CNMutableContact` changes its values.
 open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   /// The values of the properties. Only ``CNMutableContact`` changes them.
   var values: ContactValues

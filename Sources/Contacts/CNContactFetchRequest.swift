@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A request for contacts or for changes of contacts.
+/// A request for contacts or for changes of contacts. It has no mutable state.
 open class CNFetchRequest: NSObject, @unchecked Sendable {
   override init() {
     super.init()
   }
 }
 
-/// A request for contacts.
+/// A request for contacts. It is not synchronized: a thread that changes it must be its only user.
 open class CNContactFetchRequest: CNFetchRequest, @unchecked Sendable {
   /// The condition, made by a method of ``CNContact``; nil for all contacts.
   open var predicate: NSPredicate?

@@ -18,7 +18,7 @@ public enum CNContactDisplayNameOrder: Int, Sendable {
   case familyNameFirst = 2
 }
 
-/// Formats the names of contacts.
+/// Formats the names of contacts. It is not synchronized: a thread that changes it must be its only user.
 open class CNContactFormatter: Formatter, @unchecked Sendable {
   /// The form of the formatted names.
   open var style = CNContactFormatterStyle.fullName

@@ -29,7 +29,7 @@ extension NSNotification.Name {
 /// Gives read access to the user's contacts. The host reads them, and asks the user for permission first.
 ///
 /// The host reads the user's vCards. Methods that fetch contacts block until the host replies, so do not call them on a
-/// thread that must not block.
+/// thread that must not block. It has no mutable state.
 open class CNContactStore: NSObject, @unchecked Sendable {
   /// Makes a store.
   public override init() {
@@ -129,7 +129,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   private static func match(_ predicate: NSPredicate) throws -> ContactQuery.Match {
     guard let predicate = predicate as? ContactPredicate else {
-      throw CNError(.predicateInvalid, "the predicate is not one that 'CNContact' makes")
+      throw CNError(.predicateInvalid, "the predicate was not created by 'CNContact'")
     }
     return predicate.match
   }
@@ -159,7 +159,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
       case .refused(let refusal): throw Self.error(refusal)
       case .granted(let value):
         guard let page = value.objectValue.flatMap(ContactPage.init) else {
-          throw CNError(.communicationError, "the host's answer is no page of contacts")
+          throw CNError(.communicationError, "the host's answer is not a page of contacts")
         }
         guard query.state.isEmpty || query.state == page.state else { return nil }
         contacts += page.contacts

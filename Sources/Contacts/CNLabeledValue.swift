@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value with a label, such as the telephone number "home".
+/// A value with a label, such as the telephone number "home". It is immutable.
 open class CNLabeledValue<ValueType>: NSObject, NSCopying, @unchecked Sendable
 where ValueType: NSCopying & NSSecureCoding {
   /// Identifies the value in its contact.
@@ -52,7 +52,7 @@ where ValueType: NSCopying & NSSecureCoding {
   open class func localizedString(forLabel label: String) -> String { ContactLabels.words(ofLabel: label) }
 }
 
-/// A telephone number as the user wrote it.
+/// A telephone number as the user wrote it. It is immutable.
 open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The number.
   public let stringValue: String
@@ -85,7 +85,7 @@ open class CNPhoneNumber: NSObject, NSCopying, NSSecureCoding, @unchecked Sendab
   open override var hash: Int { stringValue.hashValue }
 }
 
-/// A related person.
+/// A related person. It is immutable.
 open class CNContactRelation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The name of the person.
   public let name: String

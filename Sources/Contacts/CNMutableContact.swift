@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A contact that code creates or changes locally. It can't be saved, because the user's contacts are read-only.
+/// A contact that code creates or changes locally. It can't be saved, because the user's contacts are read-only. It is
+/// not synchronized: a thread that changes it must be its only user.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   private func set(_ text: String, _ key: String) {
     values.texts[key] = text.isEmpty ? nil : text

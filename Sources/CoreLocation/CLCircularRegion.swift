@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A circular region.
+/// A circular region. It is not synchronized: a thread that changes it must be its only user.
 open class CLCircularRegion: CLRegion, @unchecked Sendable {
   /// The centre of the area.
   public let center: CLLocationCoordinate2D

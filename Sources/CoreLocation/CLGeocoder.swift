@@ -7,7 +7,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// Converts between positions and addresses. On this host, no geocoding service is available.
 ///
 /// It behaves like Apple's class without a network connection: each request fails with `CLError.network`, on the main
-/// queue.
+/// queue. A lock protects its open requests.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   /// Protects the open requests.
   private let lock = NSLock()
@@ -61,7 +61,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     throw CLError(.network)
   }
 
-  /// Lets all open requests fail with `CLError.geocodeCanceled`.
+  /// Ends all open requests with `CLError.geocodeCanceled`.
   open func cancelGeocode() {
     lock.withLock { requests = [] }
   }
@@ -70,6 +70,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   private func fail(_ handler: @escaping CLGeocodeCompletionHandler) {
     let request = UUID()
     lock.withLock { _ = requests.insert(request) }
+    // Only the main queue calls the handler.
     nonisolated(unsafe) let handler = handler
     DispatchQueue.main.async { [self] in
       let isOpen = lock.withLock { requests.remove(request) != nil }

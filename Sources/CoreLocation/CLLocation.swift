@@ -47,7 +47,7 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A measured position with its accuracy and time.
+/// A measured position with its accuracy and time. It is immutable.
 open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The latitude and longitude.
   open private(set) var coordinate = CLLocationCoordinate2D()

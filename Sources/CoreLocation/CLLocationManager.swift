@@ -3,7 +3,8 @@ public import Foundation
 /// Requests the position of the device. On this host, no position is available.
 ///
 /// It behaves like Apple's class when location services are restricted: the user is never asked, and each request fails
-/// with `CLError.denied`. Code that handles this error works unchanged.
+/// with `CLError.denied`. Code that handles this error works unchanged. The flag for updates has a lock; the settings
+/// are not synchronized and have no effect.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private weak var listener: (any CLLocationManagerDelegate)?
   private let updating = NSLock()

@@ -1,7 +1,7 @@
 public import PostalAddresses
 public import Foundation
 
-/// A place with its position, name and address.
+/// A place with its position, name and address. It is immutable after it is shared.
 open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The position; nil if it is unknown.
   open private(set) var location: CLLocation?

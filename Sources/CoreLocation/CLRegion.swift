@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A region. Subclasses define its shape.
+/// A region. Subclasses define its shape. It is not synchronized: a thread that changes it must be its only user.
 open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The identifier that the app gave the region.
   public let identifier: String

@@ -1,4 +1,4 @@
-/// The authentication code HMAC with SHA-256 (RFC 2104): making the code of a message requires the key.
+/// The authentication code HMAC with SHA-256 (RFC 2104): computing the code of a message requires the key.
 package enum HMAC {
   /// Returns the code of `message`: 32 bytes.
   package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {

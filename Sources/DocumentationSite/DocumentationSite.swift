@@ -3,7 +3,7 @@ internal import HostPackaging
 
 /// Makes a static site of the package's documentation, with the programs of the toolchain alone.
 ///
-/// The site needs no server but one that serves files. What it loads is in its folder, so it works offline.
+/// Any server of static files can serve the site. All files that the site loads are in its folder, so it works offline.
 package struct DocumentationSite {
   /// The folder of the package.
   package let package: URL
@@ -12,7 +12,7 @@ package struct DocumentationSite {
   /// The path of the site on its server, such as `/intent-host`; empty for the root.
   package let basePath: String
 
-  /// Creates a site, and makes nothing yet.
+  /// Describes a site. Nothing is written yet.
   package init(package: URL, build: URL, basePath: String = "") {
     (self.package, self.build, self.basePath) = (package, build, basePath)
   }
@@ -23,7 +23,7 @@ package struct DocumentationSite {
   ///   - modules: the modules on it.
   ///   - output: the folder for the site. An older site there is replaced.
   /// - Throws: ``PackagingError`` if a program is missing or fails. Warnings of the documentation compiler, such as
-  ///   links that lead nowhere, are errors.
+  ///   links without a target, are errors.
   package func make(_ modules: [DocumentedModule], in output: URL) throws {
     try checkReplaceable(output)
     let work = output.deletingLastPathComponent().appending(path: ".\(output.lastPathComponent)-\(UUID().uuidString)")
@@ -38,15 +38,17 @@ package struct DocumentationSite {
     let site = work.appending(path: "site")
     try merge(archives, into: site, in: work)
     try Self.entry(basePath).write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
+    // If the older site can't be removed, the next call fails.
     try? FileManager.default.removeItem(at: output)
     try FileManager.default.moveItem(at: site, to: output)
   }
 
-  /// Throws if the output is a folder with something else than a site, which must not be removed.
+  /// Throws if the output folder contains other files than a site, because the new site replaces the folder.
   private func checkReplaceable(_ output: URL) throws {
+    // A folder that does not exist can be created.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
     guard !names.isEmpty, !names.contains("metadata.json") else { return }
-    throw PackagingError("'\(output.path)' is not empty and no site; name another folder with '--output'")
+    throw PackagingError("'\(output.path)' is not empty and contains no site; name another folder with '--output'")
   }
 
   private func archive(_ module: DocumentedModule, symbols: URL, in work: URL) throws -> URL {

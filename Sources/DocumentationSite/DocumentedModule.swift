@@ -8,7 +8,7 @@ package struct DocumentedModule: Hashable, Sendable {
   /// The folder of its pages, `NAME.docc`; nil if the module has its declarations only.
   package let catalogue: URL?
 
-  /// The modules that authors and programs import. The site describes their declarations if it is asked to.
+  /// The modules that authors and programs import. The site describes their declarations on request.
   package static let imported = [
     "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "IntentHost", "IntentTesting", "Intents",
     "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
@@ -26,7 +26,7 @@ package struct DocumentedModule: Hashable, Sendable {
     let catalogues = try catalogues(package)
     let wanted = Set(names.flatMap { $0 == "all" ? imported : [$0] })
     if let unknown = wanted.subtracting(imported).sorted().first {
-      throw PackagingError("'--modules \(unknown)': known are all, \(imported.joined(separator: ", "))")
+      throw PackagingError("'--modules \(unknown)': unknown module; use all, \(imported.joined(separator: ", "))")
     }
     return wanted.union(catalogues.keys).sorted().map { DocumentedModule(name: $0, catalogue: catalogues[$0]) }
   }

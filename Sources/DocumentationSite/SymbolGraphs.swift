@@ -35,7 +35,7 @@ struct SymbolGraphs {
     return try JSONDecoder().decode(Information.self, from: Data(text.utf8)).target.triple
   }
 
-  /// Writes the public declarations of a module, with those that it exports of modules that nobody imports themselves.
+  /// Writes the public declarations of a module, with those that it re-exports from internal modules.
   func write(_ module: String, to folder: URL) throws {
     guard FileManager.default.fileExists(atPath: modules.appending(path: "\(module).swiftmodule").path) else {
       throw PackagingError("the module '\(module)' is not built; build the package first")

@@ -4,14 +4,14 @@ package import BundlePackaging
 package enum DevelopmentEvent: Sendable {
   /// A build begins.
   case building
-  /// A step of the build, as its program says it.
+  /// A step of the build, in the words of the build program.
   case step(String)
-  /// What the build's program says, as it is: errors and warnings.
+  /// The errors and warnings of the build program, unchanged.
   case messages([String])
   /// The build succeeded, and these bundles are in place.
   case built([PackagedBundle], Duration)
   /// The build failed. The bundles are those of the last one that succeeded.
   case failed(Duration)
-  /// The build succeeded, and its bundles can't be made, or changes can't be seen: a sentence.
+  /// The build succeeded, but its bundles can't be made, or changes can't be watched. The text is the reason.
   case unusable(String)
 }

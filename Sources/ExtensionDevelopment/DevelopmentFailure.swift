@@ -1,4 +1,4 @@
-/// A folder can't be developed in.
+/// The reason why the package in a folder can't be developed.
 package struct DevelopmentFailure: Error, Hashable, CustomStringConvertible {
   /// What is missing, with the remedy.
   package let description: String

@@ -12,7 +12,7 @@ package struct DevelopmentProject: Sendable {
   package let output: String
   private let process: BuildProcess
 
-  /// Finds out how the package is built.
+  /// Determines how the package is built.
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the package.
@@ -31,7 +31,7 @@ package struct DevelopmentProject: Sendable {
     (self.folder, self.tool, self.output, process) = (folder, tool, output, BuildProcess(ending: tool.ending))
   }
 
-  /// Ends a build that runs, and lets no other one start. Any thread may call it.
+  /// Stops the running build, and prevents further builds. Any thread may call it.
   package func stop() { process.stop() }
 
   /// Builds the package, and puts its bundles in place. A host that watches the folder sees whole bundles only.

@@ -12,8 +12,8 @@ struct DevelopmentTool: Sendable {
   var variable: String?
   /// The folder in `output` with the libraries; empty for itself.
   var configuration = ""
-  /// The signal that stops the program. SwiftPM takes an interruption also where its parent ignores the signal; the others
-  /// inherit that.
+  /// The signal that stops the program. SwiftPM handles `SIGINT` even if its parent ignores the signal; the others
+  /// inherit the ignored signal.
   let ending: Int32
 
   /// All programs. The first whose file is there is used.

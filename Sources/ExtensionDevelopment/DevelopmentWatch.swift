@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Calls back when the sources of a package have changed.
 package final class DevelopmentWatch: Sendable {
-  /// How long the sources rest before a change counts: an editor writes several files at once.
+  /// How long the sources must stay unchanged before a change is reported, because an editor may write several files.
   private static let settle: Duration = .milliseconds(50)
 
   private let watch: DirectoryWatch
@@ -31,10 +31,10 @@ package final class DevelopmentWatch: Sendable {
     }
   }
 
-  /// Lets changes be reported.
+  /// Starts to report changes.
   package func begin() { hasBegun.signal() }
 
-  /// Ends the watch, and waits for a call that runs.
+  /// Stops the watch, and waits for a running call of `onChange`.
   package func end() {
     hasBegun.signal()
     watch.cancel()

@@ -76,7 +76,7 @@ struct HTTPHeadReader {
   }
 
   private func field(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> (name: String, value: String) {
-    guard line.first != 0x20, line.first != 0x09 else { throw HTTPFault(400, "a field goes on in a second line") }
+    guard line.first != 0x20, line.first != 0x09 else { throw HTTPFault(400, "a field continues on a second line") }
     guard let colon = line.firstIndex(of: 0x3a), colon > line.startIndex,
       line[..<colon].allSatisfy(Self.isTokenByte)
     else { throw HTTPFault(400, "the name of a field is malformed") }
@@ -84,7 +84,7 @@ struct HTTPHeadReader {
     let value = line[(colon + 1)..<max(colon, end) + 1].drop(while: HTTPFields.isBlank)
     guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7f }),
       let text = String(validating: value, as: UTF8.self)
-    else { throw HTTPFault(400, "the value of a field has a control character or is no UTF-8") }
+    else { throw HTTPFault(400, "the value of a field has a control character or is not UTF-8") }
     return (String(decoding: line[..<colon], as: UTF8.self), text)
   }
 

@@ -90,9 +90,9 @@ package struct HTTPRequestReader {
     }
     let isCurrent = try Self.isCurrent(head.line[2])
     guard head.fields.values("host").count == 1 || !isCurrent && head.fields.values("host").isEmpty else {
-      throw HTTPFault(400, "there is no single Host")
+      throw HTTPFault(400, "there should be one Host field")
     }
-    guard head.line[1].hasPrefix("/") else { throw HTTPFault(400, "the target of the request is no path") }
+    guard head.line[1].hasPrefix("/") else { throw HTTPFault(400, "the target of the request is not a path") }
     let end = try HTTPContentEnd(head.fields, limits)
     // HTTP/1.0 proxies don't know chunks, and forward them as plain content.
     guard isCurrent || end != .chunked else { throw HTTPFault(400, "HTTP/1.0 has no Transfer-Encoding") }

@@ -2,10 +2,11 @@ internal import CHostPage
 package import HTTPServer
 internal import ViewDrawing
 
-/// The page by which a person talks to the host in a browser: a few files, without a framework and without a build step.
+/// The page with which a person talks to the host in a browser: a few files, without a framework and without a build
+/// step.
 ///
-/// The files are in `Sources/CHostPage/Page`, and those that draw views are ``ViewAssets``. They are the same for everybody
-/// and hold no secret. What they ask for are the routes of `HostRoutes`.
+/// The files are in `Sources/CHostPage/Page`; ``ViewAssets`` has those that draw views. They are the same for everybody
+/// and contain no secret. Their scripts use the routes of `HostRoutes` and of `WebSurface`.
 package enum HostPage {
   /// A file: the path of its route, its content type and its bytes.
   package typealias File = (path: String, type: String, bytes: [UInt8])
@@ -20,7 +21,8 @@ package enum HostPage {
     return own + [file("view.css", ViewAssets.style), file("view.js", ViewAssets.script)]
   }()
 
-  /// The routes of the files, which everybody may read: a browser that lost its cookie gets a page that says so.
+  /// The routes of the files, which everybody may read, so that a browser without a valid cookie gets a page that
+  /// reports it.
   package static let routes = StaticFile.routes(
     Dictionary(uniqueKeysWithValues: files.map { ($0.path, StaticFile($0.bytes, type: $0.type)) }), access: .everybody)
 

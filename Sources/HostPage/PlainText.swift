@@ -1,15 +1,15 @@
-/// Files of the page without what only their authors read.
+/// Shortens the files of the page: removes comments and spaces that browsers do not need.
 enum PlainText {
   /// Returns a file without indentation and empty lines; a script without lines that are comments and without
   /// spaces beside arrows; a style sheet without spaces beside punctuation.
   ///
-  /// The files have no text over several lines, the scripts no text with an arrow, and the style sheets no text with
-  /// punctuation, in which these would count.
+  /// This is safe because the files have no text over several lines, the scripts no text with an arrow, and the style
+  /// sheets no text with punctuation.
   ///
   /// - Parameters:
   ///   - text: the content.
-  ///   - name: the name, whose end says what it is.
-  /// - Returns: what the browser gets.
+  ///   - name: the name, whose extension determines the type of the file.
+  /// - Returns: the content for browsers.
   static func shortened(_ text: String, name: String) -> String {
     let (isScript, isStyle) = (name.hasSuffix(".js"), name.hasSuffix(".css"))
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in

@@ -18,6 +18,7 @@ package struct GeneratedFile {
   /// - Returns: whether the file was written.
   @discardableResult
   package func writeIfChanged() throws -> Bool {
+    // A file that can't be read is replaced.
     if let existing = try? Data(contentsOf: url), existing == source { return false }
     try source.write(to: url, options: .atomic)
     return true

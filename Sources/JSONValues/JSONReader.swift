@@ -34,7 +34,7 @@ package struct JSONReader {
     var reader = JSONReader(bytes)
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.next == nil else { throw reader.defect("something follows the value") }
+    guard reader.next == nil else { throw reader.defect("more text follows the value") }
     return value
   }
 
@@ -42,7 +42,7 @@ package struct JSONReader {
 
   private mutating func value() throws(Defect) -> JSONValue {
     skipSpace()
-    guard let next else { throw defect("the text ends where a value should be") }
+    guard let next else { throw defect("the text ends where a value is expected") }
     switch next {
     case UInt8(ascii: "{"): return try nested { reader throws(Defect) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(Defect) in try reader.array() }
@@ -51,7 +51,7 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw defect("no value begins so")
+    default: throw defect("invalid value")
     }
   }
 
@@ -79,7 +79,7 @@ package struct JSONReader {
     if take("}") { return .object(members) }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw defect("the name of a member should be in quotation marks") }
+      guard next == UInt8(ascii: "\"") else { throw defect("the name of a member must be in quotation marks") }
       let start = index
       let name = try string()
       guard take(":") else { throw defect("the name of a member needs ':' after it") }
@@ -94,7 +94,7 @@ package struct JSONReader {
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Defect) -> JSONValue {
     let end = index + word.utf8CodeUnitCount
     let isThere = word.withUTF8Buffer { end <= bytes.count && bytes[index..<end].elementsEqual($0) }
-    guard isThere else { throw defect("no value begins so") }
+    guard isThere else { throw defect("invalid value") }
     index = end
     return value
   }
@@ -106,7 +106,7 @@ package struct JSONReader {
     if next == UInt8(ascii: "-") { index += 1 }
     let first = next
     let digits = try skipDigits()
-    guard first != UInt8(ascii: "0") || digits == 1 else { throw defect("a number begins with a needless zero") }
+    guard first != UInt8(ascii: "0") || digits == 1 else { throw defect("a number begins with an extra zero") }
     var isWhole = true
     if next == UInt8(ascii: ".") {
       (index, isWhole) = (index + 1, false)
@@ -130,7 +130,7 @@ package struct JSONReader {
   private mutating func skipDigits() throws(Defect) -> Int {
     let start = index
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    guard index > start else { throw defect("a number lacks digits") }
+    guard index > start else { throw defect("a number needs a digit") }
     return index - start
   }
 
@@ -149,7 +149,7 @@ package struct JSONReader {
         let end = index
         index += 1
         let string = String(validating: isPlain ? bytes[start..<end] : text[...], as: UTF8.self)
-        guard let string else { throw Defect(offset: start, reason: "a string is no valid UTF-8") }
+        guard let string else { throw Defect(offset: start, reason: "a string is not valid UTF-8") }
         return string
       case UInt8(ascii: "\\"):
         if isPlain { text = Array(bytes[start..<index]) }
@@ -176,7 +176,7 @@ package struct JSONReader {
     case UInt8(ascii: "r"): return [0x0d]
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "u"): return Array(UTF8.encode(try scalar()) ?? UTF8.encodedReplacementCharacter)
-    default: throw defect("'\\' begins no escape")
+    default: throw defect("'\\' begins an unknown escape")
     }
   }
 
@@ -185,13 +185,13 @@ package struct JSONReader {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard unit < 0xdc00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
-      throw defect("a surrogate has no other half")
+      throw defect("a surrogate is not part of a pair")
     }
     index += 2
     let other = try hexadecimal()
     guard (0xdc00...0xdfff).contains(other),
       let scalar = Unicode.Scalar(0x1_0000 + (unit - 0xd800) << 10 + (other - 0xdc00))
-    else { throw defect("a surrogate has no other half") }
+    else { throw defect("a surrogate is not part of a pair") }
     return scalar
   }
 

@@ -1,6 +1,6 @@
-/// Makes JSON Schemas (draft 2020-12), by which editors and other programs check JSON.
+/// Creates JSON Schemas (draft 2020-12), with which editors and other programs check JSON.
 package enum JSONSchema {
-  /// Returns a schema as a document of its own.
+  /// Returns a schema as a separate document.
   ///
   /// - Parameters:
   ///   - name: the name in the identifier of the schema, such as `policy`.

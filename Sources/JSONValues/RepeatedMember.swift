@@ -69,6 +69,7 @@ package struct RepeatedMember {
 
   /// Returns the text of a quoted string. Two spellings of one name are the same member.
   private func name(_ string: ArraySlice<UInt8>) -> String {
+    // An invalid string can't be equal to another spelling, so its bytes are compared.
     (try? JSONDecoder().decode(String.self, from: Data(string))) ?? String(decoding: string, as: UTF8.self)
   }
 }

@@ -74,7 +74,7 @@ extension LayoutSolver {
     return row
   }
 
-  /// The symbol that can become basic at once: the variable that is in the fewest rows, or a new symbol that would be
+  /// The symbol that can become basic without a pivot: the variable in the fewest rows, or a new symbol that would be
   /// positive; nil if there is none.
   private func subject(of row: Int, _ index: Int) -> Int? {
     let variables = tableau.row(row).lazy.map { Int($0.symbol) }.filter { tableau.symbols[$0].kind == .variable }

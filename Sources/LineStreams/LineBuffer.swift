@@ -1,21 +1,21 @@
-/// Cuts received bytes into lines, with bounded memory.
+/// Splits received bytes into lines, with bounded memory.
 package struct LineBuffer {
-  /// What was cut off.
+  /// An item of the input.
   package enum Item: Equatable, Sendable {
     /// A line without its end, which is a line feed, or a carriage return and a line feed.
     case line([UInt8])
-    /// A line that is longer than the limit. Comes once for each such line, as soon as it is known; the line's bytes are
-    /// dropped, also those that are received later.
+    /// A line that is longer than the limit. Returned once for each such line, as soon as the limit is exceeded. All
+    /// bytes of the line are dropped, even those that are received later.
     case tooLong
   }
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// The bytes before this index are no part of a later line.
+  /// The bytes before this index were consumed.
   private var start = 0
-  /// The bytes before this index contain no line's end.
+  /// The bytes before this index contain no line end.
   private var searched = 0
-  /// Whether the bytes up to the next line's end belong to a line that is too long.
+  /// Whether the bytes up to the next line end belong to a line that is too long.
   private var isDropping = false
 
   /// Creates an empty buffer for lines of at most `limit` bytes.
@@ -48,7 +48,7 @@ package struct LineBuffer {
     return isDropping ? nil : .tooLong
   }
 
-  /// Returns the bytes after the end of the last line as a line; nil if there are none. Nothing more will be received.
+  /// Returns the bytes after the last line end as a line; nil if there are none. Call it when the input has ended.
   package mutating func last() -> Item? {
     defer { (bytes, start, searched, isDropping) = ([], 0, 0, false) }
     return start < bytes.count && !isDropping ? .line(Array(bytes[start...])) : nil

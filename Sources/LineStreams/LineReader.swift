@@ -13,13 +13,13 @@ package struct LineReader {
   ///
   /// - Parameters:
   ///   - descriptor: an open descriptor that blocks. The reader does not close it.
-  ///   - limit: the most bytes of a line.
+  ///   - limit: the maximum length of a line, in bytes.
   package init(_ descriptor: Int32, limit: Int) {
     self.descriptor = descriptor
     buffer = LineBuffer(limit: limit)
   }
 
-  /// Waits for the next line; returns nil at the end of the input. A line without an end at the end of the input counts.
+  /// Waits for the next line; returns nil at the end of the input. The last line may lack a line end.
   package mutating func next() -> LineBuffer.Item? {
     while !hasEnded {
       if let item = buffer.next() { return item }

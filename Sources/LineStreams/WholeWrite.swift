@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Writes all bytes, however few of them the system takes at a time.
+/// Writes all bytes, even if the system accepts only some of them at a time.
 package enum WholeWrite {
-  /// Writes to a descriptor that blocks. `FileHandle` would trap if nobody reads any more.
+  /// Writes to a descriptor that blocks. `FileHandle` would trap if the reader has closed its end.
   ///
   /// - Parameters:
   ///   - bytes: the bytes.
@@ -15,7 +15,7 @@ package enum WholeWrite {
   /// Writes the UTF-8 bytes of a text like ``write(_:to:)-([UInt8],_)``.
   package static func write(_ text: String, to descriptor: Int32) -> Bool { write(Array(text.utf8), to: descriptor) }
 
-  /// Sends to a connected socket that blocks, without a signal if the peer is gone.
+  /// Sends to a connected socket that blocks, without a signal if the peer has disconnected.
   ///
   /// - Parameters:
   ///   - bytes: the bytes.

@@ -12,7 +12,7 @@ public let LATouchIDAuthenticationMaximumAllowableReuseDuration: TimeInterval = 
 ///
 /// The host asks on its own surface, and shows the app's name and its reason. An extension never sees the passcode.
 /// Within `handle`, the time of the question does not count against the extension's budget. A context may be used on
-/// any thread.
+/// any thread, because a mutex protects its state.
 open class LAContext: NSObject, @unchecked Sendable {
   private struct State {
     var isInvalidated = false
@@ -124,7 +124,7 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   private func emptyReason(_ reason: String) -> LAError? {
     guard reason.allSatisfy(\.isWhitespace) else { return nil }
-    return LAError(.authenticationFailed, "'localizedReason' is empty; say what the passcode is needed for.")
+    return LAError(.authenticationFailed, "'localizedReason' is empty; state why the passcode is needed.")
   }
 
   private func hostDefect() -> LAError? {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// The proof that a right requires.
+/// The proof that a right requires. It never changes.
 open class LAAuthenticationRequirement: NSObject, @unchecked Sendable {
   /// Biometry if it is available, otherwise the passcode.
   public static let `default` = LAAuthenticationRequirement(.deviceOwnerAuthentication)
@@ -18,9 +18,10 @@ open class LAAuthenticationRequirement: NSObject, @unchecked Sendable {
   }
 }
 
-/// A right within an app. The owner of the device grants it with the passcode, and it lasts until the app gives it up.
+/// A right within an app. The owner of the device grants it with the passcode, and it lasts until the app deauthorizes
+/// it.
 ///
-/// The host asks on its own surface. A right may be used on any thread.
+/// The host asks on its own surface. A right may be used on any thread, because a mutex protects its state.
 open class LARight: NSObject, @unchecked Sendable {
   /// Whether the right is granted.
   public enum State: Int, Sendable {

@@ -1,7 +1,7 @@
 public import Contacts
 public import Foundation
 
-/// A person or address for billing or shipping.
+/// A person or address for billing or shipping. It is not synchronized: a thread that changes it must be its only user.
 open class PKContact: NSObject, @unchecked Sendable {
   /// The name.
   open var name: PersonNameComponents?

@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// A payment that the user has authorized.
+/// A payment that the user has authorized. It is immutable.
 open class PKPayment: NSObject, @unchecked Sendable {
   /// The token that the merchant's server redeems.
   public let token: PKPaymentToken
@@ -22,7 +22,7 @@ open class PKPayment: NSObject, @unchecked Sendable {
 }
 
 /// The token of a payment. Its content is opaque to the host: only the payment provider and the merchant's server use
-/// it.
+/// it. It is immutable.
 open class PKPaymentToken: NSObject, @unchecked Sendable {
   /// The card.
   public let paymentMethod: PKPaymentMethod
@@ -38,7 +38,7 @@ open class PKPaymentToken: NSObject, @unchecked Sendable {
   }
 }
 
-/// A card.
+/// A card. It is immutable.
 open class PKPaymentMethod: NSObject, @unchecked Sendable {
   /// The name of the card, such as "Visa 1234"; nil if the provider did not report it.
   public let displayName: String?

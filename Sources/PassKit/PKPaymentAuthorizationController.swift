@@ -13,6 +13,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// Protects the delegate and the flag that the payment was presented. A payment can be presented only once.
   private let state = Mutex((delegate: WeakDelegate(), isPresented: false))
 
+  /// A weak reference, which is used only under the mutex.
   private struct WeakDelegate: @unchecked Sendable {
     weak var value: (any PKPaymentAuthorizationControllerDelegate)?
   }
@@ -64,7 +65,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// Shows the payment to the user.
   ///
   /// - Parameter completion: receives whether the payment was shown, on a queue of the system. It receives false if the
-  ///   request is not valid, or if nobody can be asked. It is called before the methods of the delegate.
+  ///   request is not valid, or if no user can be asked. It is called before the methods of the delegate.
   open func present(completion: ((Bool) -> Void)? = nil) {
     let completion = Unchecked(completion)
     let isFirst = state.withLock { state in
@@ -102,6 +103,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   open func dismiss() async {}
 
   private func finish(_ reply: HostReply) {
+    // A reply without a valid receipt ends the payment.
     guard case .granted(let value) = reply, let object = value.objectValue, let receipt = try? PaymentReceipt(object),
       let delegate
     else { return end() }

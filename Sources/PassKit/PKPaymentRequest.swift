@@ -1,7 +1,8 @@
 public import Foundation
 internal import IntentWire
 
-/// A payment that an app asks the user to authorize.
+/// A payment that an app asks the user to authorize. It is not synchronized: a thread that changes it must be its only
+/// user.
 open class PKPaymentRequest: NSObject, @unchecked Sendable {
   /// The identifier of the merchant.
   open var merchantIdentifier = ""
@@ -27,7 +28,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open var shippingContact: PKContact?
   /// The shipping methods. The first one is chosen, and its amount must be among ``paymentSummaryItems``.
   open var shippingMethods: [PKShippingMethod]?
-  /// The kind of shipping, for the words of the question.
+  /// The kind of shipping, for the text of the question.
   open var shippingType = PKShippingType.shipping
   /// The app's own data, which the provider receives.
   open var applicationData: Data?

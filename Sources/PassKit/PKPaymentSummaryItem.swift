@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An item of a payment. The last item of a request is the total, and its label is the name of the payee.
+/// An item of a payment. The last item of a request is the total, and its label is the name of the payee. It is not
+/// synchronized: a thread that changes it must be its only user.
 open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
   /// The text of the item.
   open var label = ""
@@ -26,7 +27,7 @@ open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
   }
 }
 
-/// A shipping method.
+/// A shipping method. It is not synchronized: a thread that changes it must be its only user.
 open class PKShippingMethod: PKPaymentSummaryItem, @unchecked Sendable {
   /// The app's own identifier.
   open var identifier: String?

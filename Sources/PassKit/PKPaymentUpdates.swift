@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The app's result for an authorized payment.
+/// The app's result for an authorized payment. It is not synchronized: a thread that changes it must be its only user.
 open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
   /// Whether the app accepted the payment.
   open var status: PKPaymentAuthorizationStatus
@@ -16,7 +16,8 @@ open class PKPaymentAuthorizationResult: NSObject, @unchecked Sendable {
   }
 }
 
-/// The app's update after a change of the payment. It is never requested, because the host does not change payments.
+/// The app's update after a change of the payment. It is never requested, because the host does not change payments. It
+/// is not synchronized: a thread that changes it must be its only user.
 open class PKPaymentRequestUpdate: NSObject, @unchecked Sendable {
   /// Whether the change is valid.
   open var status = PKPaymentAuthorizationStatus.success
@@ -30,7 +31,8 @@ open class PKPaymentRequestUpdate: NSObject, @unchecked Sendable {
   }
 }
 
-/// The app's update after a change of the shipping contact.
+/// The app's update after a change of the shipping contact. It is not synchronized: a thread that changes it must be
+/// its only user.
 open class PKPaymentRequestShippingContactUpdate: PKPaymentRequestUpdate, @unchecked Sendable {
   /// The shipping methods for the contact.
   open var shippingMethods: [PKShippingMethod]
@@ -48,11 +50,12 @@ open class PKPaymentRequestShippingContactUpdate: PKPaymentRequestUpdate, @unche
   }
 }
 
-/// The app's update after a change of the shipping method.
+/// The app's update after a change of the shipping method. It is not synchronized: a thread that changes it must be its
+/// only user.
 open class PKPaymentRequestShippingMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}
 
-/// The app's update after a change of the card.
+/// The app's update after a change of the card. It is not synchronized: a thread that changes it must be its only user.
 open class PKPaymentRequestPaymentMethodUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}
 
-/// The app's update after a coupon was entered.
+/// The app's update after a coupon was entered. It is not synchronized: a thread that changes it must be its only user.
 open class PKPaymentRequestCouponCodeUpdate: PKPaymentRequestUpdate, @unchecked Sendable {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A postal address. An unknown part is an empty string.
+/// A postal address. An unknown part is an empty string. Only `CNMutablePostalAddress` changes its parts.
 open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   /// The street and house number.
   open internal(set) var street = ""
@@ -70,7 +70,7 @@ open class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, NSSecureCodin
   }
 }
 
-/// A mutable postal address.
+/// A mutable postal address. It is not synchronized: a thread that changes it must be its only user.
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
   /// The street and house number.
   open override var street: String {

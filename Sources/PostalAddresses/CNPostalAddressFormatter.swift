@@ -6,7 +6,8 @@ public enum CNPostalAddressFormatterStyle: Int, Sendable {
   case mailingAddress
 }
 
-/// Formats addresses in the order that their country uses.
+/// Formats addresses in the order that their country uses. It is not synchronized: a thread that changes it must be its
+/// only user.
 open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   /// The layout of an address.
   open var style: CNPostalAddressFormatterStyle = .mailingAddress

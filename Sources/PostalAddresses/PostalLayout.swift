@@ -1,28 +1,28 @@
 internal import Foundation
 
-/// In which order a country writes the parts of an address.
+/// The order in which a country writes the parts of an address.
 ///
-/// A part that a country's post does not ask for is left out. A country that is not here gets the order of the United
+/// Parts that the country's postal service does not use are left out. Countries without a layout use that of the United
 /// States.
 struct PostalLayout {
   private typealias Part = KeyPath<CNPostalAddress, String>
 
-  /// The lines, each of parts that stand beside one another.
+  /// The parts of each line.
   private let lines: [[Part]]
 
-  /// Takes the layout of the country whose code of two letters is `country`, or of the user's region where it is empty.
+  /// Selects the layout for a country code of two letters, or for the user's region if the code is empty.
   init(country: String) {
     let code = country.isEmpty ? Locale.current.region?.identifier ?? "" : country.uppercased()
     lines = Self.layouts.first { $0.countries.contains(code) }?.lines ?? Self.cityBeforeCode
   }
 
-  /// The lines of `address` that hold anything.
+  /// The lines of `address` that are not empty.
   func text(_ address: CNPostalAddress) -> String {
     lines.map { line in line.map { address[keyPath: $0] }.filter { !$0.isEmpty }.joined(separator: " ") }
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  // Key paths to the members of a class that may not be sent between threads are values that nobody changes.
+  // Key paths are immutable. The compiler does not know that those of a class are safe to share between threads.
   private nonisolated(unsafe) static let cityBeforeCode: [[Part]] = [
     [\.street], [\.subLocality], [\.city, \.state, \.postalCode], [\.country],
   ]

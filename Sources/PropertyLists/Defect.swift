@@ -17,7 +17,7 @@ struct Defect: Error {
   static func tooManyValues(_ position: SourcePosition) -> Defect {
     Defect(
       position: position, rule: FileRule.tooLarge,
-      text: "the file stands for more than \(PropertyListReader.maximumValues) values")
+      text: "the file expands to more than \(PropertyListReader.maximumValues) values")
   }
 
   static var tooManyBytes: Defect {

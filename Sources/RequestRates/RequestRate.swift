@@ -1,11 +1,11 @@
-/// How often a client may ask.
+/// The rate at which a client may send requests.
 package struct RequestRate: Hashable, Sendable {
-  /// The requests in a second, on average.
+  /// The average number of requests in a second.
   package let perSecond: Int
-  /// The requests that may come at once after a pause.
+  /// The number of requests that a client may send together after a pause.
   package let burst: Int
 
-  /// The highest number of either kind; so no sum of them overflows.
+  /// The maximum of both numbers, so that no calculation overflows.
   private static let most = 1_000_000_000
 
   /// Creates a rate. Each number becomes at least 1 and at most a billion.

@@ -1,29 +1,29 @@
-/// Counts how often each client asks, and refuses what exceeds a rate. Bounded: when there are too many clients, those that
-/// have been quiet are forgotten.
+/// Limits the request rate of each client with a token bucket. Bounded: if there are too many clients, the buckets of
+/// idle clients are removed.
 package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
-  /// What a client has used of its burst, in billionths of a request at the moment of its last request.
+  /// The used part of a client's burst, in billionths of a request, at the time of its last request.
   private struct Bucket {
     var used: Int64
     var moment: Int64
     var rate: RequestRate
 
-    /// What is still used at `moment`.
+    /// Returns the part that is still used at `moment`.
     func used(at moment: Int64) -> Int64 {
       let (regained, overflow) = max(0, moment - self.moment).multipliedReportingOverflow(by: Int64(rate.perSecond))
       return overflow ? 0 : max(0, used - regained)
     }
   }
 
-  /// One request, in the unit of ``Bucket/used``: a nanosecond regains `perSecond` of them.
+  /// One request, in the unit of ``Bucket/used``. In each nanosecond, a client regains `perSecond` units.
   private static var request: Int64 { 1_000_000_000 }
 
   private let maximumClients: Int
   private var buckets: [Client: Bucket] = [:]
 
-  /// Creates the counts.
+  /// Creates empty buckets.
   ///
-  /// - Parameter clients: the number of clients that are counted. Beyond it, a new client is refused until one that is
-  ///   counted has been quiet.
+  /// - Parameter clients: the maximum number of buckets. If all are in use, a new client has to wait until another one
+  ///   is idle.
   package init(clients: Int = 4096) {
     maximumClients = clients
   }
@@ -31,10 +31,10 @@ package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
   /// Counts a request of a client.
   ///
   /// - Parameters:
-  ///   - client: who asks.
-  ///   - rate: how often it may ask. It may differ from that of the request before.
+  ///   - client: the client that sends the request.
+  ///   - rate: the client's rate. It may differ from the rate of the previous request.
   ///   - nanoseconds: the time of a monotonic clock.
-  /// - Returns: nil if the client may ask; otherwise the time after which it may ask again.
+  /// - Returns: nil if the request is permitted; otherwise the time after which the client may retry.
   package mutating func wait(_ client: Client, _ rate: RequestRate, at nanoseconds: Int64) -> Duration? {
     if buckets[client] == nil, buckets.count >= maximumClients {
       buckets = buckets.filter { $0.value.used(at: nanoseconds) > 0 }

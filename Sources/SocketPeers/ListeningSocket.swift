@@ -11,7 +11,7 @@ package struct ListeningSocket: Hashable, Sendable {
   /// - Throws: ``ServerError`` if the descriptor is not such a socket.
   package init(descriptor: Int32) throws(ServerError) {
     guard Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue) else {
-      throw ServerError("the descriptor \(descriptor) is no stream socket")
+      throw ServerError("the descriptor \(descriptor) is not a stream socket")
     }
     guard Self.option(SO_ACCEPTCONN, of: descriptor) == 1 else {
       throw ServerError("the socket \(descriptor) does not listen")
@@ -126,6 +126,6 @@ package struct ListeningSocket: Hashable, Sendable {
   }
 
   private static func noAddress(_ host: String) -> ServerError {
-    ServerError("'\(host)' is no IPv4 or IPv6 address; '127.0.0.1' and '::1' are this machine's own")
+    ServerError("'\(host)' is not an IPv4 or IPv6 address; use '127.0.0.1' or '::1' for this machine")
   }
 }

@@ -51,6 +51,7 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func defect(_ text: String, _ port: UInt16) -> Defect {
-    Defect(description: "'\(text)' is no address; it should be like '127.0.0.1:\(port)', '[::1]:\(port)' or ':\(port)'")
+    Defect(
+      description: "'\(text)' is not an address; it should be like '127.0.0.1:\(port)', '[::1]:\(port)' or ':\(port)'")
   }
 }

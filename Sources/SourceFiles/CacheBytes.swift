@@ -1,5 +1,6 @@
 /// The bytes of a cache are damaged. The reader creates the cached content again.
 package struct CacheDamage: Error {
+  /// Makes the error; the position of the damage does not matter.
   package init() {}
 }
 
@@ -9,11 +10,13 @@ package struct CacheCursor {
   /// The offset of the next value.
   package private(set) var offset: Int
 
+  /// Makes a cursor at `offset` of `bytes`, which must outlive the cursor.
   package init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
   }
 
+  /// Decodes a little-endian integer.
   package mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type = Number.self
   ) throws(CacheDamage) -> Number {
@@ -28,6 +31,7 @@ package struct CacheCursor {
     return count
   }
 
+  /// Decodes a string: its length, its bytes and a zero. Invalid UTF-8 is replaced.
   package mutating func string() throws(CacheDamage) -> String {
     let count = try count()
     let start = try advance(count + 1)
@@ -42,6 +46,7 @@ package struct CacheCursor {
     return (base + start).assumingMemoryBound(to: CChar.self)
   }
 
+  /// Decodes a list of strings with its count.
   package mutating func strings() throws(CacheDamage) -> [String] {
     let count = try count()
     guard count > 0 else { return [] }
@@ -64,6 +69,7 @@ package struct CacheCursor {
     return ranges
   }
 
+  /// Decodes a stamp; nil if the file did not exist.
   package mutating func stamp() throws(CacheDamage) -> FileStamp? {
     let isThere = try integer(UInt8.self) == 1
     let stamp = FileStamp(
@@ -96,22 +102,28 @@ package struct CacheCursor {
 /// Encodes the integers and strings of a ``CacheFile``. Integers are little-endian. A string is encoded as its length
 /// in bytes (32 bits), its bytes, and a zero.
 package struct CacheWriter {
+  /// The bytes that were written so far.
   package private(set) var bytes: [UInt8] = []
 
+  /// Makes a writer without bytes.
   package init() {}
 
+  /// Writes an integer in little-endian order.
   package mutating func write<Number: FixedWidthInteger>(_ number: Number) {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
+  /// Writes a count as 32 bits. A count that does not fit is clamped.
   package mutating func write(count: Int) { write(UInt32(clamping: count)) }
 
+  /// Writes a string: its length in bytes, its bytes and a zero.
   package mutating func write(_ text: String) {
     write(count: text.utf8.count)
     bytes += text.utf8
     bytes.append(0)
   }
 
+  /// Writes a list of strings with its count.
   package mutating func write(_ texts: [String]) {
     write(count: texts.count)
     for text in texts { write(text) }
@@ -123,6 +135,7 @@ package struct CacheWriter {
     elements.withUnsafeBytes { bytes += $0 }
   }
 
+  /// Writes a stamp; nil stands for a missing file.
   package mutating func write(_ stamp: FileStamp?) {
     write(UInt8(stamp == nil ? 0 : 1))
     let none = FileStamp(

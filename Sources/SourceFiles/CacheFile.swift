@@ -50,6 +50,7 @@ package struct CacheFile: Sendable {
     var head = CacheWriter()
     head.write(version)
     head.write(content.withUnsafeBytes(Self.checksum))
+    // An error becomes visible when the draft is created.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     do {

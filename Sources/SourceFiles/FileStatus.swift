@@ -18,8 +18,11 @@ package struct FileStatus {
     self.status = status
   }
 
+  /// Whether the file is a directory; false for a link to one, unless links were followed.
   package var isDirectory: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  /// Whether the file is a regular file; false for a link to one, unless links were followed.
   package var isRegularFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+  /// Whether the file is a symbolic link; always false if links were followed.
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
 
   /// The stamp of this state of the file.

@@ -17,7 +17,7 @@ package struct RegularFile {
 
   private func bytes(_ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
     // The system would end the path at the zero byte, and open another file.
-    guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path holds a character 0") }
+    guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path contains a zero byte") }
     let descriptor = try open()
     defer { close(descriptor) }
     var status = stat()

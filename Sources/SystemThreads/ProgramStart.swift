@@ -4,20 +4,20 @@ internal import Foundation
 package enum ProgramStart {
   /// A stream of a program.
   package enum Stream: Sendable {
-    /// Nothing to read, and whatever is written is lost.
+    /// `/dev/null`: reading returns no bytes, and written bytes are discarded.
     case nothing
-    /// This open descriptor, which stays the caller's.
+    /// An open descriptor, which the caller keeps and closes.
     case descriptor(Int32)
   }
 
-  /// Starts a program in a process group of its own, so that what it starts can be ended with it.
+  /// Starts a program in a new process group, so that the processes that it starts can be killed with it.
   ///
   /// - Parameters:
   ///   - words: the path of the program, or its name in `PATH`, and its arguments.
-  ///   - streams: the streams that are not those of this process, with the numbers of their descriptors, in the order in
+  ///   - streams: the streams that differ from those of this process, with their descriptor numbers, in the order in
   ///     which they are set.
-  ///   - process: gets the identifier of the process, which the caller waits for.
-  /// - Returns: 0, or the number of the error.
+  ///   - process: receives the identifier of the process. The caller has to wait for it (waitpid(2)).
+  /// - Returns: 0, or an errno value.
   package static func spawn(
     _ words: [String], streams: [(number: Int32, stream: Stream)], _ process: inout Int32
   ) -> Int32 {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Synchronization
 
 /// Runs blocking work in the order in which it was added, on a limited number of threads. Threads start when they are
-/// needed, and an idle thread ends after a while.
+/// needed, and an idle thread ends after ten seconds.
 ///
 /// More threads than processors only make each other wait. So a pool may limit the number of threads that work at the
 /// same time (`atWork`); further work waits until a thread has finished. If no thread finishes for a while, the

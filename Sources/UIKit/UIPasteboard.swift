@@ -1,5 +1,6 @@
 public import Foundation
 
+// Unchecked because of the superclass: `lock` protects the items and the count of changes.
 /// A pasteboard: the items that the user or the app has copied.
 ///
 /// Pasteboards are local to the process, because the host has no system pasteboard. The general pasteboard is empty

@@ -1,15 +1,15 @@
 package import JSONValues
 
-/// An event of the Wyoming protocol: a line of JSON, further JSON, and bytes such as sound.
+/// An event of the Wyoming protocol: a line of JSON, then optional JSON data, then optional bytes such as sound.
 package struct WyomingEvent: Hashable, Sendable {
-  /// The version of the published library `wyoming` whose events these are. No peer checks it.
+  /// The version of the published library `wyoming` that defines these events. No peer checks it.
   package static let version = "1.10.2"
 
   /// The type, such as `transcript`.
   package var type: String
   /// The members of the event.
   package var data: [String: JSONValue]
-  /// The bytes behind the JSON; empty if there are none, or if the reader skips them.
+  /// The bytes after the JSON; empty if there are none, or if the reader skips them.
   package var payload: [UInt8]
 
   /// Creates an event.
@@ -17,30 +17,30 @@ package struct WyomingEvent: Hashable, Sendable {
     (self.type, self.data, self.payload) = (type, data, payload)
   }
 
-  /// The text of a member; nil if there is none.
+  /// Returns the text of a member; nil if the member is missing or not a text.
   package func string(_ name: String) -> String? {
     if case .string(let text)? = data[name] { text } else { nil }
   }
 
-  /// The members of a member that is an object; empty if there is none.
+  /// Returns the members of an object in the event; empty if the member is missing or not an object.
   package func object(_ name: String) -> [String: JSONValue] {
     if case .object(let members)? = data[name] { members } else { [:] }
   }
 }
 
 extension WyomingEvent {
-  /// Where an event has its members.
+  /// The part of an event that contains its members.
   package enum Form: CaseIterable, Sendable {
-    /// Behind the line, where the published library writes them.
+    /// The data after the line, as in events of the published library.
     case behind
-    /// In the line.
+    /// The line itself.
     case inside
   }
 
   /// The bytes of the event.
   package var bytes: [UInt8] { bytes(.behind) }
 
-  /// Returns the bytes of the event with its members at a place. Every reader takes both.
+  /// Returns the bytes of the event with its members in one of both parts. Every reader accepts both.
   package func bytes(_ form: Form) -> [UInt8] {
     var line: [String: JSONValue] = ["type": .string(type), "version": .string(Self.version)]
     var rest: [UInt8] = []

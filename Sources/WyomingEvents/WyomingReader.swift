@@ -1,8 +1,8 @@
 internal import JSONValues
 
-/// Makes events of the bytes of a connection, in pieces as they come, with bounded memory.
+/// Parses events from the bytes of a connection, which may arrive in pieces of any size, with bounded memory.
 package struct WyomingReader {
-  /// What the next bytes belong to.
+  /// The part of an event to which the next bytes belong.
   private enum Place {
     case line
     case data(WyomingEvent, bytes: Int, payload: Int)
@@ -12,9 +12,9 @@ package struct WyomingReader {
   private let limits: WyomingLimits
   private var place = Place.line
   private var bytes: [UInt8] = []
-  /// The bytes before this index are used.
+  /// The bytes before this index were consumed.
   private var start = 0
-  /// The bytes before this index contain no line's end.
+  /// The bytes before this index contain no line end.
   private var searched = 0
 
   /// Creates a reader.
@@ -22,12 +22,12 @@ package struct WyomingReader {
     self.limits = limits
   }
 
-  /// Whether an event has begun that is not complete.
+  /// Whether a part of an event has arrived, but not all of it.
   package var isWithinEvent: Bool {
     if case .line = place { start < bytes.count } else { true }
   }
 
-  /// Takes bytes of the connection. Call ``next()`` afterwards until it returns nil, which bounds what is held.
+  /// Adds received bytes. Call ``next()`` afterwards until it returns nil, so that the memory stays bounded.
   package mutating func append(_ piece: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -36,9 +36,9 @@ package struct WyomingReader {
     bytes += piece
   }
 
-  /// Returns the next event; nil if its bytes have not come yet.
+  /// Returns the next event; nil if it is incomplete.
   ///
-  /// - Throws: the defect of the bytes. The reader is of no use any more.
+  /// - Throws: ``WyomingDefect`` if the bytes are not an event. Do not use the reader afterwards.
   package mutating func next() throws(WyomingDefect) -> WyomingEvent? {
     while true {
       switch place {
@@ -95,7 +95,7 @@ package struct WyomingReader {
   private func head(_ line: [UInt8]) throws(WyomingDefect) -> Place {
     let value: JSONValue
     do throws(JSONReader.Defect) { value = try JSONReader.read(line) } catch { throw .line(error.description) }
-    guard case .object(let members) = value else { throw .line("it is no object") }
+    guard case .object(let members) = value else { throw .line("it is not an object") }
     guard case .string(let type)? = members["type"] else { throw .line("'type' should be text") }
     var event = WyomingEvent(type)
     switch members["data"] {
@@ -123,7 +123,7 @@ package struct WyomingReader {
   private static func object(_ bytes: [UInt8]) throws(WyomingDefect) -> [String: JSONValue] {
     let value: JSONValue
     do throws(JSONReader.Defect) { value = try JSONReader.read(bytes) } catch { throw .data(error.description) }
-    guard case .object(let members) = value else { throw .data("it is no object") }
+    guard case .object(let members) = value else { throw .data("it is not an object") }
     return members
   }
 }

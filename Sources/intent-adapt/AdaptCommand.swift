@@ -8,8 +8,8 @@ enum AdaptCommand {
     usage: intent-adapt --module NAME [--import MODULE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
 
     Writes copies of Swift sources that compile without the Objective-C runtime: attributes such as @objc and @IBOutlet
-    become blanks, #selector and its like become calls, and tables of outlets and selectors follow. The compiler's
-    messages about a copy name the file INPUT. A copy that has the right content already is left as it is.
+    become blanks, #selector and similar expressions become calls, and tables of outlets and selectors follow. The
+    compiler's messages about a copy name the file INPUT. A copy that is up to date is not written.
 
       --module NAME      the module that the sources belong to
       --import MODULE    a module that the copies import before all others; by default AppleCompatibility
@@ -33,7 +33,7 @@ enum AdaptCommand {
     }
     let adapter = SourceAdapter(
       module: options.module, imports: options.imports, conditionalImports: [.uiTesting])
-    // Every file is adapted even if another one fails, so that all findings appear at once.
+    // Every file is adapted even if another one fails, so that one run shows all findings.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }
 
@@ -54,6 +54,7 @@ enum AdaptCommand {
   }
 
   private static func write(_ bytes: [UInt8], to path: String) throws {
+    // A file that can't be read is replaced.
     let old = try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes * 2)
     if old == bytes { return }
     let file = URL(fileURLWithPath: path)

@@ -60,6 +60,6 @@ final class HandOffWorkload {
     try ParkedActivityFile(app: app.identifier, in: folders).park(
       ParkedActivity(identifier: "\(count)", created: .now, activity: activity))
     let result = AppOpener(folders: folders, patience: .seconds(5)).open(app, for: "\(count)", isJustParked: true)
-    guard result == .taken else { throw Workload.Problem(message: "the app has not taken its activity: \(result)") }
+    guard result == .taken else { throw Workload.Problem(message: "the app did not receive its activity: \(result)") }
   }
 }

@@ -9,25 +9,25 @@ enum IntentBenchmark {
            intent-benchmark fleet [--conversations N] [--replicas N] [--clients N] [--kills N] [--sample N] [--claims N] [--plugins DIR] [--manifests DIR]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--json] FILE...
 
-    Measures calls, conversations, cold starts and many processes with the sample extensions, which are looked for in DIR (by default the
-    folder of this program) with their manifests (by default 'Manifests'); what values cost to encode and decode; what
-    it costs to find extensions among many; what it costs to understand a sentence; what it costs to read an Xcode
-    project; what it costs to adapt sources; what it costs to lay out views; and what views of extensions cost; what the surfaces of a
-    service add. Run the release build:
+    Measures calls, conversations, cold starts and many processes with the sample extensions, which are searched for in DIR (by default the
+    folder of this program) with their manifests (by default 'Manifests'). Also measures the cost to encode and decode values, to
+    find extensions among many, to understand a sentence, to read an Xcode project, to adapt sources, to lay out views, and to show
+    views of extensions, and the time that the surfaces of a
+    service add to a turn. Run the release build:
       swift build -c release && .build/release/intent-benchmark
 
     'fleet' starts N services with Redis behind HAProxy, plays N conversations of three turns, each turn with any service, kills
-    a service every 2 seconds, N times at most, as soon as the last one is ready again, and takes Redis away for 5 seconds. It
+    a service every 2 seconds, N times at most, as soon as the last one is ready again, and stops Redis for 5 seconds. It
     exits with 1 if a conversation does not end, a request is handled twice, or a result is unknown without an interruption.
-    Then it measures 1, 2 and 4 services with N conversations (--sample) for each, and N claims. It says every 10 seconds how
-    far it is. '--conversations 0' only measures.
+    Then it measures 1, 2 and 4 services with N conversations (--sample) for each, and N claims. It prints its progress every
+    10 seconds. '--conversations 0' only measures.
 
-    'language' tells how well sentences are understood that stand in FILEs, a line each:
+    'language' measures how well the sentences in FILEs are understood. Each line is one sentence:
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
-    The intent is null where the sentence has to be refused; each slot is looked for in what was read, as text. '<appName>'
-    in a text stands for the first NAME. --misses prints the rows that were taken for something else, --readings all that
-    each was read as, --json the score for programs. --perturb also scores each sentence after a change that leaves its
-    meaning as it is: typo, filler, case, punctuation, apostrophe, repeat or prefix.
+    The intent is null if the sentence has to be rejected. Each slot is searched for in the reading, as text. '<appName>'
+    in a text stands for the first NAME. --misses prints the misunderstood rows, --readings all readings of each row,
+    --json the score for programs. --perturb also scores each sentence after a change that does not change its
+    meaning: typo, filler, case, punctuation, apostrophe, repeat or prefix.
     """
 
   static func main() {

@@ -11,7 +11,7 @@ enum ProcessMemory {
     case peak = "VmHWM"
   }
 
-  /// The number of bytes that the allocator has given out.
+  /// The number of allocated bytes.
   static var allocated: Int { Int(clamping: benchmark_allocated_bytes()) }
 
   /// The private memory of a process, in bytes.

@@ -7,7 +7,7 @@ internal import IntentHost
 internal import IntentWire
 internal import Synchronization
 
-/// Measures the processes of extensions, including many at once. The extensions are copies of the sample that locks
+/// Measures the processes of extensions, including many concurrent ones. The extensions are copies of the sample that locks
 /// cars, each in a separate bundle.
 final class ProcessWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-cars-\(getpid())")

@@ -132,7 +132,7 @@ struct Report {
       row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 4 \(ratio >= 4 ? "met" : "MISSED")"))
   }
 
-  /// Measures the memory of many extensions at once, and their conversations per second.
+  /// Measures the memory of many concurrent extensions, and their conversations per second.
   private func showProcesses() throws {
     let many = try ProcessWorkload(settings, count: 200).keepAll()
     show("private memory of an idle extension", many.idleChild, limit: 768 << 10)
@@ -273,7 +273,7 @@ struct Report {
     let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
     print("processor:\(model), \(ProcessInfo.processInfo.activeProcessorCount) cores; kernel \(kernel)", terminator: "")
     #if DEBUG
-      print("This is a debug build: its figures mean nothing.")
+      print("This is a debug build; its figures are not representative.")
     #endif
   }
 
@@ -306,7 +306,7 @@ struct Report {
     return String(format: microseconds < 10_000 ? "%.1f µs" : "%.0f µs", microseconds)
   }
 
-  /// Prints a line and flushes it at once, also into a pipe.
+  /// Prints a line and flushes it immediately, even to a pipe.
   func print(_ line: String, terminator: String = "\n") {
     Swift.print(line, terminator: terminator)
     fflush(nil)

@@ -7,9 +7,9 @@ let usage = """
          intent-generate --catalogue OUTPUT.swift NAME.intents...
 
   Writes the Swift source of the classes that a definition of intents describes: those of the file DEFINITION
-  (Name.intentdefinition), as Xcode names them. Where the file has errors, they are listed and nothing is written.
+  (Name.intentdefinition), as Xcode names them. If the file has errors, they are listed, and nothing is written.
   The build of 'Intents' uses the second form: it writes the classes of the catalogue's files NAME.intents, and the
-  table of all classes. A file that has the right content already is left as it is.
+  table of all classes. A file that is up to date is not written.
   """
 
 func printError(_ message: String) {

@@ -25,7 +25,7 @@ enum HostResources {
     let limit = ResourceLimit.openFiles
     limit.raise(to: manyFiles)
     if let current = limit.current, current < files, let remedy = limit.remedy {
-      return "too few open files: the host needs \(files), and \(remedy)"
+      return "too few open files: the host needs \(files); \(remedy)"
     }
     let code = SystemThread.probe(threads)
     return code == 0 ? nil : "too few processes: the host needs \(threads) more threads; \(startReason(code))"

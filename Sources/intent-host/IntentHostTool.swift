@@ -55,7 +55,7 @@ enum IntentHostTool {
     case "--verbose" where rest.count == 1:
       for line in VersionReport.lines(environment: ProcessInfo.processInfo.environment) { console.print(line) }
     case let word?:
-      console.complain("error: '--version' takes '--verbose' only, not '\(word)'")
+      console.complain("error: '--version' accepts only '--verbose', not '\(word)'")
       return 2
     }
     return 0
@@ -83,7 +83,7 @@ enum IntentHostTool {
 
   private static func operandError(_ command: Command, _ operands: [String]) -> String {
     command.operandLimit == 0
-      ? "'\(operands[0])': '\(command.name)' takes options only"
-      : "'\(operands[command.operandLimit])' is one word too many; put the utterance into quotes"
+      ? "'\(command.name)' accepts only options, not '\(operands[0])'"
+      : "'\(operands[command.operandLimit])' is an extra argument; put the utterance into quotes"
   }
 }

@@ -40,6 +40,7 @@ enum VersionReport {
   /// The commit of the sources; nil for a program that is not installed.
   private static var commit: String? {
     let file = LanguageFolders.installed.deletingLastPathComponent().appending(path: "build.json")
+    // A program in the folder of a build has no such file.
     return (try? JSONDecoder().decode(BuildRecord.self, from: Data(contentsOf: file)))?.commit
   }
 }

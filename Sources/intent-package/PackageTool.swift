@@ -29,7 +29,7 @@ struct PackageTool {
     var arguments: [String: String] = [:]
     for index in stride(from: 0, to: words.count, by: 2) {
       guard Self.options.contains(words[index]) else {
-        throw PackagingError("unknown option '\(words[index])'; known are \(Self.options.joined(separator: ", "))")
+        throw PackagingError("unknown option '\(words[index])'; use \(Self.options.joined(separator: ", "))")
       }
       guard index + 1 < words.count else { throw PackagingError("'\(words[index])' needs a value") }
       arguments[words[index]] = words[index + 1]
@@ -54,7 +54,7 @@ struct PackageTool {
     case "install": try install()
     case "debian": try makeDebianPackages()
     case "documentation": try makeSite()
-    default: throw PackagingError("unknown command '\(command)'; known are install, debian, documentation")
+    default: throw PackagingError("unknown command '\(command)'; use install, debian or documentation")
     }
   }
 
@@ -80,7 +80,7 @@ struct PackageTool {
     var paths = try staging.write([recordFile(record)])
     for part in [InstallationPart.runtime, .host, .samples] { paths += try staging.write(try layout.files(of: part)) }
     print("installed \(paths.count) files below \(root.appending(path: prefix).path)")
-    print("'\(prefix)/bin/intent-host doctor' says what holds on this machine")
+    print("'\(prefix)/bin/intent-host doctor' checks what works on this machine")
   }
 
   private func output() throws -> URL {
@@ -110,6 +110,7 @@ struct PackageTool {
       let package = DebianPackage(
         part, record, layout, build: build, compression: arguments["--compression"] ?? "xz")
       let file = try package.make(in: output, extra: part == .host ? [recordFile(record)] : [])
+      // The size is only printed.
       let bytes = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
       print("\(file.path) (\(String(format: "%.1f", Double(bytes) / 1_000_000)) MB)")
     }

@@ -1,5 +1,5 @@
 extension BuiltModule {
-  /// What of a type of the table the module lacks.
+  /// The declarations of a type in the table that the module lacks.
   ///
   /// - Parameter expected: The type with its members.
   /// - Returns: The missing members as the table has them, a case without its raw value; the type alone if it is missing.

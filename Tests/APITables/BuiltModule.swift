@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestSupport
 
-/// What the compiler says of a built module: its symbol graph.
+/// A built module, described by the compiler's symbol graph.
 package struct BuiltModule: Sendable {
   /// The module's name.
   package let name: String
@@ -26,12 +26,12 @@ package struct BuiltModule: Sendable {
 }
 
 extension BuiltModule {
-  /// Asks the compiler about the module beside the running tests.
+  /// Extracts the symbol graph of the module beside the running tests.
   ///
   /// - Parameters:
   ///   - name: The module's name.
   ///   - cModules: The targets in C whose modules it imports.
-  /// - Throws: ``NoSymbolGraph`` if the compiler says nothing.
+  /// - Throws: ``NoSymbolGraph`` if the compiler writes no symbol graph.
   package init(_ name: String, importing cModules: [String] = ["CIntentExtension"]) throws {
     self.name = name
     let folder = try TemporaryFolder()
@@ -79,5 +79,5 @@ extension BuiltModule {
   }
 }
 
-/// The compiler did not say anything.
+/// The compiler wrote no symbol graph.
 package struct NoSymbolGraph: Error {}

@@ -1,11 +1,11 @@
-/// What a built enumeration has for raw values, found at run time by the type's name.
+/// The raw values of a built enumeration, found at run time by the type's name.
 package struct EnumerationCases: Sendable {
   /// The name of the raw type.
   package let rawType: String
   /// The raw values, by the names of the cases.
   package let rawValues: [String: Int]
 
-  /// Where the API's raw values lie: an enumeration does not list its cases.
+  /// The range of the API's raw values. An enumeration does not list its cases, so each value is tried.
   private static let searched = -100...10_100
 
   /// The cases of an enumeration whose raw values are integers.
@@ -16,7 +16,7 @@ package struct EnumerationCases: Sendable {
   /// - Returns: The cases; nil if there is no such enumeration.
   package static func named(_ name: String, in module: String) -> EnumerationCases? {
     let parts = name.split(separator: ".").map { "\($0.utf8.count)\($0)" }
-    // The types around it are classes or structures, and so stand in the mangled name.
+    // The outer types are classes or structures, which the mangled name contains.
     var outer = ["\(module.utf8.count)\(module)"]
     for part in parts.dropLast() { outer = outer.flatMap { [$0 + part + "C", $0 + part + "V"] } }
     let types = outer.compactMap { _typeByName($0 + (parts.last ?? "") + "O") }

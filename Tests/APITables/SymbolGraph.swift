@@ -56,7 +56,7 @@ extension SymbolGraph.Symbol {
     return access(text)
   }
 
-  /// What reads otherwise in the compiler's words.
+  /// Spellings of the compiler that differ from those of the tables.
   private static let spellings = [
     ("any ", ""), (" :", ":"), ("`", ""), ("(Error)?", "Error?"), ("TimeInterval", "Double"),
   ]

@@ -25,7 +25,7 @@ import Testing
     "IntentHost": ["AppGroups": ["group.org.chat", "../group", ".hidden", 7]],
   ]
 
-  @Test func `A program that the manifest around it names is the app`() throws {
+  @Test func `A program that the manifest of its bundle names is the app`() throws {
     let app = try #require(try identity(manifest))
     #expect(app.identifier == "org.chat" && app.bundlePath == folder.path("Chat.app"))
     #expect(app.container.path == folder.path("data/intent-host/containers/org.chat"))
@@ -43,12 +43,12 @@ import Testing
       ("Chat.app/Chat", "Chat", "../up"), ("Chat.app/Chat", "Chat", ""), ("Chat.app/Chat", "Chat", ".hidden"),
       ("Chat.app/bin/Chat", "Chat", "org.chat"), ("bin/Chat", "Chat", "org.chat"),
     ])
-  func `Any other program is none`(program: String, executable: String, identifier: String) throws {
+  func `Any other program is not an app`(program: String, executable: String, identifier: String) throws {
     let manifest = ["CFBundleIdentifier": identifier, "CFBundleExecutable": executable]
     #expect(try identity(manifest, program: program) == nil)
   }
 
-  @Test func `Without a manifest, or with one that can't be read, it is none`() throws {
+  @Test func `Without a readable manifest, a program is not an app`() throws {
     #expect(try identity(nil) == nil)
     try folder.write("two words", to: "Chat.app/Info.plist")
     #expect(try identity(nil) == nil)

@@ -12,7 +12,7 @@ import Testing
 
   private func defaults() -> UserDefaults { GroupDefaults(suiteName: "group.org.example", folder: folder.url) }
 
-  @Test func `Values of every type are what they were, for another reader too`() throws {
+  @Test func `Values of every type are read back unchanged, also by another reader`() throws {
     let written = defaults()
     let date = Date(timeIntervalSinceReferenceDate: 1.5)
     written.set("hello", forKey: "text")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `A value can be taken away and set anew`() {
+  @Test func `A value can be removed and set again`() {
     let defaults = defaults()
     defaults.set(1, forKey: "a")
     defaults.set(2, forKey: "a")
@@ -52,7 +52,7 @@ import Testing
     #expect(self.defaults().object(forKey: "b") == nil)
   }
 
-  @Test func `A reader sees what another wrote since`() {
+  @Test func `A reader sees later changes of another writer`() {
     let (one, two) = (defaults(), defaults())
     for number in 0..<100 {
       one.set(number, forKey: "number")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `What is registered is the fallback`() {
+  @Test func `Registered defaults are the fallback`() {
     let key = UUID().uuidString
     let defaults = defaults()
     defaults.register(defaults: [key: "registered"])
@@ -69,7 +69,7 @@ import Testing
     #expect(defaults.string(forKey: key) == "set")
   }
 
-  @Test func `A domain is read, replaced and emptied as one`() {
+  @Test func `A domain is read, replaced and removed as a whole`() {
     let (defaults, name) = (defaults(), "group.org.example")
     defaults.set(1, forKey: "a")
     #expect(defaults.persistentDomain(forName: name)?.count == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(self.defaults().persistentDomain(forName: name)?.isEmpty == true)
   }
 
-  @Test func `A broken file reads as empty and is replaced`() throws {
+  @Test func `A damaged file counts as empty and is replaced`() throws {
     let preferences = folder.url.appending(path: "Library/Preferences")
     try FileManager.default.createDirectory(at: preferences, withIntermediateDirectories: true)
     try Data("broken".utf8).write(to: preferences.appending(path: "group.org.example.plist"))
@@ -89,7 +89,7 @@ import Testing
     #expect(self.defaults().string(forKey: "a") == "b")
   }
 
-  @Test func `Writers at once lose nothing`() {
+  @Test func `Simultaneous writers lose no value`() {
     let folder = folder.url
     DispatchQueue.concurrentPerform(iterations: 4) { writer in
       let defaults = GroupDefaults(suiteName: "group.org.example", folder: folder)
@@ -99,7 +99,7 @@ import Testing
     #expect(values?.count == 200)
   }
 
-  @Test func `A change is told`() async {
+  @Test func `A change posts a notification`() async {
     let defaults = defaults()
     await confirmation { told in
       let observer = NotificationCenter.default.addObserver(

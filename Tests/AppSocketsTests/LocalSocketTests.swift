@@ -12,7 +12,7 @@ struct LocalSocketTests {
 
   private var apps: URL { folder.url.appending(path: "run/apps") }
 
-  @Test("Whoever connects is accepted, also where the path is longer than an address")
+  @Test("A client can connect, even if the path is longer than a socket address")
   func connected() throws {
     let deep = apps.appending(path: String(repeating: "x", count: 200))
     let listener = try LocalSocket.listen("app.sock", in: deep)
@@ -32,7 +32,7 @@ struct LocalSocketTests {
     #expect(mode == 0o600)
   }
 
-  @Test("A socket that its listener left behind refuses, and is replaced")
+  @Test("A stale socket rejects connections and can be replaced")
   func leftBehind() throws {
     close(try LocalSocket.listen("app.sock", in: apps))
     let refused = #expect(throws: SocketError.self) {
@@ -44,7 +44,7 @@ struct LocalSocketTests {
     close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
   }
 
-  @Test("Where nobody has listened, connecting fails")
+  @Test("Connecting to a missing socket fails")
   func missing() throws {
     let missing = #expect(throws: SocketError.self) {
       try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
@@ -52,7 +52,7 @@ struct LocalSocketTests {
     #expect(missing?.code == .ENOENT)
   }
 
-  @Test("A folder that others can change is refused")
+  @Test("A folder that other users can write to is rejected")
   func folderOfOthers() throws {
     try FileManager.default.createDirectory(
       at: apps, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
@@ -62,7 +62,7 @@ struct LocalSocketTests {
   }
 
   @Test(
-    "A folder is refused whose place another user can give to another folder, and the reason names what is open",
+    "A folder that another user can replace is rejected, and the open parent is named",
     arguments: [0o777, 0o1777, 0o755, 0o775] as [mode_t])
   func place(mode: mode_t) throws {
     let parent = apps.deletingLastPathComponent()
@@ -94,7 +94,8 @@ struct LocalSocketTests {
   }
 
   @Test(
-    "A folder below that of another user is refused", .enabled(if: geteuid() == 0, "only root can give a folder away"))
+    "A folder below another user's folder is rejected", .enabled(if: geteuid() == 0, "only root can give a folder away")
+  )
   func foreignParent() throws {
     let parent = apps.deletingLastPathComponent()
     try LocalSocket.makeFolder(apps)
@@ -106,7 +107,7 @@ struct LocalSocketTests {
     #expect(own?.description == "the folder '\(apps.path)' belongs to another user")
   }
 
-  @Test("A folder that others can look into is closed by its listener, and refused by who connects")
+  @Test("A listener closes a folder that others can read; a client rejects such a folder")
   func openFolder() throws {
     try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
     chmod(apps.path, 0o755)
@@ -125,7 +126,7 @@ struct LocalSocketTests {
     close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
   }
 
-  @Test("The process at the other end has the same user")
+  @Test("A connected peer with the same user is accepted")
   func peer() throws {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -136,11 +137,12 @@ struct LocalSocketTests {
     #expect(!LocalSocket.isOfUser(neither))
   }
 
-  @Test("Another user is refused at both ends", .enabled(if: geteuid() == 0, "only root can be another user"))
+  @Test(
+    "The listener and the client reject another user", .enabled(if: geteuid() == 0, "only root can be another user"))
   func otherUser() throws {
     let listener = try LocalSocket.listen("app.sock", in: apps)
     defer { close(listener) }
-    // Another user finds the socket only if its folder is open, which no host leaves it.
+    // Another user can reach the socket only if its folder is open. No host leaves it open.
     for path in [apps.path, apps.path + "/app.sock"] { chmod(path, 0o777) }
     let place = open(apps.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(place) }
@@ -156,7 +158,7 @@ struct LocalSocketTests {
       #expect(refused?.code == .EPERM || refused?.code == .EACCES)
     }
     for path in [apps.path, apps.path + "/app.sock"] { chmod(path, 0o700) }
-    // The listener passes over the other user's connection, and accepts the next one.
+    // The listener closes the other user's connection, and accepts the next one.
     let own = try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
     defer { close(own) }
     let accepted = try #require(LocalSocket.accept(listener))
@@ -167,7 +169,7 @@ struct LocalSocketTests {
     #expect(recv(socket, &byte, 1, 0) == 0)
   }
 
-  @Test("A listener of another user is refused", .enabled(if: geteuid() == 0, "only root can be another user"))
+  @Test("A client rejects a listener of another user", .enabled(if: geteuid() == 0, "only root can be another user"))
   func otherListener() throws {
     try LocalSocket.makeFolder(apps)
     let place = open(apps.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -175,7 +177,7 @@ struct LocalSocketTests {
     let listener = try LocalSocket.open()
     defer { close(listener) }
     try LocalSocket.withAddress("app.sock", at: place) { address, length in bind(listener, address, length) }
-    // The kernel notes the user who listens.
+    // The kernel records the user who listens.
     try OtherUser.run { #expect(listen(listener, 4) == 0) }
     let refused = #expect(throws: SocketError.self) {
       try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
@@ -183,7 +185,7 @@ struct LocalSocketTests {
     #expect(refused?.code == .EPERM)
   }
 
-  @Test("An identifier of any length has a name of its own that fits")
+  @Test("An app identifier of any length has a distinct socket name that fits")
   func names() {
     #expect(AppPlaces.socketName(ofApp: "com.example.app") == "com.example.app.sock")
     let long = (0..<2).map { AppPlaces.socketName(ofApp: String(repeating: "x", count: 200) + "\($0)") }
@@ -191,7 +193,7 @@ struct LocalSocketTests {
     #expect(long.allSatisfy { $0.utf8.count < 80 })
   }
 
-  @Test("The folder is in the session's directory, or in the state folder")
+  @Test("The socket folder is in XDG_RUNTIME_DIR, or else in the state folder")
   func places() {
     #expect(
       AppPlaces(environment: ["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/h"]).folder.path

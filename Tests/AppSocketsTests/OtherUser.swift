@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 internal import Testing
 
-/// Runs code as another user. Root's tests only.
+/// Runs code as another user. Only for tests that run as root.
 enum OtherUser {
   private static let identifier = 54_321
 

@@ -7,12 +7,12 @@ package final class BrowserPage {
   private let folder: TemporaryFolder
   private let tools: DevTools
   private let session: String
-  /// What the page needs for as long as it is open, such as its server.
+  /// The object that must exist as long as the page is open, such as its server.
   package var server: AnyObject?
 
-  /// What a page did not do or show.
+  /// The error of a page without the expected content or behaviour.
   package struct Failure: Error, CustomStringConvertible {
-    /// The sentence for the developer.
+    /// The message for the developer.
     package let description: String
   }
 
@@ -23,7 +23,7 @@ package final class BrowserPage {
   ///   - width: its width in pixels.
   ///   - height: its height in pixels.
   ///   - features: the media features that its user has chosen, such as `prefers-color-scheme`.
-  /// - Throws: that there is no browser, or that it can't open the page.
+  /// - Throws: an error if there is no browser, or if it can't open the page.
   package init(_ address: String, width: Int = 1280, height: Int = 800, features: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     tools = try DevTools(folder: folder.url)
@@ -37,10 +37,10 @@ package final class BrowserPage {
     try open(address)
   }
 
-  /// Goes to an address.
+  /// Navigates to an address.
   package func open(_ address: String) throws { try call("Page.navigate", ["url": .string(address)]) }
 
-  /// Gives the page another size.
+  /// Changes the size of the page.
   package func resize(width: Int, height: Int) throws {
     try call(
       "Emulation.setDeviceMetricsOverride",
@@ -50,13 +50,13 @@ package final class BrowserPage {
       ])
   }
 
-  /// Gives an order of the DevTools protocol.
+  /// Sends a command of the DevTools protocol.
   @discardableResult
   package func call(_ method: String, _ parameters: [String: JSONValue] = [:]) throws -> [String: JSONValue] {
     try tools.call(method, parameters, session: session)
   }
 
-  // MARK: Looking
+  // MARK: Reading the page
 
   /// Returns the value of an expression in the page.
   @discardableResult
@@ -87,29 +87,30 @@ package final class BrowserPage {
     tools.events.filter { $0.method == method }.map(\.parameters)
   }
 
-  /// The addresses that the page has asked for.
+  /// The addresses that the page has requested.
   package var requests: [String] {
     events("Network.requestWillBeSent").compactMap { $0["request"]?.members["url"]?.text }
   }
 
-  /// What the page's scripts did wrong, and what the browser refused to load.
+  /// The errors of the page's scripts, and the resources that the browser refused to load.
   package var complaints: [String] {
     (events("Runtime.exceptionThrown") + events("Log.entryAdded")).map { JSONValue.object($0).line }
   }
 
-  /// Keeps a picture in the folder that `INTENT_HOST_PICTURES` names, for a developer. Does nothing without it.
+  /// Stores a picture in the folder that `INTENT_HOST_PICTURES` names, for a developer. Does nothing without the
+  /// variable.
   package func takePicture(_ name: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["INTENT_HOST_PICTURES"] else { return }
     let picture = try call("Page.captureScreenshot", ["format": "png"])["data"]?.text ?? ""
     try Data(base64Encoded: picture)?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
   }
 
-  // MARK: Doing
+  // MARK: Using the page
 
-  /// Types text where the focus is.
+  /// Types text into the focused element.
   package func type(_ text: String) throws { try call("Input.insertText", ["text": .string(text)]) }
 
-  /// Presses a key where the focus is.
+  /// Presses a key in the focused element.
   package func press(_ key: String, shift: Bool = false) throws {
     let codes: [String: Int64] = [
       "Enter": 13, "Escape": 27, "Tab": 9, "ArrowUp": 38, "ArrowDown": 40, "ArrowRight": 39,
@@ -126,7 +127,7 @@ package final class BrowserPage {
     }
   }
 
-  /// Clicks on the middle of the first element that a selector finds, as soon as it moves no more.
+  /// Clicks on the middle of the first element that matches a selector, after the element has stopped moving.
   package func click(_ selector: String) throws {
     let found = try value(
       """
@@ -158,7 +159,7 @@ package final class BrowserPage {
 package struct AccessibleNode {
   /// The role, such as `button`.
   package let role: String
-  /// What assistive technology calls it; empty if it has no name.
+  /// The accessible name; empty if it has none.
   package let name: String
   /// The other properties by their names.
   package let properties: [String: JSONValue]

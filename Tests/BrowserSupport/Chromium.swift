@@ -41,7 +41,7 @@ package struct Chromium: Sendable {
     var description: String { "the browser test needs Chromium: install the package 'chromium'" }
   }
 
-  /// What every run of the browser has.
+  /// The arguments of every run of the browser.
   static let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 
   private func run(

@@ -2,11 +2,11 @@ internal import Foundation
 package import JSONValues
 internal import TestSupport
 
-/// The end of the DevTools protocol that gives orders to a browser, over two pipes: objects of JSON with a NUL after each.
+/// The client of the DevTools protocol, over two pipes: JSON objects with a NUL after each.
 ///
 /// Used by one thread. Its calls block, for as long as ``Chromium`` lets the browser run.
 final class DevTools {
-  /// What the browser says about an order that it can't follow, or that it has ended.
+  /// The browser's error for a failed command, or the end of the browser.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -24,7 +24,7 @@ final class DevTools {
     guard let path = Chromium.path else { throw Chromium.Missing() }
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
-    // The browser reads orders from descriptor 3 and writes answers to descriptor 4.
+    // The browser reads commands from descriptor 3 and writes replies to descriptor 4.
     let command = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
     process.arguments =
       ["\(Built.timeOut.components.seconds)", "/bin/sh", "-c", command, "sh", path] + Chromium.arguments
@@ -37,21 +37,21 @@ final class DevTools {
     (orders, answers) = (input.fileHandleForWriting, output.fileHandleForReading)
   }
 
-  /// Ends the browser.
+  /// Stops the browser.
   deinit {
     _ = try? call("Browser.close")
     process.terminate()
     process.waitUntilExit()
   }
 
-  /// Gives an order and returns the members of its answer.
+  /// Sends a command, and returns the members of the reply.
   ///
   /// - Parameters:
-  ///   - method: the name of the order.
+  ///   - method: the name of the command.
   ///   - parameters: its parameters.
-  ///   - session: the page that it is for; nil for the browser.
-  /// - Returns: the members of its answer.
-  /// - Throws: that the browser can't follow the order, or has ended.
+  ///   - session: the page that gets the command; nil for the browser.
+  /// - Returns: the members of the reply.
+  /// - Throws: an error if the command fails, or if the browser has ended.
   @discardableResult
   func call(
     _ method: String, _ parameters: [String: JSONValue] = [:], session: String? = nil
@@ -83,7 +83,7 @@ final class DevTools {
     while true {
       if let end = unread.firstIndex(of: 0) {
         defer { unread.removeFirst(end + 1) }
-        // Texts of a page may have half a surrogate pair, which only Foundation's reader lets through.
+        // Texts of a page may have half a surrogate pair, which only Foundation's reader accepts.
         return try JSONDecoder().decode(JSONValue.self, from: Data(unread[..<end])).members
       }
       let data = answers.availableData

@@ -4,7 +4,7 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@Suite("Bundles are installed as a whole, or not at all")
+@Suite("Bundles are installed completely or not at all")
 struct BundleInstallerTests {
   private let folder: TemporaryFolder
   private var extensions: String { folder.path("extensions") }
@@ -57,14 +57,14 @@ struct BundleInstallerTests {
     try String(contentsOfFile: "\(extensions)/X.appex/libX.so", encoding: .utf8)
   }
 
-  @Test("A folder is installed, upgraded, and not replaced by an older one unless that is forced")
+  @Test("A folder is installed and upgraded; only force installs an older version")
   func versions() throws {
     try refuse(try bundle("1.9"), "is not installed in", .upgrade)
     let first = try installer.install(bundle("1.9"), .install, isForced: false)
     #expect(first.isChanged)
     #expect(first.earlier == nil)
     #expect(try !installer.install(bundle("1.9"), .install, isForced: false).isChanged)
-    try refuse(try bundle("1.10"), "is installed already, in version 1.9; 'intent-host upgrade' replaces it", .install)
+    try refuse(try bundle("1.10"), "is already installed, in version 1.9; 'intent-host upgrade' replaces it", .install)
     let second = try installer.install(bundle("1.10"), .upgrade, isForced: false)
     #expect(second.earlier == "1.9")
     #expect(try library() == "library 1.10")
@@ -77,13 +77,13 @@ struct BundleInstallerTests {
     #expect(throws: InstallFailure.self) { try installer.uninstall("com.example.X") }
   }
 
-  @Test("A bundle of the same name and another identifier is not replaced")
+  @Test("A bundle with the same name and another identifier is not replaced")
   func names() throws {
     _ = try installer.install(bundle("1"), .install, isForced: false)
-    try refuse(try bundle("1", in: "other", identifier: "com.example.Y"), "is there already, with another", .install)
+    try refuse(try bundle("1", in: "other", identifier: "com.example.Y"), "already exists, with another", .install)
   }
 
-  @Test("What the host would reject is not installed, and the finding has the path that was given")
+  @Test("A bundle that the host would reject is not installed; the finding has its path")
   func findings() throws {
     let path = try bundle("1")
     let installer = BundleInstaller(extensions) { bundle in
@@ -95,7 +95,7 @@ struct BundleInstallerTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: extensions) == [])
   }
 
-  @Test("Archives of the tar on this machine are unpacked", arguments: ["ustar", "pax", "gnu"], ["", "z"])
+  @Test("Archives of this machine's tar are unpacked", arguments: ["ustar", "pax", "gnu"], ["", "z"])
   func archives(format: String, compression: String) throws {
     let path = try bundle("1")
     let long = String(repeating: "long/", count: 40) + "näme.txt"
@@ -116,7 +116,7 @@ struct BundleInstallerTests {
   }
 
   @Test(
-    "Names that lead out of the bundle, links and special files are refused",
+    "Names outside the bundle, links and special files are rejected",
     arguments: [
       ("X.appex/../../evil", "0", "leads out of the bundle"), ("/etc/evil", "0", "leads out of the bundle"),
       ("../evil", "5", "leads out of the bundle"), ("X.appex//evil", "0", "leads out of the bundle"),
@@ -138,7 +138,7 @@ struct BundleInstallerTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("evil")))
   }
 
-  @Test("Hostile long names of pax and GNU tar are refused, too", arguments: ["x", "L"])
+  @Test("Hostile long names of pax and GNU tar are rejected", arguments: ["x", "L"])
   func longNames(kind: Character) throws {
     let path = try archive { archive in
       archive.add("X.appex/Info.plist", manifest("1"))
@@ -148,7 +148,7 @@ struct BundleInstallerTests {
     try refuse(path, "leads out of the bundle")
   }
 
-  @Test("Damaged archives are refused")
+  @Test("Damaged archives are rejected")
   func damage() throws {
     let whole = try archive { $0.add("X.appex/Info.plist", manifest("1")) }
     let bytes = Array(try Data(contentsOf: URL(filePath: whole)))
@@ -163,10 +163,10 @@ struct BundleInstallerTests {
     try refuse(folder.write("no archive", to: "text").path, "it ends within a header")
     try refuse(folder.write(Data([0x1f, 0x8b, 0, 1, 2, 3]), to: "bad.gz").path, "'")
     try refuse(folder.path("nothing"), "can't be read")
-    try refuse("/dev/null", "is no bundle and no archive")
+    try refuse("/dev/null", "is neither a bundle nor an archive")
   }
 
-  @Test("Sizes without end are refused before a byte is written", arguments: [3 << 30, 0o77777777777])
+  @Test("Unlimited sizes are rejected before a byte is written", arguments: [3 << 30, 0o77777777777])
   func sizes(size: Int) throws {
     let path = try archive { archive in
       archive.add("X.appex/Info.plist", manifest("1"))
@@ -175,7 +175,7 @@ struct BundleInstallerTests {
     try refuse(path, "holds more than 2048 MiB")
   }
 
-  @Test("More than a hundred thousand items are refused")
+  @Test("More than a hundred thousand items are rejected")
   func count() throws {
     // Folders that are there already are counted, too, so that the test is fast.
     let path = try archive { archive in
@@ -186,25 +186,25 @@ struct BundleInstallerTests {
     try refuse(path, "holds more than 100000 files and folders")
   }
 
-  @Test("Links and special files in a folder are refused")
+  @Test("Links and special files in a folder are rejected")
   func folders() throws {
     let path = try bundle("1")
     try FileManager.default.createSymbolicLink(atPath: "\(path)/link", withDestinationPath: "/etc/passwd")
-    try refuse(path, "is a link or no regular file")
+    try refuse(path, "is not a regular file")
     try FileManager.default.removeItem(atPath: "\(path)/link")
     try #require(mkfifo("\(path)/pipe", 0o600) == 0)
-    try refuse(path, "is a link or no regular file")
-    try refuse(folder.path("new"), "is no bundle: its name should end")
+    try refuse(path, "is not a regular file")
+    try refuse(folder.path("new"), "is not a bundle: its name should end")
   }
 
   @Test(
-    "A bundle without an identifier is refused", arguments: ["", "<key>CFBundleIdentifier</key><string>$(X)</string>"])
+    "A bundle without an identifier is rejected", arguments: ["", "<key>CFBundleIdentifier</key><string>$(X)</string>"])
   func identity(keys: String) throws {
     try folder.write("<plist version=\"1.0\"><dict>\(keys)</dict></plist>", to: "new/X.appex/Info.plist")
     try refuse(folder.path("new/X.appex"), "has no 'CFBundleIdentifier'")
   }
 
-  @Test("What a process left that was killed is removed, and what a running one writes is not")
+  @Test("Staging folders are removed if their process was killed")
   func sweep() throws {
     let dead = Process()
     dead.executableURL = URL(filePath: "/bin/true")

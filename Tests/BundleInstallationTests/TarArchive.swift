@@ -19,7 +19,7 @@ struct TarArchive {
     bytes += [UInt8](repeating: 0, count: (512 - content.utf8.count % 512) % 512)
   }
 
-  /// Adds what is in another archive several times.
+  /// Adds the content of another archive several times.
   mutating func append(_ other: TarArchive, times: Int) {
     bytes.reserveCapacity(bytes.count + other.bytes.count * times)
     for _ in 0..<times { bytes += other.bytes }

@@ -19,7 +19,7 @@ let publicPEM = """
 
   """
 
-@Suite("A bundle's signature names each file, and its author")
+@Suite("A bundle's signature lists each file and the author")
 struct BundleSealTests {
   private let folder: TemporaryFolder
   private var bundle: String { folder.path("X.appex") }
@@ -33,7 +33,7 @@ struct BundleSealTests {
 
   private func key() throws -> PrivateKey { try PrivateKey(pem: Array(privatePEM.utf8)) }
 
-  @Test("The list is what sha256sum writes")
+  @Test("The list has the format of sha256sum")
   func list() throws {
     try BundleSealer.seal(bundle, by: nil)
     let text = try String(contentsOfFile: "\(bundle)/Signature/Files.sha256", encoding: .utf8)
@@ -48,7 +48,7 @@ struct BundleSealTests {
       text.split(separator: "\n").map { $0.dropFirst(66) } == ["Info.plist", "de.lproj/Ünï cöde.strings", "libX.so"])
   }
 
-  @Test("A bundle that nobody signed has a seal without an author, which may be asked for")
+  @Test("An unsigned bundle has a seal without an author, which a caller can require")
   func unsigned() throws {
     #expect(!BundleSeal.exists(in: bundle))
     #expect(try BundleSealer.seal(bundle, by: nil) == nil)
@@ -61,7 +61,7 @@ struct BundleSealTests {
     }
   }
 
-  @Test("A signed bundle has the author's public key")
+  @Test("A signed bundle contains the author's public key")
   func signed() throws {
     let author = try BundleSealer.seal(bundle, by: key())
     #expect(author == AuthorKey(pem: Array(publicPEM.utf8)))
@@ -73,13 +73,13 @@ struct BundleSealTests {
   }
 
   @Test(
-    "What was changed, added or removed is named",
+    "The error names the changed, added or removed file",
     arguments: [
       ("echo x >> libX.so", "libX.so", "'libX.so' was changed after the bundle was signed"),
       ("echo x > new", "new", "the signature lacks 'new'"),
       ("mkdir Signature.d; echo x > Signature.d/y", "Signature.d/y", "the signature lacks 'Signature.d/y'"),
       ("rm libX.so", "libX.so", "'libX.so' is missing, which the signature names"),
-      ("ln -s libX.so link", "link", "is no regular file, and a signature covers only these"),
+      ("ln -s libX.so link", "link", "is not a regular file; a signature covers only regular files"),
       ("mkfifo pipe", "pipe", "is no regular file"),
       ("rm Signature/Files.sha256", "Signature/Files.sha256", "the signature can't be checked"),
       ("echo x >> Signature/Files.sha256", "Signature/Files.sha256", "the list of the bundle's files is damaged"),
@@ -89,7 +89,7 @@ struct BundleSealTests {
       ("echo x > Signature/Files.sig", "Signature/Files.sig", "did not sign these files"),
       ("rm Signature/Files.sig", "Signature/Files.sig", "the signature can't be checked"),
       ("rm Signature/Author.pem", "Signature/Author.pem", "the signature can't be checked"),
-      ("echo x > Signature/Author.pem", "Signature/Author.pem", "holds no public Ed25519 key"),
+      ("echo x > Signature/Author.pem", "Signature/Author.pem", "contains no public Ed25519 key"),
       ("mv Signature ../S; ln -s ../S Signature", "Signature/Files.sha256", "the file is a link"),
     ]
   )
@@ -112,7 +112,7 @@ struct BundleSealTests {
   }
 
   @Test(
-    "A bundle that nobody signed has no signature that a change could be later than",
+    "The error about an unsigned bundle does not mention a signature",
     arguments: [
       ("libX.so", "'libX.so' was changed after the bundle was made"),
       ("new", "the list of the bundle's files lacks 'new'"),
@@ -125,7 +125,7 @@ struct BundleSealTests {
     }
   }
 
-  @Test("A list can't hold a name with a line's end, and a signed bundle is not signed again")
+  @Test("Names with line feeds are rejected, and a signed bundle is not signed again")
   func refusals() throws {
     try folder.write("x", to: "Y.appex/a\nb")
     #expect(throws: (any Error).self) { try BundleSealer.seal(folder.path("Y.appex"), by: nil) }
@@ -134,10 +134,10 @@ struct BundleSealTests {
   }
 
   @Test(
-    "A file without a usable key says why",
+    "The error about a file without a usable key has the reason",
     arguments: [
-      ("", "is no private Ed25519 key in PEM"), (publicPEM, "is no private Ed25519 key"),
-      (privatePEM.replacing("MC4C", with: "MC4D"), "is no private Ed25519 key"),
+      ("", "is not a private Ed25519 key in PEM"), (publicPEM, "is not a private Ed25519 key"),
+      (privatePEM.replacing("MC4C", with: "MC4D"), "is not a private Ed25519 key"),
       ("-----BEGIN ENCRYPTED PRIVATE KEY-----\nAAAA\n-----END ENCRYPTED PRIVATE KEY-----\n", "is encrypted"),
     ]
   )
@@ -145,7 +145,7 @@ struct BundleSealTests {
     #expect { _ = try PrivateKey(pem: Array(pem.utf8)) } throws: { "\($0)".contains(message) }
   }
 
-  @Test("Texts that are no keys", arguments: ["", "ed25519:", "ed25519:AAAA", "rsa:AAAA", "AAAA"])
+  @Test("Texts that are not keys are rejected", arguments: ["", "ed25519:", "ed25519:AAAA", "rsa:AAAA", "AAAA"])
   func noKeys(text: String) {
     #expect(AuthorKey(text) == nil)
   }

@@ -29,7 +29,7 @@ struct CommandLineCompletionTests {
   }
 
   @Test(
-    "Commands, options, choices and names are suggested where they may stand",
+    "Commands, options, choices and names are suggested at valid positions",
     arguments: [
       ([], ["reset", "check", "words", "manual"]),
       (["r"], ["reset"]),

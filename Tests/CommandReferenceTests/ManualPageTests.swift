@@ -1,7 +1,7 @@
 internal import CommandReference
 internal import Testing
 
-@Suite("Man pages are made of the table of commands")
+@Suite("Man pages are made from the table of commands")
 struct ManualPageTests {
   @Test("A command's page has its options, with hyphens that a search finds")
   func command() {
@@ -20,7 +20,7 @@ struct ManualPageTests {
     for command in sample.commands { #expect(page.text.contains(".BR tool\\-\(command.name) (1)")) }
   }
 
-  @Test("No text is taken for a request of roff")
+  @Test("No text is interpreted as a roff request")
   func escapes() {
     let command = CommandDescription("x", synopsis: ".de 'a' \\n \"q\"", summary: ".so /etc/passwd")
     let text = ManualPage(command, of: sample).text

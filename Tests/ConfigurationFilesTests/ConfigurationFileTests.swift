@@ -18,7 +18,7 @@ struct ConfigurationFileTests {
     Dictionary(uniqueKeysWithValues: (configuration?.values ?? [:]).map { ($0.key.name, $0.value) })
   }
 
-  @Test("Each key is read, and a tilde stands for the home folder")
+  @Test("Each key is parsed, and a tilde stands for the home folder")
   func everyKey() throws {
     let (configuration, findings) = try read(
       """
@@ -48,8 +48,8 @@ struct ConfigurationFileTests {
       ("<key>Locale</key><string>df</string>", "invalid-value", "there are no texts for 'df'; did you mean 'de'?"),
       ("<key>Locale</key><string>xx</string>", "invalid-value", "there are no texts for 'xx'"),
       ("<key>Colour</key><string>nevr</string>", "invalid-value", "'Colour' is 'nevr'; did you mean 'never'?"),
-      ("<key>Contacts</key><string>people.vcf</string>", "invalid-value", "which is no absolute path"),
-      ("<key>Policy</key><string></string>", "invalid-value", "which is no absolute path"),
+      ("<key>Contacts</key><string>people.vcf</string>", "invalid-value", "which is not an absolute path"),
+      ("<key>Policy</key><string></string>", "invalid-value", "which is not an absolute path"),
     ]
   )
   func defects(content: String, rule: String, message: String) throws {

@@ -4,7 +4,7 @@ internal import IntentWire
 internal import Synchronization
 import Testing
 
-@Suite("A store of contacts asks the host")
+@Suite("A contact store asks the host")
 struct CNContactStoreTests {
   private let keys = [CNContactGivenNameKey as any CNKeyDescriptor, CNContactPhoneNumbersKey as any CNKeyDescriptor]
 
@@ -48,7 +48,7 @@ struct CNContactStoreTests {
     #expect(contact.familyName == "")
   }
 
-  @Test("Contacts that change between two pages are read again, and not for ever")
+  @Test("Contacts that change between two pages are read again, a limited number of times")
   func changing() throws {
     let calls = Mutex(0)
     let error = try #require(throws: CNError.self) {
@@ -67,7 +67,7 @@ struct CNContactStoreTests {
     #expect(calls.withLock(\.self) == 6)
   }
 
-  @Test("A block ends the enumeration, and gets mutable objects if it wants")
+  @Test("A block can stop the enumeration, and can request mutable objects")
   func enumeration() throws {
     var seen: [String] = []
     try withHost { _ in
@@ -89,7 +89,7 @@ struct CNContactStoreTests {
     (.notSupported, .communicationError), (.failed, .dataAccessError),
   ]
 
-  @Test("A refusal is the API's error", arguments: refusals)
+  @Test("The host's refusal is thrown as the API's error", arguments: refusals)
   func refused(_ reason: HostReply.Refusal.Reason, code: CNError.Code) throws {
     let error = try #require(throws: CNError.self) {
       try withHost { _ in
@@ -101,7 +101,7 @@ struct CNContactStoreTests {
     #expect(error.code == code)
   }
 
-  @Test("Without a host nothing is known, and a predicate of other code is an error")
+  @Test("Without a host the status is not determined; a foreign predicate is an error")
   func noHost() throws {
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .notDetermined)
     let predicate = try #require(throws: CNError.self) {
@@ -118,7 +118,7 @@ struct CNContactStoreTests {
     #expect(missing.code == .recordDoesNotExist)
   }
 
-  @Test("The status is what the host says", arguments: ["authorized", "denied", "restricted", "notDetermined"])
+  @Test("The status is that of the host", arguments: ["authorized", "denied", "restricted", "notDetermined"])
   func status(_ name: String) {
     let status = withHost { _ in
       .granted(.string(name))

@@ -53,7 +53,7 @@ struct CNContactTests {
     #expect(read.imageDataAvailable)
   }
 
-  @Test("An archive of anything else is no contact")
+  @Test("An archive of another type gives no contact")
   func damagedArchive() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(NSData(data: Data("nonsense".utf8)), forKey: "contact")
@@ -63,7 +63,7 @@ struct CNContactTests {
     #expect(CNContact(coder: empty) == nil)
   }
 
-  @Test("Labels have words, also those of the user")
+  @Test("Labels have localized texts, also custom labels")
   func labels() {
     #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelHome) == "home")
     #expect(CNLabeledValue<NSString>.localizedString(forLabel: CNLabelPhoneNumberWorkFax) == "work fax")
@@ -75,7 +75,7 @@ struct CNContactTests {
     #expect(value == CNLabeledValue(label: CNLabelHome, value: NSString(string: "a")))
   }
 
-  @Test("A formatter writes the whole name, the name of an organization, or nothing")
+  @Test("A formatter writes the full name, the organization, or nil")
   func formatter() {
     #expect(CNContactFormatter.string(from: diana, style: .fullName) == "Dr. Diana Clouds")
     let organization = CNMutableContact()

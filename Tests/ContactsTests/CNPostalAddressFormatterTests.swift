@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "The parts stand in the order of their country",
+    "The parts have the order of their country",
     arguments: [
       ("US", "Street 1\nCity State 12345\nCountry"), ("us", "Street 1\nCity State 12345\nCountry"),
       ("DE", "Street 1\n12345 City\nCountry"), ("IT", "Street 1\n12345 City State\nCountry"),
@@ -27,7 +27,7 @@ import Testing
     #expect(CNPostalAddressFormatter().string(from: address(country)) == text)
   }
 
-  @Test func `Parts that are not known leave no gap`() {
+  @Test func `Unknown parts leave no gap`() {
     let address = CNMutablePostalAddress()
     #expect(CNPostalAddressFormatter().string(from: address) == "")
     address.city = "City"

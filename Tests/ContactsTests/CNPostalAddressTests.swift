@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CNPostalAddressTests {
-  @Test func `A copy is equal, and stays when the original changes`() throws {
+  @Test func `A copy is equal, and does not change with the original`() throws {
     let address = CNMutablePostalAddress()
     address.city = "City"
     let copy = try #require(address.copy() as? CNPostalAddress)

@@ -5,7 +5,7 @@ internal import Testing
 @testable import ConversationScripts
 @testable import IntentHost
 
-@Suite("A mismatch names the line, what it says, and what came")
+@Suite("A mismatch has the line, the expected text and the actual text")
 struct ComparisonTests {
   private static let question = Prompt(
     kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
@@ -16,7 +16,7 @@ struct ComparisonTests {
   ]
 
   @Test(
-    "It is found at its line",
+    "A mismatch is found at its line",
     arguments: [
       ("? Which Jon?", 2, "? Which Jon?", "? Which John?"),
       ("? Which John?\n  1. A\n  2. C", 4, "2. C", "2. B"),
@@ -32,7 +32,7 @@ struct ComparisonTests {
       ("< Sent.\n? Which John?", 3, "? Which John?", "! cancelled"),
       ("< Sent.\n! success", 3, "! success", "! cancelled"),
       ("! cancelled: you said maybe", 2, "! cancelled: you said maybe", "! cancelled: you said no"),
-      ("! cancelled\n< Sent.", 3, "< Sent.", "nothing more before the user goes on"),
+      ("! cancelled\n< Sent.", 3, "< Sent.", "nothing more before the next line of the user"),
     ])
   func mismatches(expected: String, line: Int, says: String, came: String) throws {
     let script = try ConversationScript("> x\n\(expected)\n> y", path: "a.conversation")
@@ -44,7 +44,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "What is not said is not looked at, and … fits anything",
+    "Unmentioned values are ignored, and … matches anything",
     arguments: [
       "", "< Sent.", "? Which John?\n! cancelled", "! cancelled: you …",
       "= INSendMessageIntent on UnicornChat\n  locked: yes\n? Which …\n  1. …\n  2. B\n< …",

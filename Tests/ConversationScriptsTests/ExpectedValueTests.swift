@@ -5,7 +5,7 @@ internal import Testing
 
 @testable import ConversationScripts
 
-@Suite("An expected value is JSON that the value has to hold, or words")
+@Suite("An expected value is JSON that the value contains, or words")
 struct ExpectedValueTests {
   private static let john = ConversationValue(
     name: "recipients",
@@ -15,7 +15,7 @@ struct ExpectedValueTests {
   private static let locked = ConversationValue(name: "locked", json: .bool(true), words: "yes")
 
   @Test(
-    "Values that fit",
+    "Matching values",
     arguments: [
       ("John Baily", john), ("John …", john), (#"[{"displayName": "John Baily"}]"#, john), ("5", five), ("5.0", five),
       ("notCompleted", status), ("not completed", status), (#""notCompleted""#, status), ("true", locked),
@@ -26,7 +26,7 @@ struct ExpectedValueTests {
   }
 
   @Test(
-    "Values that do not",
+    "Different values",
     arguments: [
       ("John", john), ("[]", john), (#"[{"displayName": "John"}]"#, john), (#"[{"handle": "1"}]"#, john), ("6", five),
       ("false", locked), ("1", locked), ("null", locked), ("yes", nil), ("", locked),

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable import ConversationScripts
 
-@Suite("JUnit's XML is well-formed, whatever stands in it")
+@Suite("JUnit's XML is well-formed for any text")
 struct JUnitReportTests {
   private static let results = [
     ScriptResult(path: "a/b.conversation", verdict: .passed, duration: .milliseconds(1500)),
@@ -18,7 +18,7 @@ struct JUnitReportTests {
       verdict: .unplayable([ScriptDefect(path: "c.conversation", line: 2, message: "no\nsuch 'x'")]), duration: .zero),
   ]
 
-  @Test("It has a case a file, with what went wrong")
+  @Test("It has one case per file, with the differences")
   func cases() throws {
     var report = JUnitReport()
     for result in Self.results { report.add(result) }

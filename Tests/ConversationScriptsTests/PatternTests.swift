@@ -2,10 +2,10 @@ internal import Testing
 
 @testable import ConversationScripts
 
-@Suite("Expected text stands for itself, and … in it for anything")
+@Suite("Expected text matches literally, and … matches anything")
 struct PatternTests {
   @Test(
-    "Text that fits",
+    "Matching texts",
     arguments: [
       ("Sent.", "Sent."), ("…", ""), ("…", "anything"), ("Your … says “hello”.", "Your message to John says “hello”."),
       ("… minutes", "8 minutes"), ("In …", "In "), ("a…b…c", "a b b c"), ("ab…ba", "abba"), ("…x…", "axb"),
@@ -15,7 +15,7 @@ struct PatternTests {
   }
 
   @Test(
-    "Text that does not",
+    "Different texts",
     arguments: [("Sent.", "sent."), ("", "x"), ("a…b…c", "acb"), ("aba…aba", "aba"), ("…x…", "ab"), ("In …", "At 8")])
   func doesNotFit(pattern: String, text: String) {
     #expect(!Pattern(pattern).matches(text))

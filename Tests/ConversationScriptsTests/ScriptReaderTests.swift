@@ -8,7 +8,7 @@ internal import Testing
 
 @Suite("A script is read line by line")
 struct ScriptReaderTests {
-  @Test("All that a script can say is understood")
+  @Test("Every element of a script is parsed")
   func everything() throws {
     let text = """
       # A comment.
@@ -74,33 +74,33 @@ struct ScriptReaderTests {
   }
 
   @Test(
-    "What is wrong is told with its line, and what was expected",
+    "Each defect is reported with its line and the expected text",
     arguments: [
-      ("", nil, "nobody says anything"),
-      ("! success\n> x", 1, "'!' stands before anybody has said something"),
+      ("", nil, "the user says nothing"),
+      ("! success\n> x", 1, "'!' is before the first line of the user"),
       ("devise: locked\n> x", 1, "did you mean 'device'?"),
       ("device: closed\n> x", 1, "expected 'unlocked', 'locked' or 'not yet unlocked'"),
       ("locale: klingonish\n> x", 1, "expected a language"),
       ("apps: asked\n> x", 1, "expected 'allowed' or 'ask'; did you mean 'ask'?"),
-      ("device: locked\ndevice: locked\n> x", 2, "for the second time"),
+      ("device: locked\ndevice: locked\n> x", 2, "the header 'device:' occurs twice"),
       ("policy: nowhere.plist\n> x", 1, "expected a file that can be read"),
       ("contacts: nowhere.vcf\n> x", 1, "expected a file of vCards; "),
       ("vocabulary: Chat contactName\n> x", 1, "expected an app, a kind of words and a file"),
       ("vocabulary: Chat contactNames words.txt\n> x", 1, "did you mean 'contactName'?"),
       ("vocabulary: Chat contactName nowhere.txt\n> x", 1, "expected a file of words; '"),
       ("plugins: /nowhere\n> x", 1, "expected a directory that can be read"),
-      ("locale:\n> x", 1, "nothing stands behind 'locale:'"),
-      ("> x\nlocale: en", 2, "stands behind what was said"),
-      ("> x\nSent.", 2, "'Sent.' is no line of a conversation"),
-      ("> x\n<", 2, "nothing stands behind '<'"),
+      ("locale:\n> x", 1, "the header 'locale:' has no value"),
+      ("> x\nlocale: en", 2, "the header 'locale:' is after the first line with '>'"),
+      ("> x\nSent.", 2, "'Sent.' is not a line of a conversation"),
+      ("> x\n<", 2, "'<' has no text"),
       ("> x\n! sucess", 2, "did you mean 'success'?"),
       ("> :lokc", 1, "did you mean ':lock'?"),
       ("passcode: none\n> x\n> :unlock", 3, "':unlock' needs a passcode"),
       ("> (pascode)", 1, "did you mean '(passcode)'?"),
       ("> x\n? Which?\n  2. John", 3, "expected '1. …'"),
       ("> x\n= INSendMessageIntent\n  John", 3, "expected a name, a colon and the value"),
-      ("> x\n< Sent.\n  more", 3, "set in below a line with '<'"),
-      ("  x\n> y", 1, "set in below nothing"),
+      ("> x\n< Sent.\n  more", 3, "a line with '<' has no details"),
+      ("  x\n> y", 1, "belongs to no line above it"),
     ] as [(String, Int?, String)])
   func defects(text: String, line: Int?, message: String) throws {
     let error = #expect(throws: ScriptDefects.self) { try ConversationScript(text, path: "a.conversation") }
@@ -109,7 +109,7 @@ struct ScriptReaderTests {
     #expect(defect.message.contains(message), "\(defect)")
   }
 
-  @Test("What is wrong and endless is told in short")
+  @Test("A long invalid text is shortened in the message")
   func endless() {
     let error = #expect(throws: ScriptDefects.self) {
       try ConversationScript(String(repeating: "x", count: 100_000), path: "a.conversation")
@@ -121,7 +121,7 @@ struct ScriptReaderTests {
     #expect(many?.list.count == 50)
   }
 
-  @Test("All that is wrong is told at once")
+  @Test("All defects are reported together")
   func allDefects() {
     let error = #expect(throws: ScriptDefects.self) {
       try ConversationScript("devise: x\n> x\n! sucess\nfoo", path: "a.conversation")

@@ -5,7 +5,7 @@ internal import Testing
 @testable import ConversationScripts
 @testable import IntentHost
 
-@Suite("An update changes what did not happen, and nothing else")
+@Suite("An update changes only failed expectations")
 struct ScriptUpdateTests {
   private static let happened: [Happening] = [
     .request(
@@ -23,7 +23,7 @@ struct ScriptUpdateTests {
   }
 
   @Test(
-    "Each expectation gets what came in its place",
+    "Each failed expectation is replaced with what happened",
     arguments: [
       ("> x\n< Gone.\n", "> x\n< Sent.\n"),
       (
@@ -50,7 +50,7 @@ struct ScriptUpdateTests {
   }
 
   @Test(
-    "Files that came true stay byte for byte",
+    "Files without a difference stay unchanged",
     arguments: [
       "#  odd \n>   x\n\n\n<   Sent.  \r\n!  success\n  # y", "> x\n? Which …?\n! success",
       "> x\n= INSendMessageIntent\n",

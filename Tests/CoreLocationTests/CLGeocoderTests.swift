@@ -3,7 +3,7 @@ internal import CoreLocation
 internal import Foundation
 internal import Testing
 
-@Suite("A geocoder answers that there is no network")
+@Suite("A geocoder reports that there is no network")
 struct CLGeocoderTests {
   private static let place = CLLocation(latitude: 37.3, longitude: -122)
 

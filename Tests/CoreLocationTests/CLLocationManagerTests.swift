@@ -2,9 +2,9 @@ internal import CoreLocation
 internal import Foundation
 internal import Testing
 
-@Suite("A manager of locations on a host, which has no position")
+@Suite("A location manager on a host, which has no position")
 struct CLLocationManagerTests {
-  /// Passes on what it is told.
+  /// Records the calls of the manager.
   private final class Listener: NSObject, CLLocationManagerDelegate, Sendable {
     let heard: AsyncStream<String>
     private let tell: AsyncStream<String>.Continuation
@@ -22,7 +22,7 @@ struct CLLocationManagerTests {
     }
   }
 
-  @Test("It says that positions are restricted")
+  @Test("It reports that location use is restricted")
   func restricted() {
     #expect(CLLocationManager.authorizationStatus() == .restricted)
     #expect(CLLocationManager().authorizationStatus.rawValue == 1)
@@ -30,7 +30,7 @@ struct CLLocationManagerTests {
     #expect(CLLocationManager().location == nil)
   }
 
-  @Test("It tells its delegate of the rights, and whoever wants a position that it is denied")
+  @Test("The delegate gets the authorization, and the error 'denied' for a request")
   func denied() async {
     let manager = CLLocationManager()
     let listener = Listener()
@@ -44,8 +44,8 @@ struct CLLocationManagerTests {
     #expect(heard == ["restricted", "kCLErrorDomain 1", "kCLErrorDomain 1", "kCLErrorDomain 1"])
   }
 
-  // On the main actor, where it tells what it has to: nothing comes between starting and stopping.
-  @Test("It tells nothing once it is stopped")
+  // The test runs on the main actor, as the delegate does, so no call comes between starting and stopping.
+  @Test("A stopped manager calls no delegate method")
   @MainActor
   func stopped() async {
     let manager = CLLocationManager()

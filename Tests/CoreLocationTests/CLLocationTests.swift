@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CLLocationTests {
   @Test(
-    "The distance between two places is that of the shortest way over the surface",
+    "The distance is the length of the shortest path on the surface",
     arguments: [
       // Berlin to Paris, across the date line, half round the Earth.
       ((52.52, 13.405), (48.8566, 2.3522), 877_500.0), ((0, 179.5), (0, -179.5), 111_195),
@@ -27,11 +27,11 @@ import Testing
     #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(latitude, longitude)) == isValid)
   }
 
-  @Test func `The coordinate that is no place is not valid`() {
+  @Test func `The constant for an invalid coordinate is not valid`() {
     #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
   }
 
-  @Test func `An archive keeps what was measured`() throws {
+  @Test func `An archive has all measured values`() throws {
     let location = CLLocation(
       coordinate: CLLocationCoordinate2D(latitude: 1, longitude: 2), altitude: 3, horizontalAccuracy: 4,
       verticalAccuracy: 5, course: 6, speed: 7, timestamp: Date(timeIntervalSinceReferenceDate: 8))

@@ -14,7 +14,7 @@ import Testing
       location: CLLocation(latitude: 1, longitude: 2), name: "Home", postalAddress: address.copy() as? CNPostalAddress)
   }
 
-  @Test func `The parts of the address are the placemark's, and nil where they are not known`() {
+  @Test func `A placemark has the parts of the address, and nil for unknown ones`() {
     #expect(placemark.thoroughfare == "Street 1" && placemark.locality == "City")
     #expect(placemark.country == nil && placemark.postalCode == nil && placemark.subThoroughfare == nil)
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(CLPlacemark(placemark: placemark) == placemark)
   }
 
-  @Test func `A placemark of which nothing is known is archived too`() throws {
+  @Test func `An empty placemark can be archived`() throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: CLPlacemark(), requiringSecureCoding: true)
     let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data)
     #expect(read?.location == nil && read?.name == nil && read?.postalAddress == nil)

@@ -32,7 +32,7 @@ struct AttributeSetTests {
   }
 
   @Test(
-    "An app defines its own",
+    "An app can define its own attributes",
     arguments: [("size", true), ("cup_size2", true), ("", false), ("a b", false), ("é", false)])
   func custom(name: String, isValid: Bool) throws {
     let key = CSCustomAttributeKey(keyName: name)

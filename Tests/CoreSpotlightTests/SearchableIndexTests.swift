@@ -5,7 +5,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("An index stores items until they are deleted")
+@Suite("An index stores items until they are deleted or expire")
 struct SearchableIndexTests {
   /// An index that no other test uses.
   private let index = CSSearchableIndex(name: UUID().uuidString)
@@ -108,7 +108,7 @@ struct SearchableIndexTests {
     }
   }
 
-  @Test("The index is there, and an item without an identifier gets one")
+  @Test("The index is available, and an item without an identifier gets one")
   func defaults() {
     #expect(CSSearchableIndex.isIndexingAvailable())
     #expect(CSSearchableIndex.default() === CSSearchableIndex.default())

@@ -5,7 +5,7 @@ internal import IntentGenerator
 internal import TestSupport
 internal import Testing
 
-@Suite("What is added to a definition file")
+@Suite("Additions to a definition file")
 struct AdditionTests {
   @Test("A file made by additions alone has no findings, and its Swift source compiles")
   func compiles() async throws {
@@ -32,14 +32,14 @@ struct AdditionTests {
     #expect(errors == [])
   }
 
-  @Test("Only values that have a result class are resolved", arguments: DefinitionTypes.names)
+  @Test("Only types with a resolution result class can be resolved", arguments: DefinitionTypes.names)
   func resolution(type: String) throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     try sample.add(.parameter(FieldDeclaration("value:\(type)"), intent: "Order"))
     #expect(try sample.text.contains("SupportsResolution") == DefinitionTypes.isResolvable(type))
   }
 
-  @Test("The same additions make the same file, and no identifier twice")
+  @Test("Equal additions make equal files, and each text identifier is unique")
   func identifiers() throws {
     var texts: Set<String> = []
     for _ in 0..<2 {
@@ -60,7 +60,7 @@ struct AdditionTests {
     #expect(DefinitionEditor.words(name) == words)
   }
 
-  @Test("Titles and questions are what the author says")
+  @Test("Titles and prompts are those of the author")
   func texts() throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     try sample.add(
@@ -78,22 +78,25 @@ struct AdditionTests {
   }
 
   @Test(
-    "What a file can't have is an error, and nothing is changed",
+    "An invalid addition is an error and leaves the document unchanged",
     arguments: [
       (.parameter(field("bowls:Int"), intent: "Order"), "unknown type 'Int'; did you mean 'Integer'?"),
       (.parameter(field("bowls:Strng"), intent: "Order"), "did you mean 'String'?"),
-      (.parameter(field("bowls:Broth"), intent: "Order"), "unknown type 'Broth'; there are Boolean, CurrencyAmount"),
+      (
+        .parameter(field("bowls:Broth"), intent: "Order"),
+        "unknown type 'Broth'; known types are Boolean, CurrencyAmount"
+      ),
       (.parameter(field("first:String"), intent: "Order"), "has a parameter 'first' already, in line"),
       (.parameter(field("First:String"), intent: "Order"), "'First' and 'first' of 'OrderIntent' would have the same"),
       (.parameter(field("2nd:String"), intent: "Order"), "a name has letters, digits and underscores"),
-      (.parameter(field("description:String"), intent: "Order"), "Swift or the framework has the name already"),
+      (.parameter(field("description:String"), intent: "Order"), "Swift or the framework already has the name"),
       (.parameter(field("a:String"), intent: "Ordr"), "has no intent 'Ordr'; did you mean 'Order'?"),
       (.parameter(field("a:String"), intent: "Cancel"), "has no intent 'Cancel'; it has Order"),
       (.intent(name: "Order"), "has an intent 'Order' already"), (.intent(name: "Two words"), "can't name an intent"),
-      (.intent(name: ""), "can't name an intent"), (.enumeration(name: "Size", values: []), "needs a value at least"),
+      (.intent(name: ""), "can't name an intent"), (.enumeration(name: "Size", values: []), "needs at least one value"),
       (.enumeration(name: "Size", values: ["a", "a"]), "has two values called 'a'"),
-      (.enumeration(name: "INPerson", values: ["a"]), "is a name that Swift or the framework has already"),
-      (.type(name: "Self", properties: []), "is a name that Swift or the framework has already"),
+      (.enumeration(name: "INPerson", values: ["a"]), "is already a name of Swift or the framework"),
+      (.type(name: "Self", properties: []), "is already a name of Swift or the framework"),
       (.type(name: "T", properties: [field("t:T")]), "'t' has the unknown type 'T'"),
       (
         .code(name: "success", text: "${gone}", intent: "Order"), "mentions '${gone}', which the response does not have"
@@ -105,7 +108,7 @@ struct AdditionTests {
     #expect(try sample.text == SampleDocument.layouts[0])
   }
 
-  @Test("A code gets a text once")
+  @Test("A response code accepts only one text")
   func codes() throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     let addition = DefinitionAddition.code(name: "failure", text: "It is gone.", intent: "Order")
@@ -114,7 +117,7 @@ struct AdditionTests {
     #expect { try sample.add(addition) } throws: { "\($0)".contains("has a code 'failure' already, in line") }
   }
 
-  @Test("A field has a name and a type", arguments: ["soup", "soup:", ":Soup", "", ":"])
+  @Test("A field without a name or a type is rejected", arguments: ["soup", "soup:", ":Soup", "", ":"])
   func fields(text: String) {
     #expect(throws: EditFailure.self) { try FieldDeclaration(text) }
   }

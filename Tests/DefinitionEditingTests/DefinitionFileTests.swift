@@ -4,9 +4,9 @@ internal import PropertyLists
 internal import TestSupport
 internal import Testing
 
-@Suite("Definition files are replaced as a whole, or not at all")
+@Suite("Definition files are replaced atomically")
 struct DefinitionFileTests {
-  @Test("The permissions stay, and a link stays a link")
+  @Test("Saving keeps the permissions of the file and symbolic links")
   func permissions() throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sample.path)
@@ -22,29 +22,31 @@ struct DefinitionFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: sample.folder.url.path).count == 2)
   }
 
-  @Test("What another program has changed meanwhile is not overwritten")
+  @Test("A file that another program has changed is not overwritten")
   func changed() throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     var editor = DefinitionEditor(try DefinitionDocument(contentsOf: sample.path))
     try editor.add(.intent(name: "Other"))
     try sample.folder.write("another text", to: "Soup.intentdefinition")
-    #expect { try editor.document.save() } throws: { "\($0)".contains("was changed by another program meanwhile") }
+    #expect { try editor.document.save() } throws: {
+      "\($0)".contains("was changed by another program in the meantime")
+    }
     #expect(try sample.text == "another text")
     let new = sample.folder.path("New.intentdefinition")
     let document = try DefinitionDocument(newFileAt: new)
     try sample.folder.write("another text", to: "New.intentdefinition")
-    #expect { try document.save() } throws: { "\($0)".contains("was made by another program meanwhile") }
+    #expect { try document.save() } throws: { "\($0)".contains("was created by another program in the meantime") }
   }
 
   @Test(
-    "A file that can't be edited says why, with the remedy",
+    "The error for an uneditable file has the reason and the remedy",
     arguments: [
       ("<plist><dict>", "Soup.intentdefinition:1:14: the file ends"), ("{}", ":1:1: "),
       ("<plist><array/></plist>", "is no definition file"),
       ("<plist><dict/></plist>", "is no definition file"), ("", ":1:1: "),
       (
         "<plist><dict><key>INIntents</key><string>x</string></dict></plist>",
-        ":1:34: the place for 'INIntents' holds a string; it should be an array"
+        ":1:34: 'INIntents' needs an array here, but the value is a string"
       ),
     ])
   func unreadable(text: String, message: String) throws {
@@ -53,7 +55,7 @@ struct DefinitionFileTests {
     #expect(try sample.text == text)
   }
 
-  @Test("A binary list is formatted, and edited then", arguments: [PropertyListSerialization.PropertyListFormat.binary])
+  @Test("A formatted binary list can be edited", arguments: [PropertyListSerialization.PropertyListFormat.binary])
   func binary(format: PropertyListSerialization.PropertyListFormat) throws {
     let xml = try SampleDocument.soupOrder()
     let list = try PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil)
@@ -66,7 +68,7 @@ struct DefinitionFileTests {
     try sample.add(.intent(name: "Other"))
   }
 
-  @Test("A form is the same for every order and layout, and 'check' changes nothing", arguments: [0, 2, 3])
+  @Test("Formatting does not depend on order or layout, and 'check' writes nothing", arguments: [0, 2, 3])
   func formats(index: Int) throws {
     let before = SampleDocument.layouts[index]
     let sample = try SampleDocument(before)
@@ -80,7 +82,7 @@ struct DefinitionFileTests {
     #expect(try PropertyListReader.read(contentsOf: sample.path).hasSameValues(as: old))
   }
 
-  @Test("A comment is not lost")
+  @Test("A file with a comment is not formatted")
   func comment() throws {
     let sample = try SampleDocument(SampleDocument.layouts[1])
     #expect { try DefinitionFormat.format(sample.path, isCheck: false) } throws: {

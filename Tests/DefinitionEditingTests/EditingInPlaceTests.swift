@@ -5,7 +5,7 @@ internal import PropertyLists
 internal import TestSupport
 internal import Testing
 
-@Suite("An edit leaves the rest of a file as it is")
+@Suite("An edit leaves the rest of a file unchanged")
 struct EditingInPlaceTests {
   /// Whether `part` remains if some elements of `whole` are left out.
   private func isPart(_ part: some Collection<Character>, of whole: some Sequence<Character>) -> Bool {
@@ -14,7 +14,7 @@ struct EditingInPlaceTests {
     return rest.isEmpty
   }
 
-  @Test("In whatever layout the file is", arguments: SampleDocument.layouts.indices)
+  @Test("Edits work in every layout", arguments: SampleDocument.layouts.indices)
   func layouts(index: Int) throws {
     let before = SampleDocument.layouts[index]
     let sample = try SampleDocument(before)
@@ -29,14 +29,14 @@ struct EditingInPlaceTests {
     #expect(file?.intents.first?.parameters.last?.name == "soup")
   }
 
-  @Test("What is added has the layout of the lines around it")
+  @Test("Added elements have the layout of the surrounding lines")
   func layout() throws {
     let sample = try SampleDocument(SampleDocument.layouts[0])
     try sample.add(.parameter(FieldDeclaration("soup:String"), intent: "OrderIntent"))
     let text = try sample.text
     #expect(text.contains("\n\t\t\t\t</dict>\n\t\t\t\t<dict>\n\t\t\t\t\t<key>INIntentParameterConfigurable</key>\n"))
     #expect(text.contains("\n\t\t\t\t</dict>\n\t\t\t</array>\n\t\t</dict>\n"))
-    // Above the tag of the last parameter, and above the highest tag that is in use.
+    // The tag is above the last parameter's tag, and above the highest used tag.
     #expect(text.contains("<key>INIntentLastParameterTag</key>\n\t\t\t<integer>10</integer>\n"))
     let windows = try SampleDocument(SampleDocument.layouts[1])
     try windows.add(.parameter(FieldDeclaration("soup:String"), intent: "Order"))
@@ -44,7 +44,7 @@ struct EditingInPlaceTests {
       try windows.text.contains("\r\n        <key>INIntentParameters</key>\r\n        <array>\r\n          <dict>"))
   }
 
-  @Test("A file that Xcode wrote is one that Xcode could have written, after each addition")
+  @Test("After each addition, a file of Xcode is still in the form of Xcode")
   func canonical() throws {
     let sample = try SampleDocument(SampleDocument.soupOrder())
     let additions: [DefinitionAddition] = [
@@ -63,7 +63,7 @@ struct EditingInPlaceTests {
     #expect(DefinitionFile.read(contentsOf: sample.path).findings == [])
   }
 
-  @Test("Nothing that bytes can be ends the program, and what is written can be read")
+  @Test("Arbitrary bytes do not crash the editor, and written files can be read")
   func mutations() throws {
     let bytes = Array(SampleDocument.layouts[1].utf8)
     let addition = DefinitionAddition.parameter(try FieldDeclaration("soup:String"), intent: "Order")

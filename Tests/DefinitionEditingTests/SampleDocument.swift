@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// A definition file in a folder of its own.
+/// A definition file in a temporary folder.
 struct SampleDocument {
   let folder: TemporaryFolder
   var path: String { folder.path("Soup.intentdefinition") }
@@ -63,7 +63,7 @@ struct SampleDocument {
     </plist>
 
     """,
-    // Two spaces, line ends of Windows, keys without an order, and what no tool knows.
+    // Two spaces, line ends of Windows, unsorted keys, and unknown keys.
     """
     <?xml version="1.0"?>
     <plist version="1.0">

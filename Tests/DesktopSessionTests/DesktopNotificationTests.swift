@@ -50,7 +50,7 @@ struct DesktopNotificationTests {
     }
   }
 
-  @Test("Who closes it opens nothing, and may be notified again")
+  @Test("A closed notification opens nothing, and can be shown again")
   func closes() async throws {
     try await blocking {
       let desktop = try SessionBusServer()
@@ -70,7 +70,7 @@ struct DesktopNotificationTests {
     }
   }
 
-  @Test("There are few at a time, and none stays for ever")
+  @Test("The number and the lifetime of notifications are limited")
   func limits() async throws {
     try await blocking {
       let desktop = try SessionBusServer()
@@ -95,7 +95,7 @@ struct DesktopNotificationTests {
     }
   }
 
-  @Test("Without a desktop there is one warning, and no harm", arguments: [true, false])
+  @Test("Without a desktop, there is only one warning", arguments: [true, false])
   func noDesktop(hasBus: Bool) async throws {
     try await blocking {
       let bus = hasBus ? try SessionBusServer(hasDesktop: false) : nil

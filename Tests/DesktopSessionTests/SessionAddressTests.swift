@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("The session of the user is found in the environment")
 struct SessionAddressTests {
-  @Test("The bus has the address that the environment names, or its place in the runtime folder")
+  @Test("The bus address comes from the environment or the runtime folder")
   func address() throws {
     let folder = try TemporaryFolder()
     let variables = ["XDG_RUNTIME_DIR": folder.url.path]

@@ -1,10 +1,10 @@
 internal import Digests
 internal import Testing
 
-@Suite("Authentication codes are those of RFC 4231")
+@Suite("Authentication codes match the vectors of RFC 4231")
 struct HMACTests {
   @Test(
-    "A key of any length",
+    "A key can have any length",
     arguments: [
       (
         Array("Jefe".utf8), "what do ya want for nothing?",
@@ -24,7 +24,7 @@ struct HMACTests {
     #expect(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() == code)
   }
 
-  @Test("Codes are equal or not")
+  @Test("Codes are compared for equality")
   func equality() {
     #expect(HMAC.areEqual([1, 2], [1, 2]))
     #expect(!HMAC.areEqual([1, 2], [1, 3]))

@@ -1,9 +1,9 @@
 internal import Digests
 internal import Testing
 
-@Suite("Digits that nobody can guess")
+@Suite("Random digits are unpredictable")
 struct RandomDigitsTests {
-  @Test("There are 16 hexadecimal digits for each word, and other ones each time", arguments: [1, 2, 4])
+  @Test("Each word has 16 hexadecimal digits, and each call returns different ones", arguments: [1, 2, 4])
   func digits(count: Int) {
     let texts = (0..<100).map { _ in RandomDigits.hexadecimal(words: count) }
     #expect(texts.allSatisfy { $0.count == 16 * count && $0.allSatisfy { "0123456789abcdef".contains($0) } })

@@ -9,7 +9,7 @@ package struct CodeBlock: Sendable, CustomStringConvertible {
   /// The text, with a newline at its end.
   package let text: String
 
-  /// The place, for the message of a failed test.
+  /// The position, for the message of a failed test.
   package var description: String { "\(page):\(line) (\(language))" }
 
   /// The blocks of all pages.

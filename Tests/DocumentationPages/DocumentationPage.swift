@@ -23,7 +23,7 @@ package struct DocumentationPage: Sendable {
     try DocumentationPage(root.appending(path: "Sources/IntentHost/IntentHost.docc/\(name).md"))
   }
 
-  /// The pages of all catalogues, and the files that a reader finds first, in the order of their names.
+  /// The pages of all catalogues, and the files `README.md` and `CONTRIBUTING.md`.
   package static let all: [DocumentationPage] = {
     let sources = root.appending(path: "Sources")
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: sources.path)) ?? []
@@ -34,7 +34,7 @@ package struct DocumentationPage: Sendable {
     return (files + pages).compactMap { try? DocumentationPage($0) }
   }()
 
-  /// The rows of all tables, without their heads, as they are written.
+  /// The rows of all tables, without their headers, unchanged.
   package var rows: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let isHead = { (index: Int) in index + 1 < lines.count && lines[index + 1].hasPrefix("|---") }
@@ -48,7 +48,7 @@ package struct DocumentationPage: Sendable {
       separator: "\n")
   }
 
-  /// What is written as code within sentences and tables, with a space for each line break.
+  /// The code spans within sentences and tables, with a space for each line break.
   package var codeSpans: [String] {
     prose.components(separatedBy: "\n\n").flatMap { paragraph in
       paragraph.split(separator: "`", omittingEmptySubsequences: false).enumerated()

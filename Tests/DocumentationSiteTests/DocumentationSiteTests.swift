@@ -31,7 +31,7 @@ struct DocumentationSiteTests {
   }
 
   @Test(
-    "One command makes it: all pages, without a warning, and nothing from another server",
+    "One command makes a site with all pages, without warnings or external files",
     .enabled(if: hasCompiler, "docc is not in PATH; the Swift toolchain has it"))
   func pages() async throws {
     let folder = try TemporaryFolder()
@@ -55,7 +55,7 @@ struct DocumentationSiteTests {
   }
 
   @Test(
-    "A link that leads nowhere is an error, and an older site stays",
+    "A broken link is an error, and the older site remains",
     .enabled(if: hasCompiler, "docc is not in PATH; the Swift toolchain has it"))
   func brokenLink() async throws {
     let folder = try TemporaryFolder()
@@ -71,20 +71,20 @@ struct DocumentationSiteTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Sources", "site"])
   }
 
-  @Test("A folder with other files is left as it is")
+  @Test("A folder with other files is not replaced")
   func otherFiles() async throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "site/letter.txt")
     let result = try await run(try options(folder.path("site")))
     #expect(result.code == 1)
-    #expect(result.output.contains("is not empty and no site; name another folder with '--output'"))
+    #expect(result.output.contains("is not empty and contains no site; name another folder with '--output'"))
     #expect(FileManager.default.fileExists(atPath: folder.path("site/letter.txt")))
   }
 
   @Test(
-    "A wrong option is named with its remedy",
+    "The error for an invalid option names the option and the remedy",
     arguments: [
-      (["--modules", "Intens"], "'--modules Intens': known are all, AppleCompatibility"),
+      (["--modules", "Intens"], "'--modules Intens': unknown module; use all, AppleCompatibility"),
       (["--base-path", "docs/"], "the path must begin with a slash and end without one"),
     ])
   func options(more: [String], message: String) async throws {
@@ -95,7 +95,7 @@ struct DocumentationSiteTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
-  @Test("The modules that people import are the libraries of the package")
+  @Test("The documented modules are the library products of the package")
   func imported() throws {
     let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     for module in DocumentedModule.imported where module != "OSLog" {

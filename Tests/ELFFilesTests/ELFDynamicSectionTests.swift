@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("The libraries that a library needs")
 struct ELFDynamicSectionTests {
-  @Test("A built extension names the runtime, and the folders in which the loader looks for it")
+  @Test("A built extension names the runtime and the search path")
   func built() throws {
     let file = try #require(ELFFile(path: try Built.library("ScriptedExtension").path))
     let section = try #require(ELFDynamicSection(of: file))
@@ -15,7 +15,7 @@ struct ELFDynamicSectionTests {
     #expect(section.inheritedPaths.isEmpty)
   }
 
-  @Test("A copy of the descriptor is read, which may be closed")
+  @Test("The caller can close the descriptor after the call")
   func descriptor() throws {
     let descriptor = open(try Built.library("ScriptedExtension").path, O_RDONLY | O_CLOEXEC)
     let file = ELFFile(descriptor: descriptor)
@@ -33,7 +33,7 @@ struct ELFDynamicSectionTests {
     #expect((ELFFile(path: file.path).flatMap(ELFDynamicSection.init(of:)) == nil) == (offset != 0x28))
   }
 
-  @Test("A file that ends anywhere is rejected or read, without a trap")
+  @Test("A file that is cut off anywhere is rejected or read, without a trap")
   func cut() throws {
     let folder = try TemporaryFolder()
     let whole = try Data(contentsOf: Built.library("WireExtension"))

@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A library's file tells what is in it")
+@Suite("The content of an ELF file is read")
 struct ELFFileTests {
   private func file() throws -> ELFFile {
     try #require(ELFFile(path: Built.library("WireExtension").path))
@@ -21,7 +21,7 @@ struct ELFFileTests {
     return found
   }
 
-  @Test("What it offers to others, and what it asks of them")
+  @Test("The dynamic symbol table has the exported and the imported symbols")
   func dynamic() throws {
     let own = try #require(try symbol("intent_extension_main_v1", .dynamic))
     #expect(own.isDefined)
@@ -31,13 +31,13 @@ struct ELFFileTests {
     #expect(!other.isDefined)
   }
 
-  @Test("What it keeps to itself")
+  @Test("The full symbol table has the local symbols")
   func all() throws {
     #expect(try symbol("answer_calls", .all)?.isFunction == true)
     #expect(try symbol("answer_calls", .dynamic) == nil)
   }
 
-  @Test("Where its code is")
+  @Test("The segments give the addresses of code")
   func segments() throws {
     let segments = try file().segments
     let function = try #require(try symbol("intent_extension_main_v1", .dynamic))
@@ -48,7 +48,7 @@ struct ELFFileTests {
     #expect(segments.address(ofCodeAt: .max) == nil)
   }
 
-  @Test("The end of what memory there is overflows nothing")
+  @Test("A place at the end of the address space causes no overflow")
   func overflow() {
     let place = ELFFile.Place(offset: 0, count: .max)
     let segments = [ELFFile.Segment(place: place, address: .max, isCode: true)]
@@ -56,12 +56,12 @@ struct ELFFileTests {
     #expect(segments.address(ofCodeAt: 1) == nil)
   }
 
-  @Test("What is no such file is none", arguments: ["/nowhere", "/", "/dev/zero", "/etc/passwd", ""])
+  @Test("A file that is not an ELF file is rejected", arguments: ["/nowhere", "/", "/dev/zero", "/etc/passwd", ""])
   func noFile(path: String) {
     #expect(ELFFile(path: path) == nil)
   }
 
-  @Test("A FIFO is not waited for")
+  @Test("Opening a FIFO does not wait for its writer")
   func fifo() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path + "/fifo"
@@ -69,7 +69,7 @@ struct ELFFileTests {
     #expect(ELFFile(path: path) == nil)
   }
 
-  @Test("A needed library is found in the search path, also through another library")
+  @Test("A needed library is found in the search path, also indirectly")
   func neededLibraries() throws {
     let folder = try TemporaryFolder()
     let names = ["libc.so.6", "libq.so.6", "libr.so.6"]
@@ -88,7 +88,7 @@ struct ELFFileTests {
     #expect(NeededLibraries.first(of: first) { name, _ in name == "libnothing.so" } == nil)
   }
 
-  @Test("An extension exports what other modules add to the types of the API, and not the API itself")
+  @Test("An extension exports what other modules add to API types, but not the API")
   func exports() throws {
     let library = try #require(ELFFile(path: Built.library("UnicornCar").path))
     let table = try #require(ELFSymbolTable(.dynamic, of: library))

@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("No library's file does harm")
+@Suite("Hostile ELF files cause no trap")
 struct HostileFileTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct HostileFileTests {
     folder = try TemporaryFolder()
   }
 
-  /// Reads all that there is to be read; gives back how many symbols there are with names.
+  /// Reads all tables, and returns the number of symbols with names.
   @discardableResult
   private func read(_ bytes: [UInt8]) throws -> Int {
     let url = try folder.write(Data(bytes), to: "library")
@@ -36,12 +36,12 @@ struct HostileFileTests {
     [UInt8](try Data(contentsOf: Built.library("NoEntryPointExtension")))
   }
 
-  @Test("One that is right is read")
+  @Test("A valid file is read")
   func right() throws {
     #expect(try read(Self.library()) > 10)
   }
 
-  @Test("Cut off within its tables, it has none")
+  @Test("A file that is cut off within its tables has no tables")
   func cut() throws {
     let library = try Self.library()
     for count in stride(from: 0, to: library.count, by: 97) { #expect(try read(Array(library.prefix(count))) <= 0) }
@@ -53,7 +53,8 @@ struct HostileFileTests {
     (60, 2, "e_shnum"),
   ]
 
-  @Test("Numbers of its header that are absurd", arguments: fields, [0, 1, 0x7fff_ffff_ffff_ffff, .max] as [UInt64])
+  @Test(
+    "Invalid numbers in the header are rejected", arguments: fields, [0, 1, 0x7fff_ffff_ffff_ffff, .max] as [UInt64])
   func header(field: (place: Int, count: Int, name: String), value: UInt64) throws {
     var library = try Self.library()
     for index in 0..<field.count { library[field.place + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
@@ -61,7 +62,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "Numbers of its sections that are absurd",
+    "Invalid numbers in the sections are rejected",
     arguments: [(4, 4), (24, 8), (32, 8), (40, 4)],
     [0, 1, 23, 64 << 20, (64 << 20) + 1, 0x7fff_ffff_ffff_ffff, .max - 1, .max] as [UInt64])
   func sections(field: (place: Int, count: Int), value: UInt64) throws {
@@ -76,7 +77,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("Any byte may be another")
+  @Test("Any changed byte is handled without a trap")
   func mutations() throws {
     var numbers = SeededNumbers(state: 7)
     let library = try Self.library()

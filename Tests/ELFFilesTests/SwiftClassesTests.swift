@@ -9,7 +9,7 @@ struct SwiftClassesTests {
     SwiftClasses(of: try #require(ELFFile(path: path)))
   }
 
-  @Test("A built extension has its principal class, and those of the modules that are linked into it")
+  @Test("A built extension has its principal class and the classes of linked modules")
   func built() throws {
     let classes = try #require(try classes(Built.library("ScriptedExtension").path)).all
     #expect(classes.contains { $0.module == "ScriptedExtension" && $0.name == "NoHandlerExtension" })
@@ -18,12 +18,12 @@ struct SwiftClassesTests {
     #expect(person.properties.contains("activityType"))
   }
 
-  @Test("A library without Swift code has none")
+  @Test("A library without Swift code has no classes")
   func other() throws {
     #expect(try classes(Built.library("NoEntryPointExtension").path)?.all.isEmpty != false)
   }
 
-  @Test("A file that ends anywhere, or whose bytes are others, is rejected or read, without a trap")
+  @Test("A file that is cut off or has changed bytes is rejected or read, without a trap")
   func damaged() throws {
     let folder = try TemporaryFolder()
     let whole = try Data(contentsOf: Built.library("WireExtension"))

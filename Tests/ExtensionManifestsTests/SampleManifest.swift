@@ -30,7 +30,7 @@ struct SampleManifest {
   /// The property list.
   var text: String {
     var plugin = pluginKeys
-    // A test may have put something else there, or nothing.
+    // A test may have replaced or removed the value.
     if plugin["NSExtensionAttributes"] == nil { plugin["NSExtensionAttributes"] = Self.dictionary(attributes) }
     var all = root
     if all["NSExtension"] == nil { all["NSExtension"] = Self.dictionary(plugin) }

@@ -4,7 +4,7 @@ internal import IntentDefinitions
 internal import TestSupport
 internal import Testing
 
-@Suite("A new package has what its author chose")
+@Suite("A new package contains the parts that its author chose")
 struct NewProjectTests {
   private static func project(
     _ name: String = "Teahouse", _ language: ProjectLanguage = .swift, intents: [String] = ["INSendMessageIntent"],
@@ -15,7 +15,7 @@ struct NewProjectTests {
       package: package)
   }
 
-  @Test("Every template is a file of some package, and has no place left", arguments: ProjectLanguage.allCases)
+  @Test("Every template is used, and no rendered file contains a placeholder", arguments: ProjectLanguage.allCases)
   func files(language: ProjectLanguage) throws {
     let isSwift = language == .swift
     let all = try Self.project(
@@ -28,7 +28,7 @@ struct NewProjectTests {
     }
   }
 
-  @Test("A part that is not chosen is not there")
+  @Test("A package has no files of unchosen parts")
   func parts() throws {
     let plain = Set(try Self.project().files().keys)
     let whole = Set(try Self.project(custom: true, views: true, app: true).files().keys)
@@ -48,7 +48,7 @@ struct NewProjectTests {
   }
 
   @Test(
-    "A handler has every method of its protocol, in the spelling of the API",
+    "A handler has every method of its protocol with the labels of the API",
     arguments: [
       (
         "INSendMessageIntent",
@@ -75,12 +75,12 @@ struct NewProjectTests {
   }
 
   @Test(
-    "A choice that is not possible is an error with the remedy",
+    "The error for an invalid name has a remedy",
     arguments: [
       ("my-app", "begin with a letter; try 'MyApp'"), ("1st", "begin with a letter; try 'st'"),
       ("", "begin with a letter"),
       ("Café", "use letters and digits of ASCII"), ("a/b", "try 'AB'"), ("..", "begin with a letter"),
-      ("class", "is a word of the language Swift; try 'Class'"), (String(repeating: "a", count: 65), "is too long"),
+      ("class", "is a reserved word of Swift; try 'Class'"), (String(repeating: "a", count: 65), "is too long"),
       ("Intents", "has a module 'Intents'; try 'MyIntents'"), ("Foundation", "has a module 'Foundation'"),
       ("Intents\n", "begin with a letter; try 'Intents'"),
     ])
@@ -88,7 +88,7 @@ struct NewProjectTests {
     #expect { try Self.project(name) } throws: { "\($0)".contains(message) }
   }
 
-  @Test("A name that a target of the package of the API has is taken, for Swift only")
+  @Test("A name of a target of the API's package is rejected, for Swift only")
   func taken() throws {
     let package = Built.manifests.deletingLastPathComponent().path
     #expect { try Self.project("UnicornCar", package: package) } throws: {
@@ -98,7 +98,7 @@ struct NewProjectTests {
   }
 
   @Test(
-    "An unknown intent has a suggestion",
+    "The error for an unknown intent has a suggestion",
     arguments: [
       ("INSendMesageIntent", "did you mean 'INSendMessageIntent'?"),
       ("SendMessage", "did you mean 'INSendMessageIntent'?"),
@@ -108,7 +108,7 @@ struct NewProjectTests {
     #expect { try Self.project(intents: [intent]) } throws: { "\($0)".contains(message) }
   }
 
-  @Test("Views and apps are written in Swift")
+  @Test("Views and apps require Swift")
   func views() {
     #expect { try Self.project("Teahouse", .rust, views: true) } throws: {
       "\($0)".contains("need '--language swift'")
@@ -117,7 +117,7 @@ struct NewProjectTests {
 
   // MARK: Writing
 
-  @Test("A folder is written as a whole, also over an empty one")
+  @Test("A package is written atomically, also into an empty folder")
   func writes() throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appending(path: "Tea").path
@@ -127,20 +127,20 @@ struct NewProjectTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Tea"])
   }
 
-  @Test("A folder that has something, or can't be made, stays as it is")
+  @Test("A folder that has content or can't be created stays unchanged")
   func refuses() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Data("x".utf8), to: "file")
     let path = folder.url.path
-    #expect { try ProjectWriter.write(["a": "b"], to: path) } throws: { "\($0)".contains("is there already") }
+    #expect { try ProjectWriter.write(["a": "b"], to: path) } throws: { "\($0)".contains("already exists") }
     #expect { try ProjectWriter.write(["a": "b"], to: path + "/file") } throws: {
-      "\($0)".contains("is there already")
+      "\($0)".contains("already exists")
     }
     #expect { try ProjectWriter.write(["a": "b"], to: path + "/file/x") } throws: {
       "\($0)".contains("Not a directory")
     }
     #expect { try ProjectWriter.write(["a": "b", "a/b": "c"], to: path + "/new") } throws: {
-      "\($0)".contains("nothing is left of it")
+      "\($0)".contains("no file remains")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["file"])
   }

@@ -10,7 +10,7 @@ struct TemplateTests {
   ]
 
   @Test(
-    "What is between braces is replaced",
+    "Placeholders are replaced",
     arguments: [
       ("{{name}}{{name}}", "TeaTea"), ("a {{#hot}}hot {{/hot}}{{#cold}}cold {{/cold}}b", "a hot b"),
       ("{{^hot}}x{{/hot}}{{^cold}}y{{/cold}}{{^none}}z{{/none}}", "yz"),
@@ -24,7 +24,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "A defect is an error",
+    "An invalid template is an error",
     arguments: [
       ("{{#hot}}", "'{{#hot}}' does not end"), ("{{/hot}}", "'{{/hot}}' ends no section"),
       ("{{#hot}}{{/cold}}", "'{{/cold}}' ends no section"), ("{{nothing}}", "'nothing' has no value"),

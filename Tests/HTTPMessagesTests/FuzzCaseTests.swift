@@ -2,13 +2,13 @@ internal import Foundation
 internal import HTTPMessages
 internal import Testing
 
-@Suite("What the fuzzer begins with, and what it found, is read")
+@Suite("Seed inputs and findings of the fuzzer are parsed")
 struct FuzzCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases").path
 
   private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
 
-  @Test("Each case is requests or a response, however its bytes are cut", arguments: names)
+  @Test("Each case parses to the same messages, however its bytes are split", arguments: names)
   func read(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(Self.folder)/\(name)")))
     for pieces in [1, 3, bytes.count] {
@@ -39,6 +39,6 @@ struct FuzzCaseTests {
     return reader.responseAtEnd() == nil ? 0 : 1
   }
 
-  @Test("There are such cases")
+  @Test("There are fuzz cases")
   func count() { #expect(Self.names.count >= 4) }
 }

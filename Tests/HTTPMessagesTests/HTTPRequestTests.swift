@@ -1,7 +1,7 @@
 internal import HTTPMessages
 internal import Testing
 
-/// What a connection's bytes are read as: each request in a line, and the fault in the last one.
+/// Returns the requests in a connection's bytes, each as a line, and the fault as the last line.
 private func lines(_ text: String, pieces: Int = .max, limits: HTTPLimits = HTTPLimits()) -> [String] {
   var reader = HTTPRequestReader(limits)
   var lines: [String] = []
@@ -25,7 +25,7 @@ private func lines(_ text: String, pieces: Int = .max, limits: HTTPLimits = HTTP
   }
 }
 
-@Suite("Requests of HTTP/1.1 are read from bytes in any pieces")
+@Suite("Parsing HTTP/1.1 requests from pieces of any size")
 struct HTTPRequestTests {
   private static let several =
     "GET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -33,7 +33,7 @@ struct HTTPRequestTests {
     + "POST /turn HTTP/1.1\r\nHOST: x\r\nTransfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n2\r\nde\r\n0\r\nX: y\r\n\r\n"
     + "\r\nGET / HTTP/1.1\r\nHost:x\r\nConnection: Close\r\n\r\n"
 
-  @Test("Requests follow each other, and how their bytes are cut changes nothing", arguments: 1...90)
+  @Test("Pipelined requests are parsed, however their bytes are split", arguments: 1...90)
   func pieces(count: Int) {
     let expected = [
       "GET /a?b=c keep []", "POST /turn keep [hello]", "POST /turn keep [abcde]", "GET / close []",
@@ -41,13 +41,13 @@ struct HTTPRequestTests {
     #expect(lines(Self.several, pieces: count) == expected)
   }
 
-  @Test("HTTP/1.0 ends the connection unless the client keeps it")
+  @Test("HTTP/1.0 closes the connection unless the client requests keep-alive")
   func old() {
     #expect(lines("GET / HTTP/1.0\r\n\r\n") == ["GET / close []"])
     #expect(lines("GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n") == ["GET / keep []"])
   }
 
-  @Test("A client that waits before it sends the content is told to go on, once")
+  @Test("A client that expects '100-continue' gets one 'Continue'")
   func expectation() {
     let head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
     #expect(lines(head) == ["continue", "unfinished"])
@@ -55,22 +55,22 @@ struct HTTPRequestTests {
   }
 
   @Test(
-    "What two readers could understand differently is refused",
+    "Requests that parsers could interpret differently are rejected",
     arguments: [
       ("GET / HTTP/1.1\nHost: x\n\n", "400 a line does not end in CRLF"),
       ("GET / HTTP/1.1\r\nHost: x\nA: b\r\n\r\n", "400 a line does not end in CRLF"),
-      ("GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n", "400 a field goes on in a second line"),
+      ("GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n", "400 a field continues on a second line"),
       ("GET / HTTP/1.1\r\nHost : x\r\n\r\n", "400 the name of a field is malformed"),
       ("GET / HTTP/1.1\r\nHost: x\rA: b\r\n\r\n", "400 a line contains a CR"),
-      ("GET / HTTP/1.1\r\nHost: x\u{0}\r\n\r\n", "400 the value of a field has a control character or is no UTF-8"),
-      ("GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", "400 there is no single Host"),
-      ("GET / HTTP/1.1\r\n\r\n", "400 there is no single Host"),
+      ("GET / HTTP/1.1\r\nHost: x\u{0}\r\n\r\n", "400 the value of a field has a control character or is not UTF-8"),
+      ("GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n", "400 there should be one Host field"),
+      ("GET / HTTP/1.1\r\n\r\n", "400 there should be one Host field"),
       ("GET  / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       (" / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET / \r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET / x HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET /\u{e9} HTTP/1.1\r\nHost: x\r\n\r\n", "400 the first line is malformed"),
-      ("GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n", "400 the target of the request is no path"),
+      ("GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n", "400 the target of the request is not a path"),
       ("G(T / HTTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
       ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", "505 the supported version is HTTP/1.1"),
       ("GET / FTP/1.1\r\nHost: x\r\n\r\n", "400 the request line is malformed"),
@@ -88,11 +88,13 @@ struct HTTPRequestTests {
         "501 the only supported Transfer-Encoding is 'chunked'"
       ),
       ("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400 HTTP/1.0 has no Transfer-Encoding"),
-      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: +1\r\n\r\na", "400 the Content-Length is no number of bytes"),
-      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\na", "400 the Content-Length is no number of bytes"),
+      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: +1\r\n\r\na", "400 the Content-Length is not a number of bytes"),
+      (
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\na", "400 the Content-Length is not a number of bytes"
+      ),
       (
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        "400 the Content-Length is no number of bytes"
+        "400 the Content-Length is not a number of bytes"
       ),
       (
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999999\r\n\r\n",
@@ -104,12 +106,12 @@ struct HTTPRequestTests {
   }
 
   @Test(
-    "Chunks that don't fit their sizes are refused",
+    "Chunks that differ from their sizes are rejected",
     arguments: [
       ("3\r\nabcd\r\n0\r\n\r\n", "400 a chunk is longer than its size"),
-      ("0x3\r\nabc\r\n", "400 the size of a chunk is no number"),
-      ("\r\n", "400 the size of a chunk is no number"),
-      ("123456789\r\n", "400 the size of a chunk is no number"),
+      ("0x3\r\nabc\r\n", "400 the size of a chunk is not a number"),
+      ("\r\n", "400 the size of a chunk is not a number"),
+      ("123456789\r\n", "400 the size of a chunk is not a number"),
       ("3\nabc\r\n", "400 a line does not end in CRLF"),
       ("fffffff\r\n", "413 the content has more than 1048576 bytes"),
       ("3\r\nab", "unfinished"),
@@ -118,7 +120,7 @@ struct HTTPRequestTests {
     #expect(lines("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n" + text).last == expected)
   }
 
-  @Test("The head, its fields, the content and the sizes of chunks have limits")
+  @Test("The head, fields, content and chunk sizes have limits")
   func limits() {
     var limits = HTTPLimits()
     limits.headBytes = 200
@@ -139,7 +141,7 @@ struct HTTPRequestTests {
   }
 }
 
-@Suite("Responses of HTTP/1.1 are written and read")
+@Suite("Writing and parsing HTTP/1.1 responses")
 struct HTTPResponseTests {
   private func read(_ text: String, pieces: Int = .max) throws(HTTPFault) -> HTTPResponse? {
     var reader = HTTPResponseReader()
@@ -151,7 +153,7 @@ struct HTTPResponseTests {
     return reader.responseAtEnd()
   }
 
-  @Test("What is written is read, in any pieces", arguments: 1...40)
+  @Test("A written response is parsed again, in pieces of any size", arguments: 1...40)
   func roundTrip(pieces: Int) throws {
     let fields: HTTPFields = ["content-type": "text/plain"]
     let response = HTTPResponse(200, fields: fields, content: Array("hello".utf8))
@@ -162,7 +164,7 @@ struct HTTPResponseTests {
     #expect(read?.fields["content-type"] == "text/plain")
   }
 
-  @Test("No value can end its field")
+  @Test("A control character in a value cannot end the field")
   func injected() {
     let response = HTTPResponse(303, fields: ["location": "/a\r\nset-cookie: b"])
     let text = String(decoding: response.bytes(keepsConnection: false), as: UTF8.self)
@@ -170,7 +172,7 @@ struct HTTPResponseTests {
       text == "HTTP/1.1 303 See Other\r\nlocation: /aset-cookie: b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
   }
 
-  @Test("Responses without content have no length")
+  @Test("Responses without content have no Content-Length")
   func empty() {
     #expect(
       String(decoding: HTTPResponse(204).bytes(keepsConnection: true), as: UTF8.self)
@@ -180,7 +182,7 @@ struct HTTPResponseTests {
   }
 
   @Test(
-    "What is no response, or too long, is refused",
+    "Invalid and too long responses are rejected",
     arguments: [
       ("SSH-2.0-x\r\n\r\n", 400), ("HTTP/1.1 2000 OK\r\n\r\n", 400),
       ("HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n", 400),
@@ -195,7 +197,7 @@ struct HTTPResponseTests {
     #expect(fault?.status == status)
   }
 
-  @Test("Chunks and contents up to the end of the connection are read")
+  @Test("Chunked content and content up to the end of the connection are parsed")
   func contents() throws {
     #expect(try read("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n")?.content == [97])
     #expect(try read("HTTP/1.0 200 OK\r\n\r\nab")?.content == [97, 98])

@@ -41,7 +41,7 @@ struct InstallationTests {
       ], home: home)
   }
 
-  @Test("The installed program runs where it was put, with its own runtime, and says what was built")
+  @Test("The installed program runs with its own runtime and prints its build record")
   func installed() throws {
     let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
     let installation = try install(home, folder.url)
@@ -65,7 +65,7 @@ struct InstallationTests {
     #expect(FileManager.default.fileExists(atPath: page.path))
   }
 
-  @Test("A program that runs keeps its own file while it is replaced")
+  @Test("A running program keeps its file while it is replaced")
   func replaced() throws {
     let folder = try TemporaryFolder()
     let staging = Staging(build: try Built.folder, root: folder.url, prefix: "/usr")
@@ -79,7 +79,7 @@ struct InstallationTests {
     #expect(FileManager.default.isExecutableFile(atPath: folder.path("usr/bin/tool")))
   }
 
-  @Test("A product that was not built is named, and no draft is left")
+  @Test("The error for a missing product names it, and no draft remains")
   func missing() throws {
     let (build, folder) = (try TemporaryFolder(), try TemporaryFolder())
     let staging = Staging(build: build.url, root: folder.url, prefix: "/usr")
@@ -91,7 +91,7 @@ struct InstallationTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("usr/bin")) == [])
   }
 
-  @Test("A prefix that is no absolute path is rejected", arguments: ["usr", "/usr/", "/usr/../etc"])
+  @Test("A prefix that is not an absolute path is rejected", arguments: ["usr", "/usr/", "/usr/../etc"])
   func prefix(_ prefix: String) throws {
     let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
     let installation = try install(home, folder.url, prefix: prefix)

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostPackaging
 
-@Suite("The folders in which a library looks for others")
+@Suite("The run path of a library")
 struct RunPathTests {
   private func copy(_ folder: TemporaryFolder) throws -> URL {
     try folder.write(Data(contentsOf: Built.library("ExtensionWarmUp")), to: "library.so")
@@ -16,7 +16,7 @@ struct RunPathTests {
     return try #require(ELFDynamicSection(of: library))
   }
 
-  @Test("They are replaced, and nothing else changes")
+  @Test("Setting the run path changes no other bytes")
   func replaced() throws {
     let folder = try TemporaryFolder()
     let file = try copy(folder)
@@ -29,7 +29,7 @@ struct RunPathTests {
     #expect(before[range.upperBound...] == after[range.upperBound...])
   }
 
-  @Test("Folders that are longer than the old ones are rejected, and the file stays as it is")
+  @Test("A longer run path is rejected, and the file stays unchanged")
   func tooLong() throws {
     let folder = try TemporaryFolder()
     let file = try copy(folder)
@@ -39,7 +39,7 @@ struct RunPathTests {
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("A file that is no library is rejected", arguments: ["", "text", "\u{7f}ELF"])
+  @Test("A file that is not a library is rejected", arguments: ["", "text", "\u{7f}ELF"])
   func noLibrary(_ text: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "file")

@@ -3,7 +3,7 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("The page can be used without a pointer and without sight", .enabled(if: isChromiumUsed, missingChromium))
+@Suite("The page is accessible without a pointer and without sight", .enabled(if: isChromiumUsed, missingChromium))
 struct AccessibilityTests {
   private static let choice: [String: JSONValue] = [
     "kind": "disambiguation", "owned": .bool(false), "text": "Which John?", "options": .array(["John A", "John B"]),
@@ -37,13 +37,13 @@ struct AccessibilityTests {
       try page.wait("document.querySelector('.approval')")
       nodes = try page.accessibility()
       #expect(nodes.contains { $0.role == "button" && $0.name == "Yes" })
-      // What is added to the log is read out.
+      // Screen readers read new entries of the log.
       let log = try #require(nodes.first { $0.role == "log" })
       #expect(log.properties["live"]?.text == "polite")
     }
   }
 
-  @Test("Tab reaches everything in the order of the page")
+  @Test("The Tab key reaches all controls in page order")
   func order() async throws {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost([.question(Self.choice)]))
@@ -60,12 +60,12 @@ struct AccessibilityTests {
         "dictate", "send", "past", "example", "talk-tab", "lock", "speak", "language", "scroll", "option", "option",
         "words",
       ]
-      // Between the last and the first element is the browser itself.
+      // Between the last and the first element, the focus is on the browser's own controls.
       #expect(names.filter { $0 != "BODY" }.prefix(expected.count) == expected[...], "\(names)")
     }
   }
 
-  @Test("The tabs follow the arrow keys, and the host's parts can be chosen")
+  @Test("Arrow keys switch tabs, and the parts of the host tab can be chosen")
   func tabs() async throws {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost())
@@ -133,7 +133,7 @@ struct AccessibilityTests {
     })()
     """
 
-  @Test("Nothing moves for users who want no motion")
+  @Test("There is no motion for users who prefer reduced motion")
   func motion() async throws {
     try await blocking {
       let page = try BrowserPage(
@@ -144,7 +144,7 @@ struct AccessibilityTests {
     }
   }
 
-  @Test("The page is in the language that the user chooses, and stays in it", arguments: ["de", "ja"])
+  @Test("The page uses the language that the user chose, also after a reload", arguments: ["de", "ja"])
   func languages(code: String) async throws {
     try await blocking {
       let host = try ScriptedHost([.question(Self.approval)])

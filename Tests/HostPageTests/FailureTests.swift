@@ -3,11 +3,11 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("What goes wrong is said in plain words, and can be tried again", .enabled(if: isChromiumUsed, missingChromium))
+@Suite("Failures are shown in plain words and can be retried", .enabled(if: isChromiumUsed, missingChromium))
 struct FailureTests {
   @Test(
-    "A host that has too much to do, or ends, gets the same turn again",
-    arguments: [(429, "too much to do at present"), (503, "about to end, or not ready yet")])
+    "A busy or ending host gets the same turn again",
+    arguments: [(429, "too much to do at present"), (503, "is ending, or not ready yet")])
   func busy(status: Int, words: String) async throws {
     try await blocking {
       let host = try ScriptedHost([.refusal(status, "later"), .end(events: [.said("Locked.")])])
@@ -20,12 +20,12 @@ struct FailureTests {
       try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
       #expect(try page.value("document.querySelector('.failure')") == .null)
       #expect(host.turns.count == 2 && host.turns[0] == host.turns[1])
-      // The host does it once, by the key.
+      // The host handles the turn once, because of its key.
       #expect(host.keys[0] != nil && host.keys[0] == host.keys[1])
     }
   }
 
-  @Test("A lost connection is shown, and the turn can be sent again when it is back")
+  @Test("A lost connection is shown, and the turn can be retried afterwards")
   func lost() async throws {
     try await blocking {
       let host = try ScriptedHost([.end(events: [.said("Locked.")])])
@@ -41,7 +41,7 @@ struct FailureTests {
     }
   }
 
-  @Test("While another turn handles the request, the page comes again by itself")
+  @Test("The page retries while another turn handles the request")
   func waiting() async throws {
     try await blocking {
       let host = try ScriptedHost([.waiting, .end(events: [.said("Locked.")])])
@@ -52,7 +52,7 @@ struct FailureTests {
     }
   }
 
-  @Test("A conversation that the host refuses ends, and the next request begins anew")
+  @Test("A rejected conversation ends, and the next request starts a new one")
   func refused() async throws {
     try await blocking {
       let question: [String: JSONValue] = ["kind": "needsValue", "owned": .bool(false), "text": "Which one?"]
@@ -71,7 +71,7 @@ struct FailureTests {
 }
 
 extension BrowserPage {
-  /// Takes the network away, or gives it back.
+  /// Disconnects or reconnects the network.
   func setOffline(_ isOffline: Bool) throws {
     try call(
       "Network.emulateNetworkConditions",

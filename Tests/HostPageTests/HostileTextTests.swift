@@ -3,7 +3,7 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("What an extension says is text", .enabled(if: isChromiumUsed, missingChromium))
+@Suite("Output of extensions is shown as text", .enabled(if: isChromiumUsed, missingChromium))
 struct HostileTextTests {
   private static let markup =
     "</p><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">&lt;b&gt;"
@@ -24,7 +24,7 @@ struct HostileTextTests {
     ])
   }
 
-  @Test("Markup, turned directions and endless words are shown harmlessly", arguments: [markup, turned, long])
+  @Test("Markup, direction marks and long words are shown safely", arguments: [markup, turned, long])
   func sentences(text: String) async throws {
     try await blocking {
       let value = JSONValue.string(text)

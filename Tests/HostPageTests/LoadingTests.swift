@@ -4,7 +4,7 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("The page is small and asks nobody else")
+@Suite("The page is small and contacts no other server")
 struct LoadingTests {
   private static func text(_ path: String) throws -> String {
     String(decoding: try #require(HostPage.files.first { $0.path == path }).bytes, as: UTF8.self)
@@ -12,14 +12,14 @@ struct LoadingTests {
 
   private static let languages = HostPage.files.map(\.path).filter { $0.hasPrefix("/texts/") }
 
-  @Test("The page, with the words of any one language, has at most 60 KB")
+  @Test("The page with the texts of one language has at most 60 KB")
   func size() {
     let fixed = HostPage.files.filter { !Self.languages.contains($0.path) }.reduce(0) { $0 + $1.bytes.count }
     let words = HostPage.files.filter { Self.languages.contains($0.path) }.map(\.bytes.count)
     #expect(words.count == 6 && fixed + (words.max() ?? 0) <= 60 << 10)
   }
 
-  @Test("Every language has the same words, and all that the page uses")
+  @Test("Every language has all texts that the page uses")
   func words() throws {
     let keys = try Self.languages.map { path in
       Set(try JSONReader.read(Array(try Self.text(path).utf8)).members.keys)
@@ -32,7 +32,7 @@ struct LoadingTests {
     #expect(names.subtracting(keys.first ?? []) == [])
   }
 
-  @Test("The scripts build elements by name, and set texts only")
+  @Test("The scripts create elements by name and set only text")
   func scripts() throws {
     for file in HostPage.files where file.path.hasSuffix(".js") {
       let script = try Self.text(file.path)
@@ -46,7 +46,7 @@ struct LoadingTests {
   }
 
   @Test(
-    "Files lose what only their authors read, and nothing else",
+    "Shortening removes only comments and spaces",
     arguments: [
       (
         "a.js", "// A comment.\nconst a = `x // y`; // tail\n\n  if (a) {\n    // Another.\n    b({ c: 1 });\n  }\n",
@@ -62,7 +62,7 @@ struct LoadingTests {
     #expect(PlainText.shortened(text, name: name) == result)
   }
 
-  @Test("All requests go to the host, and the policy of the browser stops nothing", .enabled(if: isChromiumUsed))
+  @Test("All requests go to the host, and the content policy blocks nothing", .enabled(if: isChromiumUsed))
   func requests() async throws {
     try await blocking {
       let host = try ScriptedHost()

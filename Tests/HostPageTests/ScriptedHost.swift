@@ -8,8 +8,7 @@ internal import SocketPeers
 internal import Synchronization
 internal import Testing
 
-/// A server with the page, whose turns answer what a test says: what a host would answer only with an app that asks for
-/// it, or that means ill.
+/// A server with the page and with scripted turns, for answers that a host gives only with special or malicious apps.
 final class ScriptedHost: Sendable {
   /// An answer to a turn.
   enum Answer {
@@ -17,7 +16,7 @@ final class ScriptedHost: Sendable {
     case question([String: JSONValue], events: [JSONValue] = [])
     /// The end, with an outcome, after events.
     case end(String = "success", events: [JSONValue] = [])
-    /// A refusal, which says to come again after a second.
+    /// A rejection with a retry time of one second.
     case refusal(Int, String)
     /// Another turn handles the request.
     case waiting
@@ -40,9 +39,9 @@ final class ScriptedHost: Sendable {
   ///
   /// - Parameters:
   ///   - answers: the answers to the turns, one after the other.
-  ///   - consent: the answer to a code of consent.
-  ///   - status: the members that `/v1/host` has beside those of an unlocked host.
-  /// - Throws: that the system refuses to serve.
+  ///   - consent: the answer to a consent code.
+  ///   - status: the members of `/v1/host` in addition to those of an unlocked host.
+  /// - Throws: an error if the server can't start.
   init(_ answers: [Answer] = [], consent: [String: JSONValue]? = nil, status: [String: JSONValue] = [:]) throws {
     state = State(answers)
     service = HTTPService(
@@ -124,7 +123,7 @@ extension JSONValue {
 }
 
 extension BrowserPage {
-  /// Opens the page of a host, and waits until it can be talked to.
+  /// Opens the page of a host, and waits until it accepts requests.
   convenience init(
     of host: ScriptedHost, path: String = "", width: Int = 1280, height: Int = 800, features: [String: String] = [:]
   ) throws {
@@ -140,7 +139,7 @@ extension BrowserPage {
     try press("Enter")
   }
 
-  /// What the page shows.
+  /// Returns the text that the page shows.
   func text(_ selector: String = "body") throws -> String {
     try value("document.querySelector(\(JSONValue.string(selector).line))?.innerText ?? ''").text ?? ""
   }
@@ -149,5 +148,5 @@ extension BrowserPage {
 /// Whether the tests run.
 let isChromiumUsed = Chromium.isUsed
 
-/// Why they don't.
+/// The reason why the tests are skipped.
 let missingChromium: Comment = "Chromium is not installed: install the packages 'chromium' and 'fonts-inter'"

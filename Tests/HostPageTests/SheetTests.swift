@@ -4,7 +4,7 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("What the host asks itself stands above the page", .enabled(if: isChromiumUsed, missingChromium))
+@Suite("Owned questions are shown in a sheet above the page", .enabled(if: isChromiumUsed, missingChromium))
 struct SheetTests {
   private static let unlock: [String: JSONValue] = [
     "kind": "unlock", "owned": .bool(true), "text": "Unlock the device to send the message.",
@@ -16,7 +16,7 @@ struct SheetTests {
     "details": .array(["“RainbowCar”: $18.50"]),
   ]
 
-  @Test("A passcode is sent once, and is kept nowhere")
+  @Test("A passcode is sent once and stored nowhere")
   func passcode() async throws {
     try await blocking {
       let wrong = JSONValue.said("That passcode is wrong.")
@@ -44,7 +44,7 @@ struct SheetTests {
     }
   }
 
-  @Test("Escape at a sheet cancels")
+  @Test("Escape cancels a sheet")
   func escape() async throws {
     try await blocking {
       let host = try ScriptedHost([.question(Self.unlock), .end("cancelled")])
@@ -58,7 +58,7 @@ struct SheetTests {
     }
   }
 
-  @Test("A payment says all that is paid, and Enter alone does not pay")
+  @Test("A payment sheet shows all details, and Enter alone does not pay")
   func payment() async throws {
     try await blocking {
       let host = try ScriptedHost([
@@ -84,7 +84,7 @@ struct SheetTests {
   }
 
   @Test(
-    "Each kind of question has a title and buttons of its own",
+    "Each kind of question has its own title and buttons",
     arguments: [
       ("authentication", "Confirm that it is you", ["Cancel", "Confirm"]),
       ("authorization", "Permission", ["Don’t allow", "Allow"]), ("openApp", "Open an app", ["Not now", "Open"]),
@@ -108,7 +108,7 @@ struct SheetTests {
     "v": .int(1), "turn": "question", "surface": "mcp", "prompt": .object(payment), "state": "sealed for the page",
   ]
 
-  @Test("A link leads to what another surface asks, and its code stays in no address")
+  @Test("A link opens another surface's question; the code is removed from the address")
   func link() async throws {
     try await blocking {
       let host = try ScriptedHost([.end(events: [.said("Paid $18.50.")])], consent: Self.consent)
@@ -124,16 +124,16 @@ struct SheetTests {
     }
   }
 
-  @Test("A code that is used up says so")
+  @Test("A used code shows a message")
   func gone() async throws {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost(), path: "#consent=old")
       try page.wait("document.querySelector('.failure')")
-      #expect(try page.text(".failure").contains("answered already, or is too old"))
+      #expect(try page.text(".failure").contains("already answered, or has expired"))
     }
   }
 
-  @Test("What is asked while the user types takes no focus, and the user's own question comes back afterwards")
+  @Test("A consent notice takes no focus, and the user's question returns afterwards")
   func notice() async throws {
     try await blocking {
       let question: [String: JSONValue] = [

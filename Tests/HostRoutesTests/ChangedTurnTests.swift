@@ -3,14 +3,14 @@ internal import MadeUpBytes
 internal import TestSupport
 internal import Testing
 
-@Suite("Made-up turns do no harm")
+@Suite("Mutated turn messages do no harm")
 struct ChangedTurnTests {
   private static let words = [
     "{", "}", "[", "]", "\"", "\\u0000", "\\ud800", "1e999", "null", "\u{0}", #""state":"x","#, #""answer":"yes","#,
     #""trust":"owner","#, String(repeating: "[", count: 100),
   ]
 
-  @Test("Each is a turn, or refused with a status and a reason; nothing is handled, and the host lives on")
+  @Test("Mutated turns run or are rejected with a reason; nothing is handled")
   func turns() async throws {
     try await blocking {
       let host = try RouteHost()

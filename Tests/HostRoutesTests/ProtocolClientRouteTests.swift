@@ -52,7 +52,7 @@ struct ProtocolClientRouteTests {
   }
 
   @Test(
-    "The newest one sends the message by forms, and the old one is asked in words",
+    "A new client uses forms, and an old client gets questions as text",
     arguments: [(ProtocolClients.newest, "Sent.", 1), (.old, "Which number or address for John Baily?", 0)])
   func conversation(client: ProtocolClients, text: String, messages: Int) async throws {
     try await blocking {

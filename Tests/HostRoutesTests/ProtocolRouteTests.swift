@@ -23,7 +23,7 @@ struct ProtocolRouteTests {
 
   private static let text = #""name":"ask","arguments":{"utterance":"text hello to John on UnicornChat"}"#
 
-  @Test("A conversation is held by calls that stand for themselves")
+  @Test("Stateless calls complete a conversation")
   func conversation() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -45,7 +45,7 @@ struct ProtocolRouteTests {
     }
   }
 
-  @Test("Fields that are missing or say something else are refused")
+  @Test("Missing fields, and fields that differ from the content, are rejected")
   func fields() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
@@ -64,7 +64,7 @@ struct ProtocolRouteTests {
     }
   }
 
-  @Test("Errors have a status, and notifications none but 202")
+  @Test("Errors have a status, and notifications get 202")
   func statuses() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
@@ -87,7 +87,7 @@ struct ProtocolRouteTests {
     }
   }
 
-  @Test("A client that begins with 'initialize' gets single answers, and questions as results")
+  @Test("A client with 'initialize' gets single answers, with questions as results")
   func legacy() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
@@ -104,7 +104,7 @@ struct ProtocolRouteTests {
     }
   }
 
-  @Test("A call with progress is answered by a stream")
+  @Test("A call with a progress token is answered with a stream")
   func stream() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")

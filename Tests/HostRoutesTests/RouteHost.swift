@@ -23,7 +23,7 @@ final class RouteHost: Sendable {
   private let tokens = Tokens()
   private let state = State()
 
-  /// Makes the host say why it takes no requests.
+  /// The reason why the host accepts no requests; nil if it accepts them.
   func refuse(because reason: String) { state.unreadiness.withLock { $0 = reason } }
 
   /// The route of the Model Context Protocol.
@@ -64,7 +64,7 @@ final class RouteHost: Sendable {
     let unreadiness = Mutex<String?>(nil)
   }
 
-  /// The host as the routes see it.
+  /// The host for the routes.
   private struct Hosted: RoutedHost {
     let host: ExtensionHost
     let hub: EventHub
@@ -162,7 +162,7 @@ struct RouteClient {
     return try send("POST /mcp", fields, content)
   }
 
-  /// Takes turns with `answers` until the conversation ends or there is no further answer.
+  /// Runs turns with `answers` until the conversation ends or there is no further answer.
   func converse(_ request: JSONValue, _ answers: [String]) throws -> [Answer] {
     var turns = [try turn(["request": request])]
     for answer in answers {

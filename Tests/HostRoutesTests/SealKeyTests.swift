@@ -3,9 +3,9 @@ internal import HostRoutes
 internal import TestSupport
 internal import Testing
 
-@Suite("The secret of sealed conversations outlives a process")
+@Suite("The secret of sealed conversations persists")
 struct SealKeyTests {
-  @Test("A file gets a secret once, which only its user can read")
+  @Test("The secret file is created once and only its user can read it")
   func kept() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "key")
@@ -17,7 +17,7 @@ struct SealKeyTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["key"])
   }
 
-  @Test("Of many that create the file at once, all get the same secret")
+  @Test("Concurrent creators of the file get the same secret")
   func raced() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "key")
@@ -28,7 +28,7 @@ struct SealKeyTests {
     #expect(keys.count == 1)
   }
 
-  @Test("A damaged file, one that others can read, a link, and a folder that is missing are refused with a reason")
+  @Test("Damaged, readable and linked files and missing folders are rejected")
   func refused() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "key").path
@@ -43,6 +43,6 @@ struct SealKeyTests {
     #expect(throws: SealKey.Defect.self) { try SealKey.kept(in: link) }
     let lost = folder.url.appending(path: "missing/key")
     let defect = #expect(throws: SealKey.Defect.self) { try SealKey.kept(in: lost) }
-    #expect(defect?.description == "'\(lost.path)' can't be made: No such file or directory")
+    #expect(defect?.description == "'\(lost.path)' can't be created: No such file or directory")
   }
 }

@@ -5,9 +5,9 @@ internal import JSONValues
 internal import TestSupport
 internal import Testing
 
-@Suite("A service tells how it is")
+@Suite("Health, readiness, metrics and catalogue of a service")
 struct ServiceRouteTests {
-  @Test("It lives, and takes requests or says why not")
+  @Test("A service reports liveness and readiness, with the reason")
   func readiness() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -21,7 +21,7 @@ struct ServiceRouteTests {
     }
   }
 
-  @Test("A host refuses clients, and turns while it takes none")
+  @Test("A host rejects unknown clients, and turns while it is not ready")
   func refused() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -35,7 +35,7 @@ struct ServiceRouteTests {
     }
   }
 
-  @Test("Its figures count turns by what they led to")
+  @Test("Metrics count turns by result")
   func metrics() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -53,7 +53,7 @@ struct ServiceRouteTests {
     }
   }
 
-  @Test("The catalogue is for clients, and is not sent to one that has it")
+  @Test("The catalogue needs a token, and is not sent again if unchanged")
   func catalogue() async throws {
     try await blocking {
       let host = try RouteHost()

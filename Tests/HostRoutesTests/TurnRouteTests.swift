@@ -10,7 +10,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("Programs take turns over HTTP")
+@Suite("Programs run turns over HTTP")
 struct TurnRouteTests {
   /// A message to one of two people called John, which has three prompts.
   private static let message: JSONValue = .object([
@@ -19,7 +19,7 @@ struct TurnRouteTests {
     "application": "UnicornChat",
   ])
 
-  @Test("Three questions are three turns, and the fourth handles the request once")
+  @Test("Three questions take three turns, and the fourth turn handles the request once")
   func whole() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -33,7 +33,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A sentence is a request, as text and as an object")
+  @Test("A sentence can be sent as text or as an object")
   func sentences() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost())
@@ -49,7 +49,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A program that shows views gets those of the app, and no other program does")
+  @Test("Only a program that requests views gets them")
   func views() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost())
@@ -63,7 +63,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A turn that is sent again does nothing again")
+  @Test("A repeated turn has no further effect")
   func replayed() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -77,7 +77,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A request with an Idempotency-Key is one conversation, also where its answer is forgotten")
+  @Test("An Idempotency-Key identifies a conversation, even if its answer was evicted")
   func keys() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -92,7 +92,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("Another's conversation, a changed one, and one that is too old are refused")
+  @Test("Foreign, changed and expired conversations are rejected")
   func stolen() async throws {
     try await blocking {
       let clock = Clock()
@@ -118,7 +118,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("Another process with the same secret goes on with a conversation")
+  @Test("Another process with the same secret can continue a conversation")
   func restarted() async throws {
     try await blocking {
       let key = SealKey.random()
@@ -140,7 +140,7 @@ struct TurnRouteTests {
     func advance(by seconds: Int) { time.withLock { $0 += seconds } }
   }
 
-  @Test("A request lowers its trust and never raises it")
+  @Test("A request can lower its trust and never raise it")
   func trust() async throws {
     try await blocking {
       let rows: [(name: String, trust: String?, isLocked: Bool, result: String?)] = [
@@ -157,7 +157,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A later turn has no more trust than the first one, and a passcode is in no state")
+  @Test("A later turn can't raise the trust, and the state contains no passcode")
   func later() async throws {
     try await blocking {
       let host = try RouteHost { $0.lock = ManualLock.sample(isLocked: true) }
@@ -179,7 +179,7 @@ struct TurnRouteTests {
   }
 
   @Test(
-    "What is no turn is refused with a reason",
+    "Invalid turn messages are rejected with a reason",
     arguments: [
       ("", "JSON"), ("{", "JSON"), ("[]", "an array"), ("null", "object"), ("{}", "'request'"),
       (#"{"request":"a","views":{}}"#, "'width' is null"), (#"{"request":"a","views":320}"#, "'views' is a number"),
@@ -200,7 +200,7 @@ struct TurnRouteTests {
 
   private static let shared = Result { try RouteHost() }
 
-  @Test("A defect in the request itself is an outcome, as everywhere")
+  @Test("A defect in the request results in an outcome")
   func invalid() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost())
@@ -209,7 +209,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("A program without a token, and one with another type, are refused")
+  @Test("Requests without a token or with another content type are rejected")
   func unknown() async throws {
     try await blocking {
       let host = try RouteHost()
@@ -219,7 +219,7 @@ struct TurnRouteTests {
     }
   }
 
-  @Test("Conversations of many programs at once don't mix")
+  @Test("Concurrent conversations of many programs stay separate")
   func parallel() async throws {
     let host = try RouteHost()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@ package import IntentConversations
 package import IntentDefinitions
 package import IntentWire
 
-/// Events of an English conversation about the API's own types, made as a host makes them.
+/// Events of an English conversation about types of the API, as a host makes them.
 extension ConversationEvent {
   /// The request is understood.
   package static func understood(
@@ -31,7 +31,7 @@ extension ConversationEvent {
     EventFactory.english.resolved(parameter, results)
   }
 
-  /// The extension answered the dry run.
+  /// The extension answered `confirm`.
   package static func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
     EventFactory.english.confirmed(definition, response)
   }

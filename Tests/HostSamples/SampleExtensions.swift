@@ -19,7 +19,7 @@ extension ExtensionManifest {
 }
 
 extension InstalledExtension {
-  /// An extension with `manifest`, in a place that does not exist.
+  /// An extension with `manifest`, at a path that does not exist.
   package static func sample(_ manifest: ExtensionManifest) -> InstalledExtension {
     let bundle = "/nowhere/\(manifest.name).appex"
     return InstalledExtension(

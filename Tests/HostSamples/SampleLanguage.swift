@@ -5,7 +5,7 @@ package import IntentLanguage
 internal import Testing
 
 extension Dialogue {
-  /// What is said in English.
+  /// The English language.
   package init(catalogue: Catalogue) { self.init(catalogue: catalogue, language: .english) }
 }
 
@@ -20,7 +20,7 @@ extension AnswerReader {
 }
 
 extension EventFactory {
-  /// Makes events of an English conversation about the API's own types.
+  /// Makes events of an English conversation about types of the API.
   package static let english = EventFactory(ValueContext(catalogue: .system, language: .english))
 }
 

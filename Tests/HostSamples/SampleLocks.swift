@@ -16,7 +16,7 @@ package final class AnyPasscode: Authenticator {
     self.answer = answer
   }
 
-  /// The number of passcodes that it was asked about.
+  /// The number of checked passcodes.
   package var asked: Int { count.withLock(\.self) }
 
   package var defect: String? { nil }
@@ -42,8 +42,9 @@ private final class FolderPasscode: Authenticator {
 }
 
 extension ManualLock {
-  /// A lock that `AnyPasscode.right` opens. Its clock stands still.
+  /// A lock that `AnyPasscode.right` opens. Its clock does not advance.
   package static func sample(isLocked: Bool = false, isProtectedDataAvailable: Bool = true) -> ManualLock {
+    // A sample can't throw, and no test can run without temporary folders.
     guard let folder = try? TemporaryFolder() else { preconditionFailure("no temporary folder") }
     let clock = TestClock()
     let tries = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { clock.now }

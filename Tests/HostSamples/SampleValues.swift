@@ -32,7 +32,7 @@ package func definition(_ name: String) throws -> IntentDefinition {
 }
 
 extension KnownIntents {
-  /// The API's own intents, where no extension is installed.
+  /// The intents of the API, without an installed extension.
   package static let system = KnownIntents(ExtensionCatalogue(found: []))
 }
 

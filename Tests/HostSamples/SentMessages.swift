@@ -1,7 +1,7 @@
 package import Foundation
 internal import JSONValues
 
-/// The messages that UnicornChat keeps.
+/// The messages that UnicornChat stores.
 package enum SentMessages {
   /// The number of messages that UnicornChat has sent; those that it received have a sender.
   ///

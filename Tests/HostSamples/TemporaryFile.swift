@@ -1,7 +1,7 @@
 package import Foundation
 internal import TestSupport
 
-/// Calls `body` with a file that contains `text`, in a folder of its own that is removed afterwards.
+/// Calls `body` with a file that contains `text`, in a new folder that is removed afterwards.
 package func withTemporaryFile<Result>(_ text: String, _ body: (URL) throws -> Result) throws -> Result {
   try TemporaryFolder.with { folder in
     let file = folder.appending(path: "file")

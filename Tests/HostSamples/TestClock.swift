@@ -1,7 +1,7 @@
 package import HostState
 internal import Synchronization
 
-/// A clock for passcode pauses that stands still until a test moves it.
+/// A clock for passcode pauses that only a test advances.
 package final class TestClock: Sendable {
   private let seconds = Mutex(1000.0)
 
@@ -9,7 +9,7 @@ package final class TestClock: Sendable {
 
   package var now: BootMoment { BootMoment(boot: "one", seconds: seconds.withLock(\.self)) }
 
-  /// Moves the clock on by `seconds`.
+  /// Advances the clock by `seconds`.
   package func pass(_ seconds: Double) {
     self.seconds.withLock { $0 += seconds }
   }

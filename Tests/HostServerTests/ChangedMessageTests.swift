@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import HostServer
 
-@Suite("Made-up messages do no harm")
+@Suite("Mutated messages do no harm")
 struct ChangedMessageTests {
   private static let seeds = [
     #"{"hello": 1}"#,
@@ -19,7 +19,7 @@ struct ChangedMessageTests {
     #""utterance":"x","#, #""trust":"owner","#, String(repeating: "[", count: 100),
   ]
 
-  @Test("Each is read, or refused with a reason", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("Each mutated message is parsed, or rejected with a reason", arguments: 1...10 as ClosedRange<UInt64>)
   func messages(seed: UInt64) {
     var messages = ChangedBytes(Self.seeds, words: Self.words, seed: seed)
     let limits = ServiceLimits()
@@ -30,7 +30,7 @@ struct ChangedMessageTests {
         #expect((message.id?.utf8.count ?? 1) <= limits.identifierBytes)
       } catch {
         #expect(!error.refusal.message.isEmpty)
-        // The refusal is one line, whatever it quotes.
+        // The rejection is one line, whatever it quotes.
         let line = ServiceEvent.error(error.refusal, id: error.id).line
         #expect(!line.utf8.contains(UInt8(ascii: "\n")))
       }

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostServer
 
-@Suite("Lines for a client wait without holding anybody up")
+@Suite("Sending lines to a client never blocks")
 struct OutboxTests {
   /// An outbox, and the client's end of its connection.
   private func pair(limit: Int, budget: OutputBudget = OutputBudget(limit: 1 << 20)) throws -> (Outbox, FileHandle) {
@@ -27,7 +27,7 @@ struct OutboxTests {
     }
   }
 
-  @Test("What the client does not read yet arrives later, whole and in order")
+  @Test("Unread lines arrive later, complete and in order")
   func order() throws {
     let (outbox, client) = try pair(limit: 1 << 20)
     let lines = (0..<2_000).map { "\($0) " + String(repeating: "x", count: 400) }
@@ -43,7 +43,7 @@ struct OutboxTests {
     #expect(!outbox.isBroken)
   }
 
-  @Test("Lines that are held back arrive with the next one, or when they are asked for")
+  @Test("Held-back lines are sent with the next line or on 'flush'")
   func held() throws {
     let (outbox, client) = try pair(limit: 1 << 20)
     outbox.send("one", isHeld: true)
@@ -60,7 +60,7 @@ struct OutboxTests {
     #expect(read(client).count >= 2 * (line.count + 1), "no more is held back than a few lines")
   }
 
-  @Test("Lines that were sent take nothing from the budget of those that wait")
+  @Test("Sent lines do not count towards the budget")
   func unread() throws {
     let (outbox, client) = try pair(limit: 1 << 20, budget: OutputBudget(limit: 10))
     for _ in 0..<100 {
@@ -71,7 +71,7 @@ struct OutboxTests {
     #expect(!outbox.isBroken)
   }
 
-  @Test("A client for which too much waits is dropped, and gives its bytes back")
+  @Test("A client with too many queued bytes is dropped, and its bytes are released")
   func limits() throws {
     let budget = OutputBudget(limit: 100_000)
     let (outbox, client) = try pair(limit: 10_000, budget: budget)
@@ -84,7 +84,7 @@ struct OutboxTests {
     withExtendedLifetime(client) {}
   }
 
-  @Test("All clients together have a budget")
+  @Test("All clients share a budget")
   func budget() throws {
     let budget = OutputBudget(limit: 5_000)
     let (outbox, client) = try pair(limit: 1 << 20, budget: budget)
@@ -93,7 +93,7 @@ struct OutboxTests {
     withExtendedLifetime(client) {}
   }
 
-  @Test("A client that has gone is noticed")
+  @Test("A disconnected client is detected")
   func gone() throws {
     let (outbox, client) = try pair(limit: 1_000)
     try client.close()

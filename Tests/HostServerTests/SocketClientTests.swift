@@ -10,7 +10,7 @@ struct SocketClientTests {
     SocketClient(PeerProcess(user: user, process: 1), own: 1000)
   }
 
-  @Test("Programs of the service's user and of root relay", arguments: [1000, 0] as [UInt32])
+  @Test("Programs of the service's user and of root are relayed", arguments: [1000, 0] as [UInt32])
   func own(user: UInt32) throws {
     let client = Self.client(user)
     #expect(client.surface == Surface("socket", trust: .relayed))
@@ -19,7 +19,7 @@ struct SocketClientTests {
     #expect(try client.user(named: "alice") == .other("alice"))
   }
 
-  @Test("A program of another user counts as locked, and names nobody else")
+  @Test("A program of another user is locked and can't name other users")
   func other() throws {
     let client = Self.client(1001)
     #expect(client.surface == Surface("socket:1001", trust: .locked))
@@ -30,7 +30,7 @@ struct SocketClientTests {
   }
 
   @Test(
-    "A name that a path could not hold is none",
+    "A name that is unsafe in a path is rejected",
     arguments: ["", ".", "..", "../x", "a/b", ".hidden", "a b", "ü", "a\0", String(repeating: "x", count: 33)])
   func names(name: String) {
     #expect { try Self.client(0).user(named: name) } throws: { ($0 as? ServiceRefusal)?.code == .invalidMessage }

@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("A catalogue is asked by name")
+@Suite("Definitions are found by name")
 struct CatalogueTests {
   static let text = """
     class INThing
@@ -33,7 +33,7 @@ struct CatalogueTests {
     self.catalogue = catalogue
   }
 
-  @Test("Each kind of declaration is found under its name, but for opaque classes")
+  @Test("Each kind of declaration is found by its name, except opaque classes")
   func kinds() {
     #expect(
       catalogue.classes.keys.sorted() == ["INAir", "INApple", "INBread", "INDance", "INFood", "INFruit", "INThing"])
@@ -42,7 +42,7 @@ struct CatalogueTests {
     #expect(catalogue.intents.keys.sorted() == ["INDanceIntent"])
   }
 
-  @Test("A class has its superclass's properties first")
+  @Test("The properties of a superclass come first")
   func inheritedProperties() {
     #expect(catalogue.properties(ofClass: "INDance").map(\.name) == ["name", "steps"])
     #expect(catalogue.properties(ofClass: "INThing").map(\.name) == ["name"])
@@ -50,7 +50,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "A base without properties stands for the classes that have some",
+    "A base class without properties stands for its subclasses",
     arguments: [
       ("INThing", ["INThing"]), ("INFood", ["INApple", "INBread"]), ("INFruit", ["INApple"]), ("INAir", []),
       ("INNothing", []),
@@ -60,7 +60,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "A reason has a name where its result has reasons",
+    "A reason has a name if its result has reasons",
     arguments: [
       ("INDanceResolutionResult", 1, "tired"), ("INDanceResolutionResult", 2, nil),
       ("INThingResolutionResult", 1, nil), ("INNoResolutionResult", 1, nil),
@@ -70,7 +70,7 @@ struct CatalogueTests {
     #expect(catalogue.reason(reason, ofResult: result) == name)
   }
 
-  @Test("A later declaration takes the place of one with its name")
+  @Test("A later declaration replaces an earlier one with the same name")
   func replacement() throws {
     var catalogue = catalogue
     catalogue.add(try CatalogueReader.read("intent INDanceIntent: sport", file: "Sport.intents"))

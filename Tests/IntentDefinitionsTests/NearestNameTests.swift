@@ -2,10 +2,10 @@ internal import Testing
 
 internal import IntentDefinitions
 
-@Suite("The name that somebody meant")
+@Suite("The nearest name is suggested for a misspelt word")
 struct NearestNameTests {
   @Test(
-    "Steps from one text to another",
+    "The edit distance between two texts",
     arguments: [
       ("", "", 0), ("a", "", 1), ("", "abc", 3), ("abc", "abc", 0), ("abc", "abd", 1), ("abc", "ac", 1),
       ("ac", "abc", 1), ("ab", "ba", 2), ("kitten", "sitting", 3), ("ä", "a", 1),
@@ -16,7 +16,7 @@ struct NearestNameTests {
   }
 
   @Test(
-    "Within a third of the word's length, but at least two steps, and not all letters",
+    "The distance is at most a third of the word, at least two, and not all letters",
     arguments: [
       ("conten", "content"), ("CONTENT", "content"), ("cotnent", "content"), ("recipient", "recipients"),
       ("re", "red"), ("weather", nil), ("xyz", nil), ("xx", nil), ("x", nil), ("", nil),
@@ -25,20 +25,20 @@ struct NearestNameTests {
     #expect(NearestName.nearest(to: word, in: ["content", "recipients", "red"]) == name)
   }
 
-  @Test("Of two that are equally near, the first by the alphabet, in whatever order they are given")
+  @Test("Of two equally near names, the alphabetically first is used")
   func tie() {
     #expect(NearestName.nearest(to: "cat", in: ["hat", "bat"]) == "bat")
     #expect(NearestName.nearest(to: "cat", in: ["bat", "hat"]) == "bat")
   }
 
-  @Test("A very long word is compared with none")
+  @Test("A very long word has no nearest name")
   func longWord() {
     let word = String(repeating: "a", count: 100)
     #expect(NearestName.nearest(to: word, in: [word]) == word)
     #expect(NearestName.nearest(to: word + "a", in: [word]) == nil)
   }
 
-  @Test("A suggestion follows an error")
+  @Test("A suggestion is appended to an error")
   func suggestion() {
     #expect(NearestName.suggestion(for: "contnt", in: ["content"]) == "; did you mean 'content'?")
     #expect(NearestName.suggestion(for: "weather", in: ["content"]) == "")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("The built-in catalogue holds together")
+@Suite("The built-in catalogue is consistent")
 struct SystemCatalogueTests {
   /// What properties may consist of without being in the catalogue: types that have a form on the wire.
   static let foreignTypes: Set = [
@@ -17,13 +17,13 @@ struct SystemCatalogueTests {
 
   let catalogue = Catalogue.system
 
-  @Test("Every file is read", arguments: Catalogue.systemFiles.map(\.name))
+  @Test("Every file is parsed", arguments: Catalogue.systemFiles.map(\.name))
   func read(name: String) throws {
     let file = try #require(Catalogue.systemFiles.first { $0.name == name })
     #expect(throws: Never.self) { try CatalogueReader.read(file.text, file: name) }
   }
 
-  @Test("Every file of the folder is built in, as it is")
+  @Test("Every file of the folder is compiled in, unchanged")
   func embedded() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/CIntentCatalogue/Catalogue").standardizedFileURL
@@ -58,7 +58,7 @@ struct SystemCatalogueTests {
     #expect(parents.filter { !isType($0) && catalogue.resolutionResults[$0] == nil && !Self.bases.contains($0) } == [])
   }
 
-  @Test("Every resolve method answers with a result class of the catalogue")
+  @Test("Every resolve method returns a result class of the catalogue")
   func definedResults() {
     let undefined = catalogue.intents.values.flatMap { intent in
       intent.resolvers.filter { catalogue.resolutionResults[$0.result.name] == nil }.map {
@@ -68,7 +68,7 @@ struct SystemCatalogueTests {
     #expect(undefined == [])
   }
 
-  @Test("Every intent can be answered: its codes begin with 0, which says nothing, or success where tables are booked")
+  @Test("Every intent has codes that begin with 0, which means unspecified or success")
   func responseCodes() {
     for intent in catalogue.intents.values {
       let first = intent.domain == "restaurantReservations" ? "success" : "unspecified"
@@ -79,7 +79,7 @@ struct SystemCatalogueTests {
   }
 
   /// A deprecated case may be an older name for another.
-  @Test("No two cases of a type have the same name, and no two current ones the same raw value")
+  @Test("The cases of a type have different names, and current ones different raw values")
   func uniqueCases() {
     let lists =
       catalogue.enumerations.values.map { ($0.name, $0.cases) }
@@ -91,7 +91,7 @@ struct SystemCatalogueTests {
     }
   }
 
-  @Test("An option is one bit")
+  @Test("An option is a single bit")
   func bits() {
     let options = catalogue.enumerations.values.filter { $0.kind == .optionSet }
     #expect(!options.isEmpty)
@@ -100,7 +100,7 @@ struct SystemCatalogueTests {
     }
   }
 
-  @Test("Every parameter of a generated initialiser sets a property of that name")
+  @Test("Every parameter of a generated initialiser sets the property with its name")
   func initializers() {
     let classes = catalogue.classes.values.filter { $0.origin == .generated }.map {
       ($0.name, $0.initializers, catalogue.properties(ofClass: $0.name))
@@ -112,7 +112,7 @@ struct SystemCatalogueTests {
     }
   }
 
-  /// Every place that names a type, with what it belongs to.
+  /// Every use of a type, with the declaration that contains it.
   private var uses: [(owner: String, type: TypeReference)] {
     let properties =
       catalogue.classes.values.map { ($0.name, $0.properties) }

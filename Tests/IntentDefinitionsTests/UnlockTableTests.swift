@@ -1,9 +1,9 @@
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("The system asks to unlock the device for these intents and no others")
+@Suite("The intents that always need an unlocked device")
 struct UnlockTableTests {
-  /// The intents for which the API's guide says so, whatever a manifest says.
+  /// The intents for which the API's guide requires an unlocked device, regardless of the manifest.
   static let restricted: Set = [
     "INActivateCarSignalIntent", "INCancelRideIntent", "INCancelWorkoutIntent", "INEndWorkoutIntent",
     "INGetAvailableRestaurantReservationBookingsIntent", "INGetCarLockStatusIntent", "INGetCarPowerLevelStatusIntent",
@@ -16,13 +16,13 @@ struct UnlockTableTests {
     "INSetSeatSettingsInCarIntent", "INStartPhotoPlaybackIntent", "INStartWorkoutIntent", "INTransferMoneyIntent",
   ]
 
-  @Test("Each intent of the catalogue", arguments: Catalogue.system.intents.keys.sorted())
+  @Test("Each intent of the catalogue agrees with the table", arguments: Catalogue.system.intents.keys.sorted())
   func catalogue(name: String) throws {
     let definition = try #require(Catalogue.system.intents[name])
     #expect(definition.requiresUnlock == Self.restricted.contains(name))
   }
 
-  @Test("Each of them is in the catalogue", arguments: restricted.sorted())
+  @Test("Each intent of the table is in the catalogue", arguments: restricted.sorted())
   func known(name: String) {
     #expect(Catalogue.system.intents[name] != nil)
   }

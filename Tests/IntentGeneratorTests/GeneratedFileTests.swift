@@ -25,7 +25,7 @@ struct GeneratedFileTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == "enum A {}\n")
   }
 
-  @Test("A folder that is missing is an error")
+  @Test("A missing folder is an error")
   func missingFolder() {
     let file = GeneratedFile("", at: url.appending(path: "A.swift"))
     #expect(throws: CocoaError.self) { try file.writeIfChanged() }

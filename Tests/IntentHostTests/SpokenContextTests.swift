@@ -8,7 +8,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("The requests of a session learn from each other")
+@Suite("The requests of a session share their context")
 struct SpokenContextTests {
   private final class Clock: Sendable {
     private let moment = Mutex(ContinuousClock.now)
@@ -38,7 +38,7 @@ struct SpokenContextTests {
     return contexts.context(of: request).value(of: contacts)
   }
 
-  @Test("A person of one request is the person of the next one, for five minutes")
+  @Test("A pronoun refers to the person of the previous request for five minutes")
   func lifetime() throws {
     let clock = Clock()
     let contexts = SpokenContexts { clock.now }
@@ -49,7 +49,7 @@ struct SpokenContextTests {
     #expect(try person(contexts, request()) == nil)
   }
 
-  @Test("Another session, another user, and a request without a session learn nothing")
+  @Test("Another session, another user and no session have no context")
   func others() throws {
     let contexts = SpokenContexts()
     try note(contexts, request(user: "ana"))
@@ -60,7 +60,7 @@ struct SpokenContextTests {
     #expect(try person(contexts, request(session: nil, user: "ana")) == nil)
   }
 
-  @Test("Where there are too many sessions, the newest ones are remembered")
+  @Test("If there are too many sessions, the newest contexts stay")
   func crowd() throws {
     let clock = Clock()
     let contexts = SpokenContexts { clock.now }
@@ -87,7 +87,7 @@ struct SpokenContextTests {
     context.implied(try #require(Catalogue.system.intents[name]))
   }
 
-  @Test("The ride that was ordered is the one that is called off, until that is done")
+  @Test("A cancellation refers to the ordered ride until it is cancelled")
   func ride() throws {
     var context = SpokenContext()
     let status = object("INRideStatus", ["rideIdentifier": .string("ride-1")])
@@ -99,7 +99,7 @@ struct SpokenContextTests {
     #expect(try implied(context, "INCancelRideIntent") == [:])
   }
 
-  @Test("A request is about the latest one that it can be about")
+  @Test("A request refers to the latest request that it matches")
   func latest() throws {
     var context = SpokenContext()
     try note(&context, "INStartWorkoutIntent", by: "fit")
@@ -111,7 +111,7 @@ struct SpokenContextTests {
     #expect(context.latest(of: ["INStartWorkoutIntent"]) == nil)
   }
 
-  @Test("A request without a name for its thing makes the name of an earlier one no meaning of “it”")
+  @Test("After a request about an unnamed thing, “it” does not refer to an older name")
   func forgotten() throws {
     let parameter = try #require(Catalogue.system.intents["INPauseWorkoutIntent"]?.parameter("workoutName"))
     var context = SpokenContext()

@@ -7,7 +7,7 @@ internal import Testing
 @Suite("Each rule for languages and contacts has a test that breaks it")
 struct RuleTests {
   @Test(
-    "The identifier is in a test of this target",
+    "Each rule identifier occurs in a test of this target",
     arguments: LanguageRule.allCases.map(\.identifier) + ContactRule.allCases.map(\.identifier))
   func tested(identifier: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

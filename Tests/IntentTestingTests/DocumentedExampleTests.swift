@@ -74,9 +74,9 @@ let manifests = URL(filePath: #filePath).deletingLastPathComponent().appending(p
   #expect(!reply.description.contains("1234"))
 }
 
-@Suite("The page about tests from Swift shows tests that run")
+@Suite("The tests on the page about tests from Swift run")
 struct TestingPageTests {
-  @Test("Each test on the page is one of this file")
+  @Test("Each test on the page is in this file")
   func examples() throws {
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let blocks = try DocumentationPage.named("TestingExtensions").blocks.filter { $0.text.contains("@Test") }

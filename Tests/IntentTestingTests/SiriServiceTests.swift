@@ -4,7 +4,7 @@ internal import IntentTesting
 internal import TestSupport
 internal import Testing
 
-@Suite("A test says something to extensions, and looks at what comes of it")
+@Suite("A test sends a sentence to extensions and reads the result")
 struct SiriServiceTests {
   private static let textJohn = #"""
     {"intent": "INSendMessageIntent", "application": "UnicornChat",
@@ -15,7 +15,7 @@ struct SiriServiceTests {
     try SiriService(manifests: [Built.manifests], isLocked: isLocked)
   }
 
-  @Test("A message goes to one of two Johns")
+  @Test("A message is sent to one of two Johns")
   func message() throws {
     let reply = try device().activate(voiceRecognitionText: Self.textJohn, answers: ["baily", "mobile", "yes"])
     try reply.requireDone()
@@ -31,13 +31,13 @@ struct SiriServiceTests {
     #expect(reply.questions[0].parameter == "recipients")
   }
 
-  @Test("An extension may be loaded into the tests' process, for a debugger")
+  @Test("An extension can run in the process of the tests, for a debugger")
   func inProcess() throws {
     let siri = try SiriService(manifests: [Built.manifests], isolation: Isolation.none)
     try siri.activate(voiceRecognitionText: Self.textJohn, answers: ["1", "yes"]).requireDone()
   }
 
-  @Test("A closure answers by what is asked")
+  @Test("A closure answers according to the question")
   func closure() throws {
     let reply = try device().activate(voiceRecognitionText: Self.textJohn) { question in
       question.kind == .confirmation ? "yes" : question.options.first
@@ -57,7 +57,7 @@ struct SiriServiceTests {
     #expect(error?.description.contains("? Which John?") == true)
   }
 
-  @Test("What one request did is there for the next, and for no other device")
+  @Test("The effects of a request are visible to later requests of the same device only")
   func state() throws {
     let siri = try device()
     let unlock = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": false}}"#
@@ -71,7 +71,7 @@ struct SiriServiceTests {
     #expect(try device().activate(voiceRecognitionText: status).response["locked"] == "true")
   }
 
-  @Test("A locked device is unlocked by its passcode, which no transcript shows")
+  @Test("The passcode unlocks the device and is in no transcript")
   func locked() throws {
     let siri = try device(isLocked: true)
     let reply = siri.activate(voiceRecognitionText: Self.textJohn, answers: ["12345", "0000", "1", "yes"])
@@ -87,7 +87,7 @@ struct SiriServiceTests {
     #expect(!siri.isLocked)
   }
 
-  @Test("It tells which extensions there are, and why others are not")
+  @Test("The device lists its extensions and the reasons for rejected ones")
   func extensions() throws {
     let siri = try device()
     #expect(siri.extensions.contains("UnicornChat"))

@@ -2,9 +2,9 @@ internal import IntentWire
 internal import Testing
 internal import ViewTrees
 
-@Suite("A controller shows an interaction in one of the forms of the protocol", .serialized)
+@Suite("Each form of 'configure' shows an interaction", .serialized)
 struct ConfigurationTests {
-  @Test("The form of iOS 10 gets the status, and a view of its own for each call")
+  @Test("The method of iOS 10 gets the status, and each call has a view of its own")
   func plain() async throws {
     let service = Service(.plain)
     #expect(service.failure == nil)
@@ -25,13 +25,13 @@ struct ConfigurationTests {
       ])
   }
 
-  @Test("The spelling of the first beta is called, and what the controller displays is told")
+  @Test("The method of the first beta is called, and the displayed parts are reported")
   func beta() async {
     let answer = await Service(.beta).configure("")
     #expect(answer == .view(width: 320, height: 44, hides: [.map], parameters: []))
   }
 
-  @Test("The form of iOS 11 is asked for the whole, and then for each parameter that no view shows")
+  @Test("The method of iOS 11 is called for the whole, then for each missing parameter")
   func parameters() async {
     let names = ["recipients", "content", "serviceName"]
     let asked = await Service.asked {
@@ -41,20 +41,20 @@ struct ConfigurationTests {
     #expect(asked == [[], ["recipients"], ["content"]])
   }
 
-  @Test("A view of the whole leaves nothing for others")
+  @Test("A view of the whole interaction leaves no parameters for others")
   func whole() async {
     let answer = await Service(.whole).configure("", parameters: ["recipients"])
     #expect(answer == .view(320, 60))
   }
 
-  @Test("A controller without the methods is told")
+  @Test("A controller without these methods is reported")
   func missing() async {
     let service = Service(.missing)
     #expect(service.failure == nil)
     #expect(await service.configure("") == .notImplemented)
   }
 
-  @Test("A class that does not conform is no controller of views")
+  @Test("A class that does not conform is rejected")
   func foreign() {
     for named in [.foreign, .view] as [Service.Named] {
       let service = Service(named)
@@ -63,7 +63,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test("A bundle without the storyboard is told")
+  @Test("A bundle without the storyboard is reported")
   func noStoryboard() {
     let failure = Service.missingStoryboard()
     #expect(failure?.cause == .storyboardUnusable)
@@ -71,9 +71,9 @@ struct ConfigurationTests {
   }
 }
 
-@Suite("The size of a view", .serialized)
+@Suite("The size of a hosted view", .serialized)
 struct ViewSizeTests {
-  @Test("Is held between the least and the greatest of the place", arguments: [320.0, 390, 768])
+  @Test("The size is clamped to the limits of the surface", arguments: [320.0, 390, 768])
   func clamped(width: Double) async {
     let service = Service(.plain)
     let place = ViewSurface(width: width, minimumHeight: 50, maximumHeight: 200)
@@ -83,7 +83,7 @@ struct ViewSizeTests {
     #expect(await service.configure("maximum", on: place) == .view(width, 200))
   }
 
-  @Test("Follows the place")
+  @Test("The size changes with the surface")
   func other() async {
     let service = Service(.plain)
     #expect(await service.layOut(ViewSurface(width: 390)) == .failed("conversation 1 has no view"))
@@ -93,26 +93,26 @@ struct ViewSizeTests {
     #expect(await service.layOut(ViewSurface(width: 320)) == .view(320, 300))
   }
 
-  @Test("Of zero, and one that is no number, show nothing", arguments: ["0", "-5", "nan"])
+  @Test("A size that is zero or not finite shows nothing", arguments: ["0", "-5", "nan"])
   func nothing(content: String) async {
     #expect(await Service(.plain).configure(content) == .nothing)
   }
 
-  @Test("A place has finite sizes, whatever a host says")
+  @Test("The size limits of a surface are finite, even if the host sends other values")
   func place() {
     let place = ViewSurface(width: .nan, minimumHeight: .infinity, maximumHeight: -1, scale: 1e300)
     #expect(place == ViewSurface(width: 64, minimumHeight: 1, maximumHeight: 1, scale: 4))
   }
 }
 
-@Suite("A completion", .serialized)
+@Suite("Completions", .serialized)
 struct ViewCompletionTests {
-  @Test("Counts once, on any queue", arguments: ["twice", "elsewhere"])
+  @Test("Only the first call of a completion counts, on any queue", arguments: ["twice", "elsewhere"])
   func once(content: String) async {
     #expect(await Service(.plain).configure(content) == .view(320, 100))
   }
 
-  @Test("That is dropped is told")
+  @Test("A completion that is released without a call is reported")
   func dropped() async {
     let answer = await Service(.plain).configure("never")
     #expect(
@@ -123,9 +123,9 @@ struct ViewCompletionTests {
   }
 }
 
-@Suite("A view that changes", .serialized)
+@Suite("Changes of a hosted view", .serialized)
 struct ViewChangeTests {
-  @Test("After it was configured is reported as it looks then")
+  @Test("A change after the configuration is reported with the new view")
   func change() async {
     let frames = await Service(.plain).change("change")
     #expect(frames == [[], [ViewRect(x: 10, y: 20, width: 30, height: 40)]])

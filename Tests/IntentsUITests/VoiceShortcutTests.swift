@@ -5,9 +5,9 @@ internal import Testing
 
 @testable internal import Intents
 
-@Suite("The button and the controllers of shortcuts ask the host for a phrase")
+@Suite("The button and the controllers of shortcuts")
 struct VoiceShortcutTests {
-  @Test("A pressed button presents the controller that adds; a button without a shortcut does nothing")
+  @Test("A button presents the 'add' controller; without a shortcut it does nothing")
   func button() async {
     let pressed = await ShortcutOwner.press(ShortcutOwner.shortcut)
     #expect(pressed.title == ShortcutOwner.texts("ride home").add)
@@ -15,7 +15,7 @@ struct VoiceShortcutTests {
     #expect(await ShortcutOwner.press(nil).told.isEmpty)
   }
 
-  @Test("The button of a shortcut with a phrase shows the phrase, and presents the controller that edits")
+  @Test("A button with a phrase shows the phrase and presents the 'edit' controller")
   func known() async throws {
     let folder = try TemporaryFolder()
     let object = WireObject(
@@ -28,7 +28,7 @@ struct VoiceShortcutTests {
   }
 
   @Test(
-    "The texts stand in the languages of the host, and in English for others",
+    "The texts are in the language of the host; English is the default",
     arguments: [
       ("de", "Zu Siri hinzufügen „Licht“"), ("de-AT", "Zu Siri hinzufügen „Licht“"), ("en-GB", "Add to Siri “Licht”"),
       ("es-MX", "Añadir a Siri «Licht»"), ("fr", "Ajouter à Siri «\u{a0}Licht\u{a0}»"), ("ja-JP", "Siriに追加 「Licht」"),
@@ -39,7 +39,7 @@ struct VoiceShortcutTests {
     #expect("\(found.add) \(found.quoted)" == texts)
   }
 
-  @Test("Each look has its colours and its edge")
+  @Test("Each button style has its colours and its border")
   func looks() async {
     #expect(
       await ShortcutOwner.looks() == [
@@ -47,7 +47,7 @@ struct VoiceShortcutTests {
       ])
   }
 
-  @Test("A controller asks once when it appears, and tells what the user did")
+  @Test("A controller sends one request when it appears and reports the result")
   func adding() async {
     let kept = await ShortcutOwner.appear(edits: false, .granted(.object(ShortcutOwner.kept("ride home"))))
     #expect(kept.asked == ShortcutOwner.shortcut.wireValue.objectValue.map { [.addShortcut($0)] })
@@ -57,7 +57,7 @@ struct VoiceShortcutTests {
     #expect(await ShortcutOwner.appear(edits: false, .refused(.nobodyToAsk, "no")).told == ["finished - \(code)"])
   }
 
-  @Test("A controller that edits tells of the new phrase and of the removal")
+  @Test("The 'edit' controller reports a new phrase and a removal")
   func editing() async {
     let kept = await ShortcutOwner.appear(edits: true, .granted(.object(ShortcutOwner.kept("new words"))))
     #expect(kept.asked == [.editShortcut(identifier: ShortcutOwner.identifier.uuidString)])

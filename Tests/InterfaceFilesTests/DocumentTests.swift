@@ -2,9 +2,9 @@ internal import Testing
 
 @testable internal import InterfaceFiles
 
-@Suite("Storyboards and xibs are read as values")
+@Suite("Storyboards and xibs are parsed")
 struct DocumentTests {
-  @Test("A storyboard of Xcode 8 has guides, constraints and values by key paths")
+  @Test("A storyboard of Xcode 8 has guides, constraints and values for key paths")
   func ride() throws {
     let document = try InterfaceFile.document("Ride2016.storyboard")
     #expect(document.isStoryboard && document.initialController == "Rd1-vc-001" && document.scenes.count == 1)
@@ -31,7 +31,7 @@ struct DocumentTests {
     #expect(room.position == InterfacePosition(line: 54, column: 29))
   }
 
-  @Test("Values by key paths have their types")
+  @Test("Values for key paths have their types")
   func runtimeAttributes() throws {
     let document = try InterfaceFile.document("Ride2016.storyboard")
     let attributes = try #require(InterfaceFile.object("Rd1-iv-001", in: document)).runtimeAttributes
@@ -68,7 +68,7 @@ struct DocumentTests {
     #expect(headline.isNil("textColor") && headline.color("textColor") == nil && !headline.isNil("other"))
   }
 
-  @Test("Attributed texts are parts with attributes")
+  @Test("Attributed texts consist of runs with attributes")
   func attributedText() throws {
     let document = try InterfaceFile.document("Base.lproj/Chat2019.storyboard")
     let label = try #require(InterfaceFile.object("Ch2-lb-001", in: document))
@@ -79,7 +79,7 @@ struct DocumentTests {
     #expect(runs[0].color == .components(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test("A storyboard of Xcode 15 has containers and prototypes of cells")
+  @Test("A storyboard of Xcode 15 has containers and prototype cells")
   func shop() throws {
     let document = try InterfaceFile.document("Shop2023.storyboard")
     #expect(document.scenes.compactMap(\.controller?.name).count == 4)
@@ -127,7 +127,7 @@ struct DocumentTests {
     #expect(zip([red, green, blue, alpha], [r, g, b, a]).allSatisfy { abs($0 - $1) < 0.001 })
   }
 
-  @Test("Views and constraints that a size class leaves out are known")
+  @Test("Views and constraints that a size class excludes are listed")
   func variations() throws {
     let view = """
       <view id="v"><variation key="default"><mask key="subviews"><exclude reference="a"/><exclude reference="b"/></mask>\
@@ -140,12 +140,12 @@ struct DocumentTests {
   }
 
   @Test(
-    "Other files have a defect",
+    "Files that are not for iOS or not from Xcode are rejected",
     arguments: [
       ("<plist/>", "1:1: the file is not a storyboard or a xib of Xcode 5 or later"),
       (
         "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
-        "1:1: the file is for another system than iOS"
+        "1:1: the file is not for iOS"
       ),
     ])
   func others(_ text: String, _ defect: String) {

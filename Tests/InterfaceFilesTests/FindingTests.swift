@@ -1,7 +1,7 @@
 internal import InterfaceFiles
 internal import Testing
 
-@Suite("What does not do what its author meant is found")
+@Suite("Defects of a file are reported as findings")
 struct FindingTests {
   @Test("Files as Xcode writes them have few findings")
   func fixtures() throws {
@@ -13,7 +13,7 @@ struct FindingTests {
     #expect(shop.map(\.position.line) == [107])
   }
 
-  @Test("Objects and segues of an extension that wait for a touch are found")
+  @Test("Objects and segues that need a touch are reported for an extension")
   func touches() throws {
     let chat = try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(takesTouches: false)
     #expect(chat.map(\.kind) == [.interactive])
@@ -21,7 +21,7 @@ struct FindingTests {
     #expect(shop.count { $0.kind == .interactive } == 3)
   }
 
-  @Test("References to nothing are found")
+  @Test("References to missing objects are reported")
   func references() throws {
     let controller = """
       <viewController id="a"><view key="view" id="v">
@@ -33,22 +33,22 @@ struct FindingTests {
       """
     #expect(
       try InterfaceFile.findings(InterfaceFile.storyboard(controller, initial: "b")) == [
-        "1:1 unknownReference: no controller has the identifier 'b' of the initial one",
+        "1:1 unknownReference: the initial controller 'b' does not exist",
         "4:14 unknownReference: the constraint refers to 'x', which does not exist; remove it",
         "6:1 unknownReference: the outlet 'label' leads to 'y', which does not exist; connect it again",
         "7:1 unknownReference: the segue leads to 'z', which does not exist; connect it again",
       ])
   }
 
-  @Test("An identifier of two objects is found")
+  @Test("Duplicate identifiers are reported")
   func duplicates() throws {
     let text = InterfaceFile.storyboard(
       InterfaceFile.controller("a", views: ""), "\n" + InterfaceFile.controller("a", views: ""))
     let findings = try InterfaceFile.findings(text)
-    #expect(findings.first == "5:1 unknownReference: the identifier 'a' belongs to another object too")
+    #expect(findings.first == "5:1 unknownReference: another object also has the identifier 'a'")
   }
 
-  @Test("Controllers that contain themselves are found")
+  @Test("Controllers that contain themselves are reported")
   func cycles() throws {
     func container(_ id: String, in other: String) -> String {
       let segue = "<segue destination=\"\(other)\" kind=\"embed\" id=\"\(id)-s\"/>"
@@ -63,7 +63,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("Constraints that contradict each other are found")
+  @Test("Contradicting constraints are reported")
   func conflicts() throws {
     let constraints = [
       "firstAttribute='width' constant='60' id='1'", "firstAttribute='width' constant='80' id='2'",
@@ -86,7 +86,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("Constraints that contradict each other along a way are found")
+  @Test("A contradiction through several constraints is reported")
   func chains() throws {
     let constraints = [
       "firstItem='a' firstAttribute='leading' secondItem='v' secondAttribute='leading' constant='10' id='1'",
@@ -114,7 +114,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("Classes, outlets, pictures and colours have the names that must exist")
+  @Test("The document lists the classes, outlets, pictures and colours that must exist")
   func names() throws {
     let ride = try InterfaceFile.document("Ride2016.storyboard").names
     let module = InterfaceModule.target(written: "RidesUI")
@@ -129,7 +129,7 @@ struct FindingTests {
     #expect(card.map(\.name) == ["CardOwner", "view", "CardView", "title"])
   }
 
-  @Test("A wide file is checked in one pass")
+  @Test("A file with many elements is checked in one pass")
   func wide() throws {
     let views = (0..<20_000).map { "<view id='\($0)'/>" }.joined()
     #expect(try InterfaceFile.findings(InterfaceFile.storyboard(InterfaceFile.controller("a", views: views))) == [])

@@ -2,9 +2,9 @@ internal import Foundation
 internal import InterfaceFiles
 internal import TestSupport
 
-/// Files in the form of Xcode, and short ones that tests write.
+/// Files from Xcode, and short files that tests write.
 enum InterfaceFile {
-  /// The document of a file of the fixtures.
+  /// Parses a file of the fixtures.
   static func document(_ name: String) throws -> InterfaceDocument {
     let path = Built.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
     return try InterfaceDocument([UInt8](Data(contentsOf: path)))
@@ -17,7 +17,7 @@ enum InterfaceFile {
     return found
   }
 
-  /// A storyboard whose scenes have these texts.
+  /// The text of a storyboard with these scenes.
   static func storyboard(_ scenes: String..., initial: String = "") -> String {
     let initial = initial.isEmpty ? "" : " initialViewController=\"\(initial)\""
     let parts = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }

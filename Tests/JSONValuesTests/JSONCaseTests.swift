@@ -2,7 +2,7 @@ internal import Foundation
 internal import JSONValues
 internal import Testing
 
-@Suite("What was read can be written and read again")
+@Suite("A parsed value can be written and parsed again")
 struct JSONCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
   private static let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

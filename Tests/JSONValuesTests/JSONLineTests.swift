@@ -6,7 +6,7 @@ internal import Testing
 @Suite("A line is JSON that a terminal can show")
 struct JSONLineTests {
   @Test(
-    "Texts come back as they are, and nothing commands a terminal",
+    "Texts are preserved, and control characters are escaped",
     arguments: [
       "", "plain", "\"quoted\"", "back\\slash", "two\nlines", "\u{1b}[31m", "\u{0}", "\u{7f}", "Zürich 🦄", "\u{9b}",
       "\u{2028}", "\u{202e}", "\r\t\u{8}\u{c}",
@@ -18,7 +18,7 @@ struct JSONLineTests {
   }
 
   @Test(
-    "Numbers are as Foundation writes them",
+    "Numbers are written as Foundation writes them",
     arguments: [
       (JSONValue.double(0.001), "0.001"), (.double(12.03), "12.03"), (.double(5), "5"), (.double(-0.5), "-0.5"),
       (.double(1e300), "1e+300"), (.double(.infinity), "null"), (.double(.nan), "null"),
@@ -29,7 +29,7 @@ struct JSONLineTests {
     if text != "null" { #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == text) }
   }
 
-  @Test("Members are sorted, and separated however deep")
+  @Test("Members are sorted and separated at every depth")
   func nesting() {
     let value: JSONValue = .object([
       "d": .null, "a": .array([.object([:]), .object(["c": .int(-1), "b": .bool(true)])]), "e/": .array([]),
@@ -37,7 +37,7 @@ struct JSONLineTests {
     #expect(value.line == #"{"a":[{},{"b":true,"c":-1}],"d":null,"e/":[]}"#)
   }
 
-  @Test("Any value is read back as it was", arguments: 0..<200)
+  @Test("A written value is parsed as an equal value", arguments: 0..<200)
   func roundTrip(seed: UInt64) throws {
     var values = RandomValues(seed: seed)
     let value = values.next(depth: 4)

@@ -1,10 +1,10 @@
 internal import JSONValues
 internal import Testing
 
-@Suite("A member that an object has twice is found")
+@Suite("A repeated member of an object is reported")
 struct RepeatedMemberTests {
   @Test(
-    "Repeated members, whatever their spelling and their place",
+    "Repeated members of any spelling and at any position",
     arguments: [
       (#"{"a":1,"a":2}"#, "a"), (#"{"a":1,"b":2,"a":1}"#, "a"), (#"{"a":1,"\u0061":2}"#, "a"),
       (#"[{"a":{"b":[],"b":{}}}]"#, "b"), (#"{"a":{"b":1}, "c":[{"b":1}], "a":2}"#, "a"), (#"{"":1,"":2}"#, ""),
@@ -15,7 +15,7 @@ struct RepeatedMemberTests {
   }
 
   @Test(
-    "The same names in different objects, and equal values, are no repetition",
+    "Equal names in different objects, and equal values, are not repetitions",
     arguments: [
       "{}", "[]", "7", #""a""#, #"{"a":{"a":{"a":1}}}"#, #"[{"a":1},{"a":1}]"#, #"{"a":"a","b":"a"}"#,
       #"{"a":["x","x",{"x":1},"x"],"b":1}"#, #"{"a":"\",\"a\":1"}"#, #"{"a":1,"A":2}"#,
@@ -25,7 +25,7 @@ struct RepeatedMemberTests {
   }
 
   @Test(
-    "What is no JSON ends the search all the same", arguments: ["\"", #"{"a"#, "}}]]", #"{"a\"#, #",,"a""#, #"{{"\"#])
+    "The search in invalid JSON ends", arguments: ["\"", #"{"a"#, "}}]]", #"{"a\"#, #",,"a""#, #"{{"\"#])
   func invalid(text: String) {
     #expect(RepeatedMember.name(in: Array(text.utf8)) == nil)
   }

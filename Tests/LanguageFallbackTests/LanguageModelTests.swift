@@ -52,7 +52,7 @@ struct LanguageModelTests {
     #expect(tools.count == 2)
   }
 
-  @Test("The answer may come in pieces, in chunks, with the arguments as an object, or over a Unix socket")
+  @Test("The answer may be split, chunked, with object arguments, or over a Unix socket")
   func forms() async throws {
     let response = ScriptedModel.response(Self.answer)
     let pieces = stride(from: 0, to: response.count, by: 7).map { String(response.dropFirst($0).prefix(7)) }
@@ -74,7 +74,7 @@ struct LanguageModelTests {
   }
 
   @Test(
-    "A model that calls nothing understands no request",
+    "An answer without a call is not a request",
     arguments: [
       #"{"choices":[{"message":{"role":"assistant","content":"I can't do that."}}]}"#,
       #"{"choices":[{"message":{"content":"","tool_calls":[]}}]}"#,
@@ -84,7 +84,7 @@ struct LanguageModelTests {
   }
 
   @Test(
-    "What is no usable answer is rejected with the reason",
+    "An unusable answer is rejected with the reason",
     arguments: [
       ("not JSON at all", "not JSON"), ("[1, 2]", "not JSON"), ("{}", "no chat completion"),
       (#"{"choices": []}"#, "no chat completion"),
@@ -114,16 +114,16 @@ struct LanguageModelTests {
     #expect(failure.description.contains(reason))
   }
 
-  @Test("Two calls at once are none")
+  @Test("An answer with two calls is rejected")
   func several() async throws {
     let one = #"{"function":{"name":"INSendMessageIntent","arguments":"{}"}}"#
     let body = #"{"choices":[{"message":{"tool_calls":[\#(one),\#(one)]}}]}"#
     #expect(
       try await call(.send([ScriptedModel.response(body)])).result
-        == .failure(HTTPFailure("called 2 functions at once")))
+        == .failure(HTTPFailure("called 2 functions instead of one")))
   }
 
-  @Test("A server that is slow, silent, endless, closed or angry costs no more than the patience")
+  @Test("A slow, silent, endless, closed or failing server costs at most the time limit")
   func bad() async throws {
     let begun = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"
     #expect(try await call(.hang(""), patience: .milliseconds(200)).result == .failure(.timedOut))
@@ -138,7 +138,7 @@ struct LanguageModelTests {
         == .failure(HTTPFailure("answered with the status 500")))
   }
 
-  @Test("Where nobody listens, the reason is the system's")
+  @Test("The reason for a failed connection is the system's error")
   func nobody() async throws {
     let silent = try ScriptedModel([], isListening: false)
     let folder = try TemporaryFolder()
@@ -151,7 +151,7 @@ struct LanguageModelTests {
     }
   }
 
-  @Test("A sentence that is no sentence, and no functions, are not sent")
+  @Test("A sentence that is too long, or an empty list of functions, is not sent")
   func unsent() throws {
     let model = LanguageModel(try ModelAddress("unix:/nonexistent"), name: "small", patience: .seconds(1))
     #expect(try model.call(for: String(repeating: "x", count: 5_000), locale: "en", tools: Self.tools) == nil)

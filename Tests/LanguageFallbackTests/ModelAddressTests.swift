@@ -21,9 +21,10 @@ struct ModelAddressTests {
   }
 
   @Test(
-    "What is no address is rejected with the reason",
+    "An invalid address is rejected with the reason",
     arguments: [
-      ("", "begins neither"), ("https://127.0.0.1/v1", "begins neither"), ("127.0.0.1:8080", "begins neither"),
+      ("", "does not begin with"), ("https://127.0.0.1/v1", "does not begin with"),
+      ("127.0.0.1:8080", "does not begin with"),
       ("http://example.org/v1", "host 'example.org'"), ("http://127.0.0.1.evil.org/", "host '127.0.0.1.evil.org'"),
       ("http://127.0.0.1:0/", "port"), ("http://127.0.0.1:65536/", "port"), ("http://127.0.0.1:x/", "port"),
       ("http://127.1:80/", "host '127.1'"),

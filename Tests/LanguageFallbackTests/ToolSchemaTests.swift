@@ -23,7 +23,7 @@ struct ToolSchemaTests {
     #expect(Set(properties.keys) == ["locked", "carName"])
   }
 
-  @Test("Every intent of the API has a schema of bounded size, in which each enumeration lists its cases")
+  @Test("Every intent has a schema of bounded size, whose enumerations list their cases")
   func all() {
     let schema = ToolSchema(catalogue: .system)
     for definition in Catalogue.system.intents.values {

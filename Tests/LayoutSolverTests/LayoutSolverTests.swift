@@ -20,7 +20,7 @@ struct LayoutSolverTests {
     #expect(solver.value(of: width) == 10)
   }
 
-  @Test("Constraints of one priority are weighed by their sum")
+  @Test("Constraints of one priority minimise the sum of their errors")
   func sums() throws {
     var solver = LayoutSolver()
     let width = solver.addVariable()
@@ -28,7 +28,7 @@ struct LayoutSolverTests {
     #expect(solver.value(of: width) == 10)
   }
 
-  @Test("An unsatisfiable constraint names those that it contradicts, and changes nothing")
+  @Test("The error for an unsatisfiable constraint lists the conflicts; nothing changes")
   func conflict() throws {
     var solver = LayoutSolver()
     let (left, right, other) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
@@ -45,7 +45,7 @@ struct LayoutSolverTests {
     _ = try solver.add([LayoutTerm(right)], constant: -60, .equal)
   }
 
-  @Test("Constants that only together are possible change together")
+  @Test("Constants that are only satisfiable together change together")
   func together() throws {
     var solver = LayoutSolver()
     let width = solver.addVariable()
@@ -62,7 +62,7 @@ struct LayoutSolverTests {
     }
   }
 
-  @Test("A variable that two constraints pull apart is determined, and one between limits is ambiguous")
+  @Test("Opposing constraints determine a variable; one between limits is ambiguous")
   func ambiguity() throws {
     var solver = LayoutSolver()
     let (fixed, between) = (solver.addVariable(), solver.addVariable())
@@ -88,7 +88,7 @@ struct LayoutSolverTests {
     #expect(solver.value(of: width) == 5)
   }
 
-  @Test("More priorities than there are levels join their neighbours")
+  @Test("A priority beyond the maximum number of levels uses the nearest level")
   func manyPriorities() throws {
     var solver = LayoutSolver()
     let width = solver.addVariable()
@@ -101,7 +101,7 @@ struct LayoutSolverTests {
     #expect(solver.value(of: width) == 20)
   }
 
-  @Test("A system that fills the tableau is given up with an error")
+  @Test("A system that exceeds the tableau's limit is rejected with an error")
   func tooLarge() throws {
     var solver = LayoutSolver(cellLimit: 10_000)
     let variables = (0..<250).map { _ in solver.addVariable() }
@@ -116,7 +116,7 @@ struct LayoutSolverTests {
     #expect(throws: LayoutSolverError.tooLarge) { try solver.add([LayoutTerm(variables[0])], .equal) }
   }
 
-  @Test("A system that makes the plain simplex cycle ends (Beale's example)")
+  @Test("A system for which the plain simplex cycles terminates (Beale's example)")
   func degenerate() throws {
     var solver = LayoutSolver()
     let x = (0..<4).map { _ in solver.addVariable() }
@@ -128,14 +128,14 @@ struct LayoutSolverTests {
     try atMost(0, [0.25, -60, -0.04, 9])
     try atMost(0, [0.5, -90, -0.02, 3])
     try atMost(1, [0, 0, 1, 0])
-    // The objective 0.75 a - 150 b + 0.02 c - 6 d is pulled towards a limit that it can't reach.
+    // The objective 0.75 a - 150 b + 0.02 c - 6 d tends to a limit that it can't reach.
     let objective = zip(x, [0.75, -150, 0.02, -6]).map { LayoutTerm($0, $1) }
     _ = try solver.add(objective, constant: -100, .greaterThanOrEqual, priority: 500)
     let reached = zip(x, [0.75, -150, 0.02, -6]).reduce(0) { $0 + solver.value(of: $1.0) * $1.1 }
     #expect(abs(reached - 0.05) < 1e-9)
   }
 
-  @Test("The same steps give the same values, also where more than one is optimal")
+  @Test("Equal steps give equal values even if several optima exist")
   func determinism() throws {
     func values() throws -> [Double] {
       var numbers = Numbers(state: 42)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// A `LayoutSolver` with a list of what it contains, which is compared with the reference.
+/// A `LayoutSolver` with a list of its constraints, which is compared with the reference.
 private struct Pair {
   typealias Constraint = ReferenceSolver.Constraint
 
@@ -104,9 +104,9 @@ extension ReferenceSolver.Constraint.Relation {
   }
 }
 
-@Suite("Random systems, against a dense simplex")
+@Suite("Random systems have the same optima as with a dense simplex")
 struct RandomSystemTests {
-  @Test("Constraints that are added one by one reach the optimum", arguments: 0..<8)
+  @Test("Adding constraints one by one reaches the optimum", arguments: 0..<8)
   func additions(block: Int) {
     for seed in 0..<20 {
       var numbers = Numbers(state: UInt64(block * 1000 + seed))
@@ -136,7 +136,7 @@ struct RandomSystemTests {
     }
   }
 
-  @Test("A solver from which all constraints were removed has no equation left")
+  @Test("A solver without constraints has no equations")
   func removalLeavesNothing() {
     for seed in 0..<100 {
       var numbers = Numbers(state: UInt64(seed))

@@ -1,4 +1,4 @@
-/// Solves the same systems as `LayoutSolver` from scratch by a dense two-phase simplex, slowly and plainly.
+/// Solves the same systems as `LayoutSolver` from scratch by a slow and simple dense two-phase simplex.
 struct ReferenceSolver {
   /// A constraint: the sum of the coefficients times the variables and the constant, compared with zero.
   struct Constraint {
@@ -9,7 +9,7 @@ struct ReferenceSolver {
     var relation: Relation
     var priority: Double
 
-    /// How far values miss the constraint.
+    /// The distance of values from satisfying the constraint.
     func error(_ values: [Double]) -> Double {
       let sum = zip(coefficients, values).reduce(constant) { $0 + $1.0 * $1.1 }
       return switch relation {
@@ -24,8 +24,8 @@ struct ReferenceSolver {
   private var basis: [Int] = []
   private var isBanned: [Bool] = []
 
-  /// The least sum of the errors for each priority below 1000, from the highest to the lowest, each without making the
-  /// ones before worse; nil if the required constraints contradict each other.
+  /// The least sum of the errors for each priority below 1000, from the highest to the lowest, each without increasing
+  /// the previous ones; nil if the required constraints contradict each other.
   static func optimum(_ constraints: [Constraint], variables: Int) -> [Double: Double]? {
     var solver = ReferenceSolver()
     var costs: [Double: [Int]] = [:]
@@ -69,7 +69,7 @@ struct ReferenceSolver {
     return result
   }
 
-  /// Minimises the sum of columns, and then bans all columns that would make it larger.
+  /// Minimises the sum of columns, and then excludes all columns that would increase it.
   private mutating func minimize(_ columns: [Int]) -> Double {
     let total = isBanned.count
     var cost = [Double](repeating: 0, count: total)
@@ -116,7 +116,7 @@ struct ReferenceSolver {
   }
 }
 
-/// Numbers that are the same in each run (SplitMix64).
+/// Pseudo-random numbers that are the same in each run (SplitMix64).
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -54,7 +54,7 @@ struct LineDisplayTests {
     return (rows.map { String($0.reversed().drop { $0 == " " }.reversed()) }, cursor.0, cursor.1)
   }
 
-  @Test("Typing at the end sends nothing but the characters")
+  @Test("Typing at the end sends only the characters")
   func append() {
     var shown = Shown(LineDisplay.Size(columns: 80))
     shown.type("lock ロック 👍")
@@ -71,7 +71,7 @@ struct LineDisplayTests {
     #expect(shown.screen.lines == ["> xone!"])
   }
 
-  @Test("Whatever is typed, the screen shows the line", arguments: [2, 3, 5, 9, 20])
+  @Test("The screen shows the line for any input", arguments: [2, 3, 5, 9, 20])
   func random(columns: Int) {
     var numbers = Numbers(state: UInt64(columns))
     let keys = [

@@ -52,7 +52,7 @@ struct LineEditorTests {
     #expect(Array(text.unicodeScalars) == Array(line.unicodeScalars))
   }
 
-  @Test("What is not UTF-8 is shown as such, and harms nothing after it")
+  @Test("Invalid UTF-8 is shown as such, and does not affect later input")
   func invalid() {
     var (editor, parser) = (LineEditor(prompt: ""), KeyParser())
     for byte: UInt8 in [0x61, 0xff, 0xe3, 0x81, 0x62, 0xc0, 0x80, 0x63] {
@@ -79,7 +79,7 @@ struct LineEditorTests {
     #expect(effect != .accepted)
   }
 
-  @Test("A long line ends, and a character of many marks does")
+  @Test("The lengths of a line and of a character are limited")
   func bounds() {
     #expect(edited(String(repeating: "x", count: 70_000)).editor.text.utf8.count == 65_536)
     #expect(edited("a" + String(repeating: "\u{301}", count: 5_000)).editor.text.unicodeScalars.count == 32)
@@ -87,7 +87,7 @@ struct LineEditorTests {
     #expect(edited(paste).editor.text.utf8.count == 65_536)
   }
 
-  @Test("Enter takes the line, and Ctrl-D ends the input on an empty one")
+  @Test("Enter accepts the line, and Ctrl-D ends the input on an empty one")
   func ends() {
     #expect(edited("a\u{2}b\r").effect == .accepted)
     #expect(edited("a\u{2}b\r").editor.text == "ba")
@@ -99,7 +99,7 @@ struct LineEditorTests {
   // MARK: History
 
   @Test(
-    "The history goes back and forth, and keeps what was typed",
+    "The history moves back and forth, and preserves the typed line",
     arguments: [
       ("\u{1b}[A", "three"), ("\u{10}\u{10}", "two"), ("\u{1b}[A\u{1b}[A\u{1b}[A\u{1b}[A", "one"),
       ("new\u{1b}[A\u{1b}[B", "new"), ("\u{1b}[A!\u{1b}[A\u{1b}[B", "three!"), ("\u{1b}[B", ""),
@@ -119,7 +119,7 @@ struct LineEditorTests {
     #expect(edited(typed, history: ["lock my car", "text John hello", "call John"]).editor.text == line)
   }
 
-  @Test("A search shows what it looks for, and Enter takes what it found")
+  @Test("A search shows its query, and Enter accepts the found line")
   func searchFrame() {
     var (editor, effect) = edited("\u{12}lo", history: ["lock my car"])
     #expect(String(editor.frame().characters) == "(search) lo: lock my car")
@@ -159,7 +159,7 @@ struct LineEditorTests {
     #expect(edited(typed, completions: Self.words.completions).editor.text == line)
   }
 
-  @Test("A second Tab lists what is possible")
+  @Test("A second Tab lists the completions")
   func list() {
     #expect(edited(":l\t", completions: Self.words.completions).effect == .rejected)
     #expect(edited(":l\t\t", completions: Self.words.completions).effect == .listed([":list", ":lock"]))

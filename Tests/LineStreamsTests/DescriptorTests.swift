@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import LineStreams
 
-@Suite("Lines through descriptors")
+@Suite("Reading and writing lines through descriptors")
 struct DescriptorTests {
   private static func pipeEnds() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
@@ -29,7 +29,7 @@ struct DescriptorTests {
     #expect(reader.next() == nil)
   }
 
-  @Test("Sending to a socket whose peer is gone fails without a signal")
+  @Test("Sending to a disconnected peer fails without a signal")
   func gone() throws {
     var ends: [Int32] = [-1, -1]
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)

@@ -2,9 +2,9 @@ internal import Testing
 
 @testable internal import LineStreams
 
-@Suite("Received bytes as lines")
+@Suite("Splitting received bytes into lines")
 struct LineBufferTests {
-  /// Returns what a buffer makes of `text`, which is received in pieces of `size` bytes.
+  /// Returns the items of `text`, which is received in pieces of `size` bytes.
   private static func items(of text: String, limit: Int, size: Int) -> [String] {
     var buffer = LineBuffer(limit: limit)
     var items: [LineBuffer.Item] = []
@@ -22,14 +22,14 @@ struct LineBufferTests {
     }
   }
 
-  @Test("Lines come out whole, however the bytes arrive", arguments: 1...16)
+  @Test("Lines are complete, however the bytes are split", arguments: 1...16)
   func pieces(size: Int) {
     #expect(
       Self.items(of: "one\r\n\ntwo\nthree\n", limit: 16, size: size) == ["one", "", "two", "three"])
     #expect(Self.items(of: "one\ntwo", limit: 16, size: size) == ["one", "two"])
   }
 
-  @Test("A line that is too long is reported once, and the lines after it come out", arguments: 1...16)
+  @Test("A line that is too long is reported once, and later lines are returned", arguments: 1...16)
   func tooLong(size: Int) {
     #expect(
       Self.items(of: "four\nfive line\nsix\nseven\n", limit: 4, size: size) == ["four", "too long", "six", "too long"])

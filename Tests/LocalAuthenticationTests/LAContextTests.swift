@@ -15,7 +15,7 @@ struct LAContextTests {
     }
   }
 
-  @Test("The passcode can't be asked for")
+  @Test("The passcode can't be requested")
   func noHost() async throws {
     let context = LAContext()
     var error: NSError?
@@ -29,7 +29,7 @@ struct LAContextTests {
   }
 
   @Test(
-    "There is neither biometry nor a watch",
+    "Biometry and a watch are not available",
     arguments: [
       (.deviceOwnerAuthenticationWithBiometrics, .biometryNotAvailable),
       (.deviceOwnerAuthenticationWithBiometricsOrWatch, .biometryNotAvailable),
@@ -58,7 +58,7 @@ struct LAContextTests {
     }
   }
 
-  @Test("A reason is required, and a context may forbid the question")
+  @Test("A reason is required, and a context may forbid interaction")
   func reason() async throws {
     let context = LAContext()
     await expect(.authenticationFailed) {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A right is granted by the owner of the device")
 struct LARightTests {
-  @Test("It is granted until it is given back, and the user is asked once")
+  @Test("It is granted until it is deauthorized, and the user is asked once")
   func granted() async throws {
     let asked = Asked()
     try await HostRequests.$standIn.withValue({ asked.answer($0, .granted()) }) {
@@ -39,7 +39,7 @@ struct LARightTests {
     }
   }
 
-  @Test("Biometry can't be asked for", arguments: [LAAuthenticationRequirement.biometry, .biometryCurrentSet])
+  @Test("Biometry is not available", arguments: [LAAuthenticationRequirement.biometry, .biometryCurrentSet])
   func biometry(requirement: LAAuthenticationRequirement) async {
     let right = LARight(requirement: requirement)
     await #expect {
@@ -74,7 +74,7 @@ struct LARightTests {
     #expect(asked.reasons.count == count)
   }
 
-  @Test("What no device here can fulfil is no access control")
+  @Test("Conditions that no device can fulfil give no access control")
   func unavailable() {
     var error: Unmanaged<CFError>?
     #expect(

@@ -10,9 +10,9 @@ internal import Testing
 private let text: [String: JSONValue] = ["utterance": "text hello to John on UnicornChat"]
 private let yes = ModernClient.answer(.bool(true))
 
-@Suite("A call of a tool is a conversation, whose questions the client asks")
+@Suite("A tool call runs a conversation, and the client asks its questions")
 struct ConversationCallTests {
-  @Test("The questions lead to the message, which is sent once, however often the last call comes")
+  @Test("After the questions the message is sent once, even if the last call is repeated")
   func sent() async throws {
     try await blocking {
       let host = try SampleHost()
@@ -32,7 +32,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("A structured request names a person by a text, and its result has the app's response")
+  @Test("A structured request accepts a person's name and returns the app's response")
   func structured() async throws {
     try await blocking {
       let host = try SampleHost()
@@ -48,7 +48,7 @@ struct ConversationCallTests {
   }
 
   @Test(
-    "Without approval nothing is done",
+    "Without approval the request is not handled",
     arguments: [
       ModernClient.declined, .object(["action": "cancel"]), ModernClient.answer(.bool(false)), ModernClient.accepted,
       ModernClient.answer("yes"), .null,
@@ -60,7 +60,7 @@ struct ConversationCallTests {
       let result = try client.converse(
         "ask", text, [ModernClient.answer("2"), ModernClient.answer("1"), response, response])
       #expect(host.messages == 0)
-      // What does not fit the form is asked again.
+      // An invalid response repeats the question.
       if result["resultType"] == "complete" {
         #expect(result.errorCode == "cancelled" && result["isError"] == .bool(true))
       } else {
@@ -86,7 +86,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("A client without forms passes on values by 'answer', but no approval")
+  @Test("A client without forms can pass values with 'answer', but no approval")
   func withoutForms() async throws {
     try await blocking {
       let host = try SampleHost()
@@ -106,7 +106,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("A client that shows pages gets the view of the app, and any other gets none")
+  @Test("Only a client that shows pages gets views")
   func views() async throws {
     try await blocking {
       let arguments: [String: JSONValue] = [
@@ -122,7 +122,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("What the policy confirms never needs no form")
+  @Test("An intent with 'never' in the policy needs no form")
   func neverConfirmed() async throws {
     try await blocking {
       let host = try SampleHost { $0.policy.neverConfirmed = ["INSendMessageIntent"] }
@@ -136,7 +136,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("A cancelled call has no result, and nothing is done")
+  @Test("A cancelled call has no result, and the request is not handled")
   func cancelled() async throws {
     try await blocking {
       let host = try SampleHost()
@@ -147,7 +147,7 @@ struct ConversationCallTests {
     }
   }
 
-  @Test("Wrong arguments are results that a model can mend, and unknown tools are errors")
+  @Test("Invalid arguments are results with a remedy; unknown tools are errors")
   func defects() async throws {
     try await blocking {
       let client = ModernClient(engine: try SampleHost().engine())
@@ -171,9 +171,9 @@ struct ConversationCallTests {
   }
 }
 
-@Suite("The state of a conversation is good for one caller and one call")
+@Suite("The state of a conversation is valid for one caller and one call")
 struct RequestStateTests {
-  @Test("Altered, stolen and expired states are refused, and so are those of other calls")
+  @Test("Altered, foreign and expired states are rejected")
   func refused() async throws {
     try await blocking {
       let host = try SampleHost()
@@ -214,7 +214,7 @@ struct RequestStateTests {
     }
   }
 
-  @Test("A missing or foreign answer is asked for again")
+  @Test("A missing or foreign answer repeats the question")
   func missing() async throws {
     try await blocking {
       let client = ModernClient(engine: try SampleHost().engine())
@@ -227,7 +227,7 @@ struct RequestStateTests {
     }
   }
 
-  @Test("The words for a conversation are good for their caller only")
+  @Test("A conversation identifier is valid only for its caller")
   func conversations() async throws {
     try await blocking {
       let client = ModernClient(engine: try SampleHost().engine(), questions: nil)

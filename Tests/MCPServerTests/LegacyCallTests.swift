@@ -5,7 +5,7 @@ internal import MCPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Clients that begin with 'initialize' are asked in the middle of the call")
+@Suite("Clients with 'initialize' get questions during the call")
 struct LegacyCallTests {
   private static let caller = Caller("client", surface: Surface("mcp", trust: .relayed))
   private static let text: [String: JSONValue] = [
@@ -28,7 +28,7 @@ struct LegacyCallTests {
     return .object(try engine.result(of: request, from: caller, as: client, over: call) ?? [:])
   }
 
-  @Test("The version is the client's own if the server speaks it, and else the newest")
+  @Test("A supported client version is used; otherwise the newest")
   func versions() async throws {
     try await blocking {
       let engine = try SampleHost().engine()
@@ -47,7 +47,7 @@ struct LegacyCallTests {
     }
   }
 
-  @Test("The conversation is held with three questions of the server", arguments: ["2025-06-18", "2025-11-25"])
+  @Test("The server completes a conversation with three questions", arguments: ["2025-06-18", "2025-11-25"])
   func sent(version: String) async throws {
     try await blocking {
       let host = try SampleHost()
@@ -57,13 +57,13 @@ struct LegacyCallTests {
         ModernClient.answer(.bool(true)),
       ])
       let result = try Self.call(engine, try Self.client(engine, version, .object([:])), call)
-      // The answer that does not fit is asked for again.
+      // An invalid answer repeats the question.
       #expect(result.said == "Sent." && result["resultType"] == nil && call.questions.count == 4)
       #expect(host.messages == 1)
     }
   }
 
-  @Test("A client that declines, answers with errors, or has no questions, sends nothing")
+  @Test("Nothing is sent if the client declines, fails or supports no questions")
   func unsent() async throws {
     try await blocking {
       let host = try SampleHost()

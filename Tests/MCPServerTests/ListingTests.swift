@@ -3,7 +3,7 @@ internal import MCPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("What a server has is listed")
+@Suite("Listings of a server")
 struct ListingTests {
   private static func tools(_ client: ModernClient) throws -> [JSONValue] {
     guard case .array(let tools)? = try client.send("tools/list")["tools"] else { return [] }
@@ -36,7 +36,7 @@ struct ListingTests {
   }
 
   @Test(
-    "Hints follow from what an intent does",
+    "Tool hints are derived from the intent's verb",
     arguments: [
       ("INGetCarLockStatusIntent", true, false), ("INSearchForMessagesIntent", true, false),
       ("INSetCarLockStatusIntent", false, true), ("INCancelRideIntent", false, true),
@@ -51,7 +51,7 @@ struct ListingTests {
     }
   }
 
-  @Test("The server says what it speaks, and unknown methods and cursors are errors")
+  @Test("The server lists its versions; unknown methods and cursors are errors")
   func discovery() async throws {
     try await blocking {
       let client = ModernClient(engine: try SampleHost().engine())
@@ -72,7 +72,7 @@ struct ListingTests {
     }
   }
 
-  @Test("The page for views is a resource that loads nothing")
+  @Test("The page for views is a resource that loads no other files")
   func page() async throws {
     try await blocking {
       let client = ModernClient(engine: try SampleHost().engine())

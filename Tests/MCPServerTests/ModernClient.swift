@@ -83,7 +83,7 @@ extension JSONValue {
   var errorCode: String? { self["structuredContent"]?["error"]?["code"]?.text }
 }
 
-/// A call whose client answers questions in order, and keeps notifications.
+/// A call whose client answers questions in order, and records notifications.
 final class RecordedCall: OpenCall {
   private struct State {
     var responses: [JSONValue]

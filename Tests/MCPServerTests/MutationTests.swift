@@ -3,9 +3,9 @@ internal import MCPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Messages with arbitrary changes harm no server")
+@Suite("Mutated messages do not harm a server")
 struct MutationTests {
-  /// Numbers that are the same in each run.
+  /// A deterministic random number generator.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -49,7 +49,7 @@ struct MutationTests {
     return bytes.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
   }
 
-  @Test("Every request gets at most one answer, and the server lives")
+  @Test("Every mutated request gets at most one answer, and the server survives")
   func mutations() async throws {
     try await blocking {
       let client = try PipedServer()

@@ -14,7 +14,7 @@ private let message: [String: JSONValue] = ["recipients": .array(["Diana"]), "co
 
 @Suite("Only the owner unlocks, authenticates, pays, and approves what the policy reserves")
 struct OwnerConsentTests {
-  @Test("A locked device stays locked, whatever the client says")
+  @Test("A client can't unlock the device")
   func locked() async throws {
     try await blocking {
       let lock = ManualLock.sample(isLocked: true)
@@ -30,7 +30,7 @@ struct OwnerConsentTests {
     }
   }
 
-  @Test("A locked surface counts as a locked device")
+  @Test("A locked surface is treated as a locked device")
   func lockedSurface() async throws {
     try await blocking {
       var client = ModernClient(engine: try SampleHost(hasPage: true).engine())
@@ -39,7 +39,7 @@ struct OwnerConsentTests {
     }
   }
 
-  @Test("With a page, the client opens it, and the call goes on when the device is unlocked")
+  @Test("The client opens the page, and the call continues after unlocking")
   func unlockedOnPage() async throws {
     try await blocking {
       let lock = ManualLock.sample(isLocked: true)
@@ -51,18 +51,18 @@ struct OwnerConsentTests {
       #expect(waiting["structuredContent"]?["state"] == "waiting" && waiting.said?.contains(host.link) == true)
       let page = try #require(host.open())
       let opened = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
-      // The link is good no more.
+      // The link is no longer valid.
       #expect(opened["structuredContent"]?["state"] == "waiting" && opened["structuredContent"]?["link"] == nil)
       #expect(try host.answer(page, AnyPasscode.right) == .success)
       let done = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       #expect(done["structuredContent"]?["outcome"] == "success")
-      // What was done can't be declined.
+      // A handled request can't be declined.
       let declined = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.declined)
       #expect(declined["structuredContent"]?["outcome"] == "success")
     }
   }
 
-  @Test("A client that declines to open the page cancels the request, and nobody approves it any more")
+  @Test("Declining to open the page cancels the request for everybody")
   func declinedPage() async throws {
     try await blocking {
       let host = try SampleHost(hasPage: true) { $0.lock = ManualLock.sample(isLocked: true) }
@@ -77,11 +77,11 @@ struct OwnerConsentTests {
     }
   }
 
-  @Test("Each call that comes again gets what the owner has done", arguments: ["yes", "no", "cancel", ""])
+  @Test("Repeated calls get the owner's decision", arguments: ["yes", "no", "cancel", ""])
   func ownersOutcome(answer: String) async throws {
     try await blocking {
       var limits = ConsentLimits()
-      // An empty answer stands for a time that is over at once.
+      // An empty answer stands for a request that expires immediately.
       if answer.isEmpty { limits.lasting = .zero }
       let host = try SampleHost(hasPage: true, limits) { $0.policy.ownedConfirmations = ["INSendMessageIntent"] }
       let client = ModernClient(engine: host.engine())
@@ -97,7 +97,7 @@ struct OwnerConsentTests {
     }
   }
 
-  @Test("Without a form, the owner approves on the page, and no words of the model do")
+  @Test("Without forms, only the owner's page can approve")
   func withoutForms() async throws {
     try await blocking {
       let host = try SampleHost(hasPage: true)
@@ -118,7 +118,7 @@ struct OwnerConsentTests {
     }
   }
 
-  @Test("A client that begins with 'initialize' opens the page in the middle of the call, if it can")
+  @Test("A client with 'initialize' opens the page during the call, if supported")
   func legacy() async throws {
     try await blocking {
       let host = try SampleHost(hasPage: true) { $0.lock = ManualLock.sample(isLocked: true) }

@@ -2,7 +2,7 @@ internal import JSONValues
 internal import MCPServer
 internal import Testing
 
-@Suite("What a client can do follows from its version and its capabilities")
+@Suite("A client's features are derived from its version and capabilities")
 struct ProtocolClientTests {
   private static func client(_ version: String, _ questions: String) throws -> ProtocolClient {
     let capabilities = try JSONReader.read(Array(#"{"elicitation":\#(questions)}"#.utf8))
@@ -11,7 +11,7 @@ struct ProtocolClientTests {
   }
 
   @Test(
-    "Forms and links",
+    "Forms and links depend on version and capabilities",
     arguments: [
       ("2026-07-28", "{}", true, false), ("2026-07-28", #"{"form":{}}"#, true, false),
       ("2026-07-28", #"{"form":{},"url":{}}"#, true, true), ("2026-07-28", #"{"url":{}}"#, false, true),
@@ -26,7 +26,7 @@ struct ProtocolClientTests {
   }
 
   @Test(
-    "A request without what every request needs is refused",
+    "A request without the required '_meta' members is rejected",
     arguments: [
       ("{}", -32602), (#"{"io.modelcontextprotocol/protocolVersion":1}"#, -32602),
       (#"{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}"#, -32602),

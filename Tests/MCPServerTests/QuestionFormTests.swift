@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import MCPServer
 
-@Suite("Questions become forms, and only what fits the form is an answer")
+@Suite("Questions are converted to forms, and only valid responses are answers")
 struct QuestionFormTests {
   private static let value = QuestionForm(prompt: Prompt(kind: .needsValue, parameter: "content", text: "What?"))
   private static let choice = QuestionForm(
@@ -17,7 +17,7 @@ struct QuestionFormTests {
     return JSONValue.object(form.params(for: client))["requestedSchema"]?["properties"]?["answer"]
   }
 
-  @Test("Values are texts, choices have titles, and confirmations are a yes or a no")
+  @Test("Values are strings, choices have titles, confirmations are booleans")
   func schemas() {
     #expect(Self.schema(Self.value)?["type"] == "string")
     #expect(Self.schema(Self.choice)?["oneOf"]?[1] == .object(["const": "2", "title": "Baily"]))
@@ -27,7 +27,7 @@ struct QuestionFormTests {
   }
 
   @Test(
-    "Answers that fit",
+    "Valid responses are answers",
     arguments: [
       (value, .string("hello"), .text("hello")), (choice, .string("2"), .text("2")),
       (approval, .bool(true), .text("yes")), (approval, .bool(false), .text("no")),
@@ -37,7 +37,7 @@ struct QuestionFormTests {
   }
 
   @Test(
-    "Answers that don't fit",
+    "Invalid responses are not answers",
     arguments: [
       (value, .string("  ")), (value, .bool(true)), (value, .int(1)),
       (value, .string(String(repeating: "x", count: 5000))),
@@ -48,7 +48,7 @@ struct QuestionFormTests {
     #expect(form.reply(.object(["action": "accept", "content": .object(["answer": answer])])) == .unfit)
   }
 
-  @Test("A response without content, or of another kind, is no answer, and a refusal ends the conversation")
+  @Test("Responses without content are invalid, and declining ends the conversation")
   func responses() {
     for response in [JSONValue.null, .object([:]), .object(["action": "accept"]), .object(["action": "yes"])] {
       #expect(Self.approval.reply(response) == .unfit)

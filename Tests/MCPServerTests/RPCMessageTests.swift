@@ -4,9 +4,9 @@ internal import MCPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Messages of JSON-RPC are read strictly")
+@Suite("Strict parsing of JSON-RPC messages")
 struct RPCMessageTests {
-  @Test("Requests, notifications and responses are told apart")
+  @Test("Requests, notifications and responses are distinguished")
   func kinds() throws {
     let request = try RPCMessage(Array(#"{"jsonrpc":"2.0","id":"a","method":"ping","params":{"x":1}}"#.utf8))
     #expect(request == .request(RPCRequest(id: "a", method: "ping", params: ["x": .int(1)])))
@@ -25,7 +25,7 @@ struct RPCMessageTests {
   }
 
   @Test(
-    "What is no message is refused with the code and, as far as it is known, the identifier",
+    "An invalid message is rejected with a code and its identifier, if known",
     arguments: [
       ("", -32700, nil), ("{", -32700, nil), (#"{"jsonrpc":"2.0","id":1,"id":2,"method":"a"}"#, -32700, nil),
       (String(repeating: "[", count: 100_000), -32700, nil),
@@ -46,7 +46,7 @@ struct RPCMessageTests {
     #expect(try JSONReader.read(refusal?.bytes ?? [])["id"] == (id.map(JSONValue.int) ?? .null))
   }
 
-  @Test("An identifier and a name that are too long are refused")
+  @Test("Too long identifiers and method names are rejected")
   func long() {
     for text in [
       #"{"jsonrpc":"2.0","id":"\#(String(repeating: "x", count: 300))","method":"ping"}"#,
@@ -56,7 +56,7 @@ struct RPCMessageTests {
     }
   }
 
-  @Test("Kept inputs of the fuzzer are read or refused, whatever is cut off")
+  @Test("Truncated fuzzer inputs are parsed or rejected")
   func cases() throws {
     let folder = Built.tests.appending(path: "MCPServerTests/Cases")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -77,7 +77,7 @@ final class SampleHost: Sendable {
     return code.flatMap { served.consents.open($0, of: .own, on: Self.page) }?.question
   }
 
-  /// Answers a question as the page does. Returns the outcome; nil if the conversation goes on.
+  /// Answers a question as the page does. Returns the outcome; nil if the conversation continues.
   @discardableResult
   func answer(_ question: ConversationQuestion, _ text: String) throws -> RequestOutcome? {
     let turn = try served.turn(of: .own, question.request.key, from: Self.page) {

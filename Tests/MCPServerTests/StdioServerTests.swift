@@ -6,7 +6,8 @@ internal import MCPServer
 internal import TestSupport
 internal import Testing
 
-/// A server that reads from a pipe and writes to one, and its client. Used by one thread at a time.
+/// A server on two pipes, and its client. `@unchecked`, because `received` is mutable: one thread at a time uses the
+/// client.
 final class PipedServer: @unchecked Sendable {
   let server: StdioServer
   let host: SampleHost
@@ -54,7 +55,7 @@ final class PipedServer: @unchecked Sendable {
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
     + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}"#
 
-  /// Sends a request of the newest version; `params` are members behind `_meta`.
+  /// Sends a request of the newest version; `params` are members in addition to `_meta`.
   func request(_ id: Int, _ method: String, _ params: String = "") {
     let more = params.isEmpty ? "" : ",\(params)"
     send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(Self.meta)\#(more)}}"#)
@@ -83,7 +84,7 @@ final class PipedServer: @unchecked Sendable {
 
 @Suite("A server on standard input and output")
 struct StdioServerTests {
-  @Test("Lines that are no messages are refused, and the server goes on until the input ends")
+  @Test("Invalid lines are rejected, and the server runs until the input ends")
   func hostile() async throws {
     try await blocking {
       var limits = StdioServer.Limits()
@@ -99,7 +100,7 @@ struct StdioServerTests {
       }
       client.send(bytes: [0x22, 0xff, 0x00, 0x0a])
       #expect(try client.next()?["error"]?["code"] == .int(-32700))
-      // Neither notifications nor responses to nothing are answered.
+      // Notifications, and responses without a request, get no answer.
       client.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
       client.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}"#)
       client.send(#"{"jsonrpc":"2.0","id":7,"result":{}}"#)
@@ -111,7 +112,7 @@ struct StdioServerTests {
     }
   }
 
-  @Test("A message without an end at the end of the input is answered")
+  @Test("A last message without a line end is answered")
   func lastLine() async throws {
     try await blocking {
       let client = try PipedServer()
@@ -121,7 +122,7 @@ struct StdioServerTests {
     }
   }
 
-  @Test("A conversation on a connection with 'initialize' asks by requests of the server")
+  @Test("After 'initialize' the server asks questions with its own requests")
   func legacy() async throws {
     try await blocking {
       let client = try PipedServer()
@@ -150,7 +151,7 @@ struct StdioServerTests {
     }
   }
 
-  @Test("A cancelled call gets no answer, and one whose question nobody answers ends with the input")
+  @Test("A cancelled call gets no answer, and an open question ends with the input")
   func cancelled() async throws {
     try await blocking {
       let client = try PipedServer()
@@ -174,7 +175,7 @@ struct StdioServerTests {
     }
   }
 
-  @Test("An identifier is good for one open call, and a bounded number of calls is open")
+  @Test("Identifiers of open calls are unique, and the number of calls is limited")
   func identifiers() async throws {
     try await blocking {
       var limits = StdioServer.Limits()
@@ -208,7 +209,7 @@ struct StdioServerTests {
     }
   }
 
-  @Test("Changes of the tools are told to those who want to know")
+  @Test("Subscribed clients are notified of changed tools")
   func changes() async throws {
     try await blocking {
       let client = try PipedServer()

@@ -1,4 +1,4 @@
-/// Messages with a few changes, such as a hostile client makes them up.
+/// Messages with a few changes, as a hostile client sends them.
 package struct ChangedBytes {
   private let seeds: [String]
   private let words: [String]
@@ -8,13 +8,13 @@ package struct ChangedBytes {
   ///
   /// - Parameters:
   ///   - seeds: the messages that are changed.
-  ///   - words: what is inserted into them.
-  ///   - seed: decides about the changes.
+  ///   - words: the texts that are inserted into them.
+  ///   - seed: the seed of the random changes.
   package init(_ seeds: [String], words: [String], seed: UInt64) {
     (self.seeds, self.words, numbers) = (seeds, words, SeededGenerator(seed: seed))
   }
 
-  /// Returns up to `most` messages in a row, with a few changes; never empty.
+  /// Returns one to `most` messages, with a few changes; never empty.
   package mutating func next(most: Int = 1) -> [UInt8] {
     var bytes = (0..<Int.random(in: 1...most, using: &numbers)).flatMap { _ in
       Array((seeds.randomElement(using: &numbers) ?? "").utf8)

@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator whose numbers `seed` decides.
+  /// Creates a generator with a seed.
   package init(seed: UInt64) {
     state = seed
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Maps show pins and lines", .serialized)
+@Suite("Maps", .serialized)
 struct MapTests {
   @Test("Pins and lines have the colours of the delegate")
   func pins() async {
@@ -13,7 +13,7 @@ struct MapTests {
     #expect(plain == ["-", "systemBlue"])
   }
 
-  @Test("The region is what was set, or what is around all things")
+  @Test("The region is the one that was set, or else contains all pins and lines")
   func regions() async {
     let regions = await Maps.regions()
     #expect(
@@ -23,19 +23,19 @@ struct MapTests {
       ])
   }
 
-  @Test("Things can be removed; an empty map shows the world")
+  @Test("Annotations can be removed, and an empty map shows the world")
   func changes() async {
     let changes = await Maps.changes()
     #expect(changes == [0, 0, 0, 360])
   }
 
-  @Test("Mercator's projection leads back")
+  @Test("The Mercator projection can be inverted")
   func projection() async {
     let points = await Maps.points()
     #expect(points == [true, true, true, true, true])
   }
 
-  @Test("Hostile maps are cut so that the host takes them")
+  @Test("Extreme maps are reduced to the host's limits")
   func hostile() async {
     #expect(await Maps.isTaken())
   }

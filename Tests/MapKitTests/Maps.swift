@@ -2,10 +2,10 @@ import MapKit
 import UIKit
 import ViewTrees
 
-// Beside a module called UIKit, Swift Testing looks for another of its own, which Linux does not have: a file imports
-// the one or the other.
+// With a module called UIKit, Swift Testing needs an overlay that Linux does not have. Therefore a file imports only
+// one of the two.
 
-/// Maps as the tests look at them.
+/// Maps in the form that the tests compare.
 @MainActor enum Maps {
   static let home = CLLocationCoordinate2D(latitude: 37.33, longitude: -122.01)
   static let work = CLLocationCoordinate2D(latitude: 37.39, longitude: -122.09)
@@ -97,7 +97,7 @@ import ViewTrees
     ]
   }
 
-  /// Whether the host takes a map with hostile numbers and very many things.
+  /// Whether the host accepts a map with extreme numbers and many annotations.
   static func isTaken() -> Bool {
     let map = map()
     for index in 0..<2_000 {

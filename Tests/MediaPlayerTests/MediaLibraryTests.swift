@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("There is no media library")
 struct MediaLibraryTests {
-  @Test("Its use is restricted, and nobody is asked")
+  @Test("Its use is restricted, and the user is not asked")
   func authorization() async {
     #expect(MPMediaLibrary.authorizationStatus() == .restricted)
     #expect(await MPMediaLibrary.requestAuthorization() == .restricted)
@@ -14,7 +14,7 @@ struct MediaLibraryTests {
     #expect(asked == .restricted)
   }
 
-  @Test("Queries keep their conditions, and find nothing")
+  @Test("Queries keep their filters, and return no items")
   func queries() {
     let query = MPMediaQuery.songs()
     let condition = MPMediaPropertyPredicate(
@@ -43,7 +43,7 @@ struct MediaLibraryTests {
     #expect(errors.compactMap { ($0 as? MPError)?.code } == [.permissionDenied, .permissionDenied, .permissionDenied])
   }
 
-  @Test("A player stays stopped, and says that playback is not supported")
+  @Test("A player stays stopped, and reports that playback is not supported")
   func player() {
     let player = MPMusicPlayerController.applicationQueuePlayer
     player.setQueue(with: MPMediaItemCollection(items: [MPMediaItem()]))

@@ -3,9 +3,9 @@ internal import Intents
 internal import MediaPlayer
 internal import Testing
 
-@Suite("The buttons of the system, and intents of media extensions")
+@Suite("Remote commands, and intents of media extensions")
 struct RemoteCommandTests {
-  @Test("Commands take handlers, and give them back")
+  @Test("Handlers are added to a command and removed from it")
   func commands() {
     let center = MPRemoteCommandCenter.shared()
     let target = center.playCommand.addTarget { event in

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A server that stands for a language model: it answers each connection with the next of its scripts.
+/// A server that replaces a language model: it answers each connection with its next script.
 package final class ScriptedModel: Sendable {
   /// What the server does with a connection, after it has read the request.
   package enum Script: Sendable {
@@ -9,7 +9,7 @@ package final class ScriptedModel: Sendable {
     case send([String])
     /// Sends these bytes, and closes the connection when the client has.
     case hang(String)
-    /// Sends these bytes over and over, until the client has closed the connection.
+    /// Sends these bytes repeatedly, until the client has closed the connection.
     case flood(String)
   }
 
@@ -47,7 +47,7 @@ package final class ScriptedModel: Sendable {
     close(listener)
   }
 
-  /// Ends the server.
+  /// Stops the server.
   package func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
   }
@@ -99,7 +99,7 @@ package final class ScriptedModel: Sendable {
         while recv(client, &byte, 1, 0) > 0 {}
       case .flood(let text): while write(text, to: client) {}
       }
-      // A program that another test started meanwhile may have inherited the descriptor.
+      // A program that another test has started may have inherited the descriptor.
       shutdown(client, Int32(SHUT_RDWR))
       close(client)
     }

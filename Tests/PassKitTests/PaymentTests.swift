@@ -30,7 +30,7 @@ struct PaymentTests {
     return request
   }()
 
-  @Test("Nothing can be paid")
+  @Test("No payment can be made")
   func noHost() async {
     #expect(!PKPaymentAuthorizationController.canMakePayments())
     #expect(!PKPaymentAuthorizationController.canMakePayments(usingNetworks: [.visa]))
@@ -47,7 +47,7 @@ struct PaymentTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("A controller does not hold its delegate")
+  @Test("A controller does not retain its delegate")
   func weakDelegate() {
     let controller = PKPaymentAuthorizationController(paymentRequest: request)
     do {
@@ -58,7 +58,7 @@ struct PaymentTests {
     #expect(controller.delegate == nil)
   }
 
-  @Test("Errors say which part of a contact is wrong")
+  @Test("Errors name the invalid part of a contact")
   func errors() throws {
     let error = PKPaymentRequest.paymentShippingAddressInvalidError(
       withKey: CNPostalAddressCityKey, localizedDescription: "No such city")
@@ -73,7 +73,7 @@ struct PaymentTests {
     #expect((far as NSError).code == 3)
   }
 
-  @Test("Numbers are those of the API")
+  @Test("Raw values are those of the API")
   func numbers() {
     #expect(PKMerchantCapability([.capability3DS, .capabilityEMV, .capabilityCredit, .capabilityDebit]).rawValue == 15)
     #expect(PKPaymentAuthorizationStatus.pinLockout.rawValue == 7)

@@ -34,14 +34,14 @@ struct ViewControllerTests {
     return delegate.calls
   }
 
-  @Test("An authorized payment reaches the delegate on the main thread, and then its end")
+  @Test("The delegate gets the authorized payment and then the end, on the main thread")
   func authorized() async throws {
     let receipt = PaymentReceipt(identifier: "1", transactionIdentifier: "t-1", token: Data("token".utf8))
     let calls = try await present(.granted(.object(receipt.object)), takes: .success)
     #expect(calls == ["will authorize", "authorized t-1", "finished"])
   }
 
-  @Test("A payment that the user declines, or that nobody can be asked about, only ends", arguments: [true, false])
+  @Test("A declined payment, or one without a user to ask, only finishes", arguments: [true, false])
   func declined(isAsked: Bool) async throws {
     let calls = try await present(.refused(isAsked ? .cancelled : .nobodyToAsk, "no"), takes: .success)
     #expect(calls == ["finished"])
@@ -56,7 +56,7 @@ struct ViewControllerTests {
       !PKPaymentAuthorizationViewController.canMakePayments(usingNetworks: [.visa], capabilities: .capability3DS))
   }
 
-  @Test("A contact's telephone number goes to the merchant with the other parts that it needs")
+  @Test("The merchant gets the telephone number with the other required parts")
   func phoneNumber() {
     let contact = PKContact()
     contact.phoneNumber = CNPhoneNumber(stringValue: "+1 555 0199")

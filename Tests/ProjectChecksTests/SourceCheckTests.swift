@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What a source uses, and what does not exist here, is reported without a build")
+@Suite("Modules and symbols that do not exist here are reported without a build")
 struct SourceCheckTests {
   /// The findings about the handler of an extension.
   private func check(handler: String) throws -> [String] {
@@ -12,13 +12,13 @@ struct SourceCheckTests {
   }
 
   @Test(
-    "Modules",
+    "Missing, partial and unknown modules are reported",
     arguments: [
       ("import Intents\nimport Foundation\nimport os.log\n", []),
       (
         "import Combine",
         [
-          "1:8: error: 'Combine' does not exist here: it is closed source of Apple's; use 'async' functions and "
+          "1:8: error: 'Combine' does not exist here: Apple does not publish its source; use 'async' functions and "
             + "'AsyncStream' instead [project-missing-module]"
         ]
       ),
@@ -42,7 +42,7 @@ struct SourceCheckTests {
     #expect(try check(handler: source) == findings)
   }
 
-  @Test("No module of this package counts as missing")
+  @Test("No module of this package is reported as missing")
   func ownModules() throws {
     let sources = Built.tests.deletingLastPathComponent().appending(path: "Sources")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.contains("-") }
@@ -52,7 +52,7 @@ struct SourceCheckTests {
   }
 
   @Test(
-    "Code that is not active here is not reported",
+    "Inactive code is not reported",
     arguments: [
       ("#if canImport(SwiftUI)\nimport SwiftUI\n#endif", 0), ("#if os(iOS)\nimport StoreKit\n#endif", 0),
       ("#if os(iOS) || os(watchOS)\nimport StoreKit\n#else\nimport Combine\n#endif", 1),
@@ -67,7 +67,7 @@ struct SourceCheckTests {
     #expect(try check(handler: source).count { $0.hasSuffix("[project-missing-module]") } == count)
   }
 
-  @Test("Objective-C is one note for each kind in a file")
+  @Test("A file has one note for each kind of Objective-C construct")
   func adaptations() throws {
     let source = """
       import Intents
@@ -86,7 +86,7 @@ struct SourceCheckTests {
   }
 
   @Test(
-    "Symbols",
+    "Missing symbols are reported",
     arguments: [
       ("let a = UIApplication.shared", ["'UIApplication.shared'"]), ("let a: UIApplication.State", []),
       ("func f(_ a: UIApplication) {}\nlet b = UIApplication . shared", ["'UIApplication.shared'"]),
@@ -102,7 +102,7 @@ struct SourceCheckTests {
     for name in names { #expect(found.contains { $0.contains("error: \(name) does not exist here") }) }
   }
 
-  @Test("A source that only the app has gives no errors, and a broken source has its place")
+  @Test("A source of an app gives no errors, and a broken source has a position")
   func severity() throws {
     let sample = try SampleProject.year2016(handler: "let a = \"open\n")
     try sample.folder.write("import SwiftUI\n", to: "Chat/AppDelegate.swift")

@@ -11,7 +11,7 @@ struct TargetCheckTests {
     }
   }
 
-  @Test("The manifest's build settings are expanded, and its defects have their places")
+  @Test("Build settings in manifests are expanded, and findings have positions")
   func manifest() throws {
     let sample = try SampleProject.year2016()
     try sample.folder.write(
@@ -24,7 +24,7 @@ struct TargetCheckTests {
     #expect(!found.contains { $0.hasSuffix("[unknown-variable]") || $0.hasSuffix("[missing-key]") })
   }
 
-  @Test("The description of what Siri is for may be in the manifest or in the build settings")
+  @Test("The Siri usage description may be in the manifest or the build settings")
   func usageDescription() throws {
     let old = try SampleProject.year2016()
     try old.folder.write(SampleProject.propertyList(""), to: "Chat/Info.plist")
@@ -53,7 +53,7 @@ struct TargetCheckTests {
       })
   }
 
-  @Test("An intent that the target's definition describes is known")
+  @Test("Intents of the target's definition files are known")
   func definitions() throws {
     let sample = try SampleProject.year2019()
     let found = check(sample)

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("A binary property list is read, whatever its objects refer to")
+@Suite("A binary property list is parsed, whatever its objects refer to")
 struct BinaryPropertyListTests {
   private func finding(_ bytes: [UInt8]) -> String? {
     do {
@@ -14,7 +14,7 @@ struct BinaryPropertyListTests {
     }
   }
 
-  @Test("Values are at the beginning of the file, in its order")
+  @Test("All values have the position of the start of the file, and their order")
   func values() throws {
     let root = try PropertyListReader.read(try Cases.bytes("every-kind-binary.plist"), path: "a")
     #expect(root.position == .start)
@@ -26,13 +26,13 @@ struct BinaryPropertyListTests {
   }
 
   @Test(
-    "What is wrong",
+    "Each defect has its message",
     arguments: [
       ("doubled-text", "the binary property list ends in the middle of an object [malformed-plist]", nil),
-      ("cycle", "a collection that holds itself [malformed-plist]", "0.k"),
-      ("uid", "a reference of a keyed archive (UID); archives are no manifests [malformed-plist]", nil),
-      ("set", "a set, which no manifest has; use an array [malformed-plist]", nil),
-      ("null", "a null, which property lists for programs have, and manifests have not [malformed-plist]", nil),
+      ("cycle", "a collection that contains itself [malformed-plist]", "0.k"),
+      ("uid", "a reference of a keyed archive (UID), which a manifest can't contain [malformed-plist]", nil),
+      ("set", "a set, which a manifest can't contain; use an array [malformed-plist]", nil),
+      ("null", "a null, which a manifest can't contain [malformed-plist]", nil),
       ("huge-count", "the binary property list ends in the middle of an object [malformed-plist]", nil),
       (
         "negative-count", "the binary property list holds a number that is larger than any file [malformed-plist]", nil
@@ -41,10 +41,10 @@ struct BinaryPropertyListTests {
         "table-outside", "the binary property list holds a number that is larger than any file [malformed-plist]", nil
       ),
       ("many-objects", "the binary property list holds a number that is larger than any file [malformed-plist]", nil),
-      ("half-character", "a string in UTF-16 that holds half a character [malformed-plist]", nil),
+      ("half-character", "a UTF-16 string with an incomplete character [malformed-plist]", nil),
       ("wide-integers", "an integer of 16 bytes that does not fit into 8 [malformed-plist]", "1"),
-      ("key-no-text", "a key that is no string [malformed-plist]", nil),
-      ("date-no-number", "a date that is no number [malformed-plist]", nil),
+      ("key-no-text", "a key that is not a string [malformed-plist]", nil),
+      ("date-no-number", "a date that is not a number [malformed-plist]", nil),
       ("zero-sizes", "the binary property list's numbers have 1 and 0 bytes, not 1 to 8 [malformed-plist]", nil),
     ] as [(String, String, String?)])
   func defects(name: String, message: String, keyPath: String?) throws {
@@ -54,11 +54,11 @@ struct BinaryPropertyListTests {
     if let keyPath { #expect(error.keyPath == keyPath) }
   }
 
-  @Test("Another version is not read")
+  @Test("Another version is rejected")
   func version() {
     #expect(
       finding(Array("bplist16".utf8) + Array(repeating: 0, count: 40))
-        == "a:1:1: error: a binary property list of a version that is not known; '00' is [malformed-plist]")
+        == "a:1:1: error: a binary property list of an unknown version; expected '00' [malformed-plist]")
   }
 
   @Test("Nesting has a limit")
@@ -69,21 +69,21 @@ struct BinaryPropertyListTests {
         == "a:1:1: error: values are nested more than 64 levels deep [too-deep]")
   }
 
-  @Test("A few hundred bytes that stand for more values than fit into memory")
+  @Test("A few hundred bytes that expand to too many values are rejected")
   func sharedValues() {
     let arrays = (1...40).map { [0xa2, UInt8($0), UInt8($0)] as [UInt8] }
     #expect(
       finding(binaryList(arrays + [[0x09]]))
-        == "a:1:1: error: the file stands for more than 1000000 values [too-large]")
+        == "a:1:1: error: the file expands to more than 1000000 values [too-large]")
   }
 
-  @Test("What is shared counts as often as it is there: texts have a limit")
+  @Test("A shared text counts once for each reference")
   func sharedText() {
     let text: [UInt8] = [0x5f, 0x12, 0, 0x10, 0, 0] + Array(repeating: 0x61, count: 1 << 20)
     let array: [UInt8] = [0xaf, 0x10, 65] + Array(repeating: 1, count: 65)
     #expect(
       finding(binaryList([array, text]))
-        == "a:1:1: error: the file stands for more than 64 MiB of texts and data [too-large]")
+        == "a:1:1: error: the file expands to more than 64 MiB of texts and data [too-large]")
   }
 }
 

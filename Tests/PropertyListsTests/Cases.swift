@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// The files in `Cases`: what the fuzzer begins with, and what it has found.
+/// The files in `Cases`: the first inputs of the fuzzer, and the inputs that it has found.
 enum Cases {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 

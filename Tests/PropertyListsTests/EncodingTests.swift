@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("A property list is read in whatever encoding it is written")
+@Suite("A property list is read in each encoding")
 struct EncodingTests {
   private func read(_ bytes: [UInt8]) throws(Diagnostic) -> PropertyListNode {
     try PropertyListReader.read(bytes, path: "a")
@@ -19,7 +19,7 @@ struct EncodingTests {
   }
 
   @Test(
-    "Marks and first bytes tell more than the declaration",
+    "Byte order marks and first bytes precede the declaration",
     arguments: [
       ("UTF-8", .utf8, []), ("utf-8", .utf8, [0xef, 0xbb, 0xbf]), ("ISO-8859-1", .utf8, [0xef, 0xbb, 0xbf]),
       ("UTF-16", .utf16LittleEndian, [0xff, 0xfe]), ("UTF-16", .utf16BigEndian, [0xfe, 0xff]),
@@ -35,7 +35,7 @@ struct EncodingTests {
   }
 
   @Test(
-    "Others are as declared",
+    "Other encodings are read as declared",
     arguments: [("ISO-8859-1", .isoLatin1), ("windows-1252", .windowsCP1252), ("macintosh", .macOSRoman)]
       as [(String, String.Encoding)])
   func declared(name: String, encoding: String.Encoding) throws {
@@ -44,17 +44,17 @@ struct EncodingTests {
   }
 
   @Test(
-    "What can't be is said, with its place",
+    "An invalid encoding is reported with its position",
     arguments: [
       (
         "UTF-16", [],
         "1:30: error: the XML declaration says that the file is written in 'UTF-16', but its bytes are those of UTF-8; "
-          + "write the file in UTF-8, and say so [malformed-plist]"
+          + "write the file in UTF-8, and declare it [malformed-plist]"
       ),
       (
         "Klingon", [],
         "1:30: error: the XML declaration says that the file is written in 'Klingon', which is not known; "
-          + "write the file in UTF-8, and say so [malformed-plist]"
+          + "write the file in UTF-8, and declare it [malformed-plist]"
       ),
       (
         "UTF-8", [0xc3, 0xa4, 0x0a, 0xc3, 0xa4, 0xe4],
@@ -68,23 +68,23 @@ struct EncodingTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8",
+    "Bytes that are not UTF-8 are reported",
     arguments: [
       [0x80], [0xc0, 0x80], [0xc1, 0xbf], [0xe0, 0x9f, 0xbf], [0xed, 0xa0, 0x80], [0xf0, 0x8f, 0xbf, 0xbf],
       [0xf4, 0x90, 0x80, 0x80], [0xf8, 0x80, 0x80, 0x80, 0x80], [0xe4, 0x20], [0xff],
     ] as [[UInt8]])
   func invalid(bytes: [UInt8]) {
     let finding = finding(Array("<plist><string>".utf8) + bytes + Array("</string></plist>".utf8))
-    #expect(finding?.hasPrefix("a:1:16: error: the byte 0x\(String(bytes[0], radix: 16)) is no UTF-8") == true)
+    #expect(finding?.hasPrefix("a:1:16: error: the byte 0x\(String(bytes[0], radix: 16)) is not UTF-8") == true)
   }
 
   @Test(
-    "Half a character in UTF-16 is found at its place",
+    "An incomplete character in UTF-16 is reported at its position",
     arguments: [
       [0x0a, 0x00, 0x00, 0xd8], [0x0a, 0x00, 0x00, 0xdc], [0x0a, 0x00, 0x00, 0xd8, 0x41, 0x00], [0x0a, 0x00, 0x41],
     ] as [[UInt8]])
   func halfCharacters(bytes: [UInt8]) throws {
     let text = Array(try #require("<plist>".data(using: .utf16LittleEndian)))
-    #expect(finding(text + bytes) == "a:2:1: error: no character in UTF-16 [malformed-plist]")
+    #expect(finding(text + bytes) == "a:2:1: error: not a valid character in UTF-16 [malformed-plist]")
   }
 }

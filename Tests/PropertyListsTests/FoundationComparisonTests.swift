@@ -2,7 +2,7 @@ internal import Foundation
 internal import PropertyLists
 internal import Testing
 
-@Suite("Values are those that Foundation reads")
+@Suite("Parsed values equal those that Foundation parses")
 struct FoundationComparisonTests {
   private func isSame(_ node: PropertyListNode, _ value: Any) -> Bool {
     switch node.value {
@@ -28,14 +28,14 @@ struct FoundationComparisonTests {
     try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
   }
 
-  @Test("In valid files", arguments: ["every-kind.plist", "every-kind-binary.plist", "utf-16.plist"])
+  @Test("Values of valid files", arguments: ["every-kind.plist", "every-kind-binary.plist", "utf-16.plist"])
   func files(name: String) throws {
     let bytes = try Cases.bytes(name)
     #expect(isSame(try PropertyListReader.read(bytes, path: name), try #require(foundation(bytes))))
   }
 
   @Test(
-    "In what Foundation writes, XML and binary",
+    "Values of files that Foundation writes, in XML and binary",
     arguments: [
       ["a": [1, -1, 255, 256, 65536, Int.max, Int.min], "b": [true, false], "c": [0.5, -1e300, Double.infinity]],
       [
@@ -51,7 +51,7 @@ struct FoundationComparisonTests {
     #expect(isSame(try PropertyListReader.read(data, path: "a"), list))
   }
 
-  @Test("In changed files that both read", arguments: ["every-kind.plist", "every-kind-binary.plist"])
+  @Test("Values of changed files that both can parse", arguments: ["every-kind.plist", "every-kind-binary.plist"])
   func mutations(name: String) throws {
     let bytes = try Cases.bytes(name)
     var generator = RepeatableGenerator(seed: 3)

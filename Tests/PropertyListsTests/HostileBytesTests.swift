@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("No bytes do harm: they are read, or reported")
+@Suite("Any bytes are read or reported, without a trap")
 struct HostileBytesTests {
   /// What is read of `bytes`; a report has to name a place that there can be.
   @discardableResult
@@ -17,12 +17,12 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Every kept case", arguments: Cases.names)
+  @Test("Every stored input is read or reported", arguments: Cases.names)
   func cases(name: String) throws {
     read(try Cases.bytes(name))
   }
 
-  @Test("There are cases to keep")
+  @Test("There are stored inputs")
   func thereAreCases() {
     #expect(Cases.names.count > 20)
   }
@@ -31,7 +31,7 @@ struct HostileBytesTests {
     "every-kind.plist", "every-kind-binary.plist", "utf-16.plist", "windows-1252.plist", "markup.plist",
   ]
 
-  @Test("Every cut of a sample is reported", arguments: samples)
+  @Test("Every truncation of a sample is reported", arguments: samples)
   func cuts(name: String) throws {
     let bytes = try Cases.bytes(name)
     try #require(read(bytes) != nil)
@@ -40,7 +40,9 @@ struct HostileBytesTests {
     for count in 0..<end { #expect(read(Array(bytes.prefix(count))) == nil, "\(count) bytes") }
   }
 
-  @Test("Any bytes, alone and behind what begins a list", arguments: ["", "bplist00", "<plist>", "<?xml ", "\u{feff}"])
+  @Test(
+    "Random bytes, alone and after the start of a list, are read or reported",
+    arguments: ["", "bplist00", "<plist>", "<?xml ", "\u{feff}"])
   func randomBytes(beginning: String) {
     var generator = RepeatableGenerator(seed: 1)
     for _ in 0..<2_000 {
@@ -49,7 +51,7 @@ struct HostileBytesTests {
     }
   }
 
-  @Test("Samples in which some bytes are others", arguments: samples)
+  @Test("Samples with changed bytes are read or reported", arguments: samples)
   func mutations(name: String) throws {
     let bytes = try Cases.bytes(name)
     var generator = RepeatableGenerator(seed: 2)

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("A property list that can't be read is reported with its place")
+@Suite("A malformed property list is reported with a position")
 struct MalformedPropertyListTests {
   private func finding(_ text: String) -> String? {
     do {
@@ -15,10 +15,10 @@ struct MalformedPropertyListTests {
   }
 
   @Test(
-    "What is wrong, and where",
+    "Each defect has its message and position",
     arguments: [
-      ("", "1:1: error: the file is no property list: it holds no XML element [malformed-plist]"),
-      ("hello", "1:1: error: the file is no property list: it holds no XML element [malformed-plist]"),
+      ("", "1:1: error: the file is not a property list: it contains no XML element [malformed-plist]"),
+      ("hello", "1:1: error: the file is not a property list: it contains no XML element [malformed-plist]"),
       ("<plist/>", "1:1: error: the file holds no value in a 'plist' element [malformed-plist]"),
       (
         "<plist><dict>\n<key>A</key>\n",
@@ -27,23 +27,23 @@ struct MalformedPropertyListTests {
       ("<plist><dict>\n</plist>", "2:1: error: '</plist>' closes 'dict', which was opened in line 1 [malformed-plist]"),
       (
         "<plist><string>&a;</string></plist>",
-        "1:16: error: '&a;' is an entity that XML does not have [malformed-plist]"
+        "1:16: error: '&a;' is an entity that XML does not define [malformed-plist]"
       ),
       (
         "<plist><dict>\n<key>A</key>\n</dict></plist>",
         "2:1: error: the key 'A' has no value [malformed-plist]"
       ),
-      ("<plist><dict><true/></dict></plist>", "1:14: error: 'true' stands where a key belongs [malformed-plist]"),
+      ("<plist><dict><true/></dict></plist>", "1:14: error: found 'true' where a key is expected [malformed-plist]"),
       (
         "<plist><dict><key>A</key><key>B</key></dict></plist>",
-        "1:26: error: the key 'B' stands where a value belongs [malformed-plist]"
+        "1:26: error: found the key 'B' where a value is expected [malformed-plist]"
       ),
-      ("<plist><html/></plist>", "1:8: error: 'html' is no element of a property list [malformed-plist]"),
+      ("<plist><html/></plist>", "1:8: error: 'html' is not an element of a property list [malformed-plist]"),
       ("<plist><integer>x</integer></plist>", "1:8: error: 'x' is no integer [malformed-plist]"),
       ("<plist><real></real></plist>", "1:8: error: '' is no real [malformed-plist]"),
       (
         "<plist><date>now</date></plist>",
-        "1:8: error: 'now' is no date such as '2025-03-14T15:09:26Z' [malformed-plist]"
+        "1:8: error: 'now' is not a date such as '2025-03-14T15:09:26Z' [malformed-plist]"
       ),
       ("<plist><true/><true/></plist>", "1:15: error: a second value in 'plist' [malformed-plist]"),
       ("<plist><string><true/></string></plist>", "1:16: error: 'true' within 'string' [malformed-plist]"),
@@ -51,13 +51,13 @@ struct MalformedPropertyListTests {
         "<!DOCTYPE plist [\n <!ENTITY a 'aaaa'>]><plist><string>&a;</string></plist>",
         "2:2: error: the file declares entities of its own [malformed-plist]"
       ),
-      ("<dict/>", "1:1: error: 'dict' stands outside 'plist' [malformed-plist]"),
+      ("<dict/>", "1:1: error: 'dict' is outside 'plist' [malformed-plist]"),
       ("<plist>x<true/></plist>", "1:8: error: text in 'plist' [malformed-plist]"),
       ("<plist><array><![CDATA[x]]></array></plist>", "1:15: error: text in 'array' [malformed-plist]"),
       ("<plist><true>x</true></plist>", "1:14: error: text in 'true' [malformed-plist]"),
       ("<plist><true><false/></true></plist>", "1:14: error: 'false' within 'true' [malformed-plist]"),
-      ("<plist><plist/></plist>", "1:8: error: 'plist' stands where a value belongs [malformed-plist]"),
-      ("<plist><true/></plist>\n x", "2:2: error: the file goes on behind '</plist>' [malformed-plist]"),
+      ("<plist><plist/></plist>", "1:8: error: found 'plist' where a value is expected [malformed-plist]"),
+      ("<plist><true/></plist>\n x", "2:2: error: the file has content after '</plist>' [malformed-plist]"),
       ("<plist><true/></plist", "1:22: error: the file ends in 'plist', which was opened in line 1 [malformed-plist]"),
       ("<plist><true/></plist x>", "1:15: error: '</plist' lacks its '>' [malformed-plist]"),
       (
@@ -66,24 +66,27 @@ struct MalformedPropertyListTests {
       ("<plist a='>", "1:12: error: the file ends in the tag 'plist', which was opened in line 1 [malformed-plist]"),
       (
         "<plist><string>a < b</string></plist>",
-        "1:18: error: '<' begins no tag; write '&lt;' where text is meant [malformed-plist]"
+        "1:18: error: '<' does not start a tag; write '&lt;' where text is meant [malformed-plist]"
       ),
       (
         "<plist><string>a & b</string></plist>",
-        "1:18: error: '&' begins no reference; write '&amp;' where text is meant [malformed-plist]"
+        "1:18: error: '&' does not start a reference; write '&amp;' where text is meant [malformed-plist]"
       ),
-      ("<plist><string>&#0;</string></plist>", "1:16: error: '&#0;' is no character that XML allows [malformed-plist]"),
+      (
+        "<plist><string>&#0;</string></plist>",
+        "1:16: error: '&#0;' is not a character that XML allows [malformed-plist]"
+      ),
       (
         "<plist><string>&#xd800;</string></plist>",
-        "1:16: error: '&#xd800;' is no character that XML allows [malformed-plist]"
+        "1:16: error: '&#xd800;' is not a character that XML allows [malformed-plist]"
       ),
       (
         "<plist><string>&#99999999999;</string></plist>",
-        "1:16: error: '&#99999999999;' is no character that XML allows [malformed-plist]"
+        "1:16: error: '&#99999999999;' is not a character that XML allows [malformed-plist]"
       ),
       (
         "<plist><string>&#+65;</string></plist>",
-        "1:16: error: '&#+65;' is no character that XML allows [malformed-plist]"
+        "1:16: error: '&#+65;' is not a character that XML allows [malformed-plist]"
       ),
       ("<plist><!-- x", "1:14: error: the file ends in a comment, which was opened in line 1 [malformed-plist]"),
       (
@@ -105,10 +108,10 @@ struct MalformedPropertyListTests {
       ),
       ("<plist><integer>0x</integer></plist>", "1:8: error: '0x' is no integer [malformed-plist]"),
       ("<plist><integer>- 1</integer></plist>", "1:8: error: '- 1' is no integer [malformed-plist]"),
-      ("<plist><data>a%==</data></plist>", "1:8: error: 'a%==' is no data in base 64 [malformed-plist]"),
+      ("<plist><data>a%==</data></plist>", "1:8: error: 'a%==' is not Base64 data [malformed-plist]"),
       (
         "<plist><date>2023-02-29T00:00:00Z</date></plist>",
-        "1:8: error: '2023-02-29T00:00:00Z' is no date such as '2025-03-14T15:09:26Z' [malformed-plist]"
+        "1:8: error: '2023-02-29T00:00:00Z' is not a date such as '2025-03-14T15:09:26Z' [malformed-plist]"
       ),
     ])
   func defects(text: String, message: String) {
@@ -116,7 +119,7 @@ struct MalformedPropertyListTests {
   }
 
   @Test(
-    "Other formats are told from XML",
+    "Other formats are distinguished from XML",
     arguments: [
       ("{\"a\": 1}", "1:1", "JSON"), ("\n [1]", "2:2", "JSON"), ("{}", "1:1", "JSON"),
       ("{ a = 1; }", "1:1", "an old-style (OpenStep) property list"),
@@ -132,7 +135,7 @@ struct MalformedPropertyListTests {
         + "convert it: plutil -convert xml1 [malformed-plist]")
   }
 
-  @Test("Control characters are found wherever they stand, tabs and ends of lines but for")
+  @Test("Control characters are found anywhere, except tabs and line ends")
   func controlCharacters() {
     for control in (1 as UInt8)..<0x20 {
       for place in 0..<16 {
@@ -150,10 +153,10 @@ struct MalformedPropertyListTests {
   func values() {
     let text =
       "<plist><array>" + String(repeating: "<true/>", count: PropertyListReader.maximumValues) + "</array></plist>"
-    #expect(finding(text)?.hasSuffix("error: the file stands for more than 1000000 values [too-large]") == true)
+    #expect(finding(text)?.hasSuffix("error: the file expands to more than 1000000 values [too-large]") == true)
   }
 
-  @Test("What is quoted from the file is short")
+  @Test("Quoted text of the file is short")
   func quotes() {
     let text = "<plist><integer>\(String(repeating: "x", count: 100_000))</integer></plist>"
     #expect(
@@ -176,7 +179,7 @@ struct MalformedPropertyListTests {
     #expect((finding(text) == nil) == isRead)
   }
 
-  @Test("No cut of a file traps")
+  @Test("A file that is cut off anywhere does not trap")
   func cuts() {
     let text = "<plist><dict><key>A</key><array><string>ä</string><integer>1</integer></array></dict></plist>"
     let bytes = Array(text.utf8)

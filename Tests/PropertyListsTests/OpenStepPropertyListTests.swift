@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("A property list in the old style is read with its positions")
+@Suite("A property list in the old style is parsed with positions")
 struct OpenStepPropertyListTests {
   private func read(_ text: String) throws -> PropertyListNode {
     try PropertyListReader.read(Array(text.utf8), path: "a", acceptsOldStyle: true)
@@ -31,7 +31,7 @@ struct OpenStepPropertyListTests {
     #expect(root["key"]?.string == value)
   }
 
-  @Test("Comments and blanks are ignored, and separators at the end are optional")
+  @Test("White space and comments are ignored, and separators at the end are optional")
   func comments() throws {
     let root = try read(
       "// !$*UTF8*$!\n{ /* one\n */ a /* two */ = ( x /* three */, y, ); // four\n\tb = {c = (); d = {}}; e = <0f Bd 77>\r\n}\n"
@@ -44,29 +44,29 @@ struct OpenStepPropertyListTests {
     #expect(root["e"]?.position == SourcePosition(line: 4, column: 28))
   }
 
-  @Test("The XML form is read too, and the old style only where it is accepted")
+  @Test("The XML form is read, and the old style only if it is accepted")
   func otherForms() throws {
     #expect(try read("<plist><dict><key>a</key><string>b</string></dict></plist>")["a"]?.string == "b")
     #expect(throws: Diagnostic.self) { try PropertyListReader.read(Array("{ a = b; }".utf8), path: "a") }
   }
 
   @Test(
-    "What is wrong, and where",
+    "Each defect has its message and position",
     arguments: [
-      ("{ a = ", "1:7: error: the file ends where a value belongs"),
-      ("{ a = b;\n", "1:1: error: the file ends before the '}' that belongs here"),
-      ("{ a = (b,\n c", "1:7: error: the file ends before the ')' that belongs here"),
-      ("{ a = b c = d; }", "1:9: error: 'c' stands where ';' after the value of 'a' belongs"),
-      ("{ a = (b c); }", "1:10: error: 'c' stands where ',' or ')' belongs"),
-      ("/**/{ a b; = c; }", "1:9: error: 'b' stands where '=' after the key 'a' belongs"),
+      ("{ a = ", "1:7: error: the file ends where a value is expected"),
+      ("{ a = b;\n", "1:1: error: the file ends without the '}' that closes this bracket"),
+      ("{ a = (b,\n c", "1:7: error: the file ends without the ')' that closes this bracket"),
+      ("{ a = b c = d; }", "1:9: error: found 'c' where ';' after the value of 'a' is expected"),
+      ("{ a = (b c); }", "1:10: error: found 'c' where ',' or ')' is expected"),
+      ("/**/{ a b; = c; }", "1:9: error: found 'b' where '=' after the key 'a' is expected"),
       ("{ a = \"b;\n }", "1:7: error: the string has no end"),
       ("{ a = \"b\\", "1:7: error: the string has no end"),
       ("{ /* a = b; }", "1:3: error: the comment has no end"),
-      ("{ a = <0g>; }", "1:9: error: 'g' stands where a byte of two hexadecimal digits belongs"),
+      ("{ a = <0g>; }", "1:9: error: found 'g' where a byte of two hexadecimal digits is expected"),
       ("{ a = <00", "1:7: error: the data has no end"),
-      ("{ a = b; } c", "1:12: error: 'c' stands where the end of the file belongs"),
+      ("{ a = b; } c", "1:12: error: found 'c' where the end of the file is expected"),
       ("{ a = \"\\Ux\"; }", "1:8: error: '\\U' without a number, as in '\\U00e9'"),
-      ("{ a = ,; }", "1:7: error: ',' stands where a value belongs"),
+      ("{ a = ,; }", "1:7: error: found ',' where a value is expected"),
     ])
   func defects(text: String, message: String) {
     #expect(finding(Array(text.utf8)) == "a:\(message) [malformed-plist]")
@@ -84,7 +84,7 @@ struct OpenStepPropertyListTests {
     #expect(finding(Array(many.utf8))?.hasSuffix("[too-large]") == true)
   }
 
-  @Test("Each prefix and each damaged byte of a file is read or reported")
+  @Test("Each truncation and each changed byte of a file is read or reported")
   func everyByte() throws {
     let bytes = Array("// !$*UTF8*$!\n{ a = (\"b\\U00e9\", <0f>, {c = /* d */ e; }, ); }\n".utf8)
     for index in bytes.indices {

@@ -4,7 +4,7 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@Suite("A property list's file")
+@Suite("Files of property lists are read safely")
 struct PropertyListFileTests {
   private func finding(_ path: String) -> String? {
     do {
@@ -15,7 +15,7 @@ struct PropertyListFileTests {
     }
   }
 
-  @Test("What is no file of a sensible size is refused, without waiting for it")
+  @Test("A file that is not regular, or too large, is rejected without waiting")
   func refusals() throws {
     try TemporaryFolder.with { folder in
       let fifo = folder.appending(path: "fifo").path
@@ -26,7 +26,7 @@ struct PropertyListFileTests {
       #expect(finding("/dev/null") == "/dev/null:1:1: error: the file is a device, not a regular file [unreadable]")
       #expect(
         finding("a\0b")
-          == "a\\0b:1:1: error: the file can't be read: its path holds a character 0 [unreadable]")
+          == "a\\0b:1:1: error: the file can't be read: its path contains a zero byte [unreadable]")
       let missing = folder.appending(path: "missing").path
       #expect(
         finding(missing) == "\(missing):1:1: error: the file can't be read: No such file or directory [unreadable]")
@@ -37,7 +37,7 @@ struct PropertyListFileTests {
     }
   }
 
-  @Test("A socket's name is refused for what it is")
+  @Test("The error about a socket says that it is a socket")
   func socketName() throws {
     try TemporaryFolder.with { folder in
       let path = folder.appending(path: "socket").path

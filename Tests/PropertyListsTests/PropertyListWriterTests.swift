@@ -6,7 +6,7 @@ internal import Testing
 @Suite("Property lists are written as Apple's tools write them")
 struct PropertyListWriterTests {
   @Test(
-    "Files that are in this form stay as they are",
+    "A file in this format is unchanged by reading and writing",
     arguments: [
       "Plugins/SoupOrder/SoupOrder.intentdefinition",
       "Tests/Fixtures/OutsidePackage/Sources/Teahouse/Base.lproj/Tea.intentdefinition",
@@ -18,7 +18,7 @@ struct PropertyListWriterTests {
     #expect(Data(PropertyListWriter.document(node)) == (try Data(contentsOf: file)))
   }
 
-  @Test("Every kind of value is the same when it is read again")
+  @Test("Every kind of value is equal after writing and reading")
   func values() throws {
     let values: [PropertyListNode.Value] = [
       .string(""), .string("<&>\"' \r\n\t ü😀"), .integer(.min), .integer(.max), .real(0.1), .real(-3), .real(1e300),
@@ -31,7 +31,7 @@ struct PropertyListWriterTests {
     #expect(!read.hasSameValues(as: PropertyListNode(.array([]))))
   }
 
-  @Test("The bytes of each value are known")
+  @Test("Each value is written as its expected bytes")
   func extents() throws {
     let text = "<plist><dict><key>ü</key> <array><true/><string>x</string></array></dict></plist>"
     let source = try #require(try PropertyListSource(Array(text.utf8), path: ""))

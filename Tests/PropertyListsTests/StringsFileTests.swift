@@ -2,10 +2,10 @@ internal import Foundation
 internal import PropertyLists
 internal import Testing
 
-@Suite("A file of translations")
+@Suite("A .strings file is parsed")
 struct StringsFileTests {
   @Test(
-    "It is read in each encoding",
+    "Each encoding is read",
     arguments: [
       (.utf8, []), (.utf8, [0xef, 0xbb, 0xbf]), (.utf16LittleEndian, [0xff, 0xfe]), (.utf16BigEndian, [0xfe, 0xff]),
       (.utf32LittleEndian, [0xff, 0xfe, 0, 0]),
@@ -16,7 +16,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "A property list in either form is one too",
+    "An XML or binary property list is read",
     arguments: [.xml, .binary] as [PropertyListSerialization.PropertyListFormat])
   func propertyLists(format: PropertyListSerialization.PropertyListFormat) throws {
     let list: [String: Any] = ["aaa": "Suppe", "bbb": 1]
@@ -25,7 +25,7 @@ struct StringsFileTests {
   }
 
   @Test(
-    "Its lines are those of Apple's tools",
+    "The line format of Apple's tools is read",
     arguments: [
       ("", [:]), ("/* nothing */ // at all", [:]), ("a = b;", ["a": "b"]), ("\"a\"=\"b\";c=d;", ["a": "b", "c": "d"]),
       ("\"a\";", ["a": "a"]), ("a = b; a = c;", ["a": "b"]), ("'a' = 'b';", ["a": "b"]),
@@ -47,7 +47,7 @@ struct StringsFileTests {
     #expect(StringsFile.read([UInt8](text.utf8)) == nil)
   }
 
-  @Test("Bytes that are no characters are malformed")
+  @Test("Invalid characters make the file malformed")
   func invalidBytes() {
     #expect(StringsFile.read([0xff, 0xfe, 0x41]) == nil)
     #expect(StringsFile.read([UInt8]("\"a\" = \"".utf8) + [0xff] + [UInt8]("\";".utf8)) == nil)

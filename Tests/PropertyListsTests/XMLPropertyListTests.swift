@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("An XML property list is read with its positions")
+@Suite("An XML property list is parsed with positions")
 struct XMLPropertyListTests {
   private func read(_ body: String) throws -> PropertyListNode {
     try PropertyListReader.read(Data("<plist version=\"1.0\">\(body)</plist>".utf8), path: "a.plist")
@@ -49,7 +49,7 @@ struct XMLPropertyListTests {
     #expect(try read(body).value == value)
   }
 
-  @Test("Keys and values know where they begin")
+  @Test("Keys and values have the positions of their starts")
   func positions() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -74,7 +74,7 @@ struct XMLPropertyListTests {
     #expect(elements.map(\.position) == [SourcePosition(line: 7, column: 5)])
   }
 
-  @Test("A value's place counts characters, behind attributes, comments and all ends of lines")
+  @Test("A column counts characters, after attributes, comments and any line ends")
   func places() throws {
     let text =
       "\u{feff}<plist\n version='1'>\r\n<array a='ä'><!-- ä😀\r --> <string>ä</string><true/>\t<false/></array></plist>"
@@ -87,7 +87,7 @@ struct XMLPropertyListTests {
       ])
   }
 
-  @Test("What may stand before and behind the list")
+  @Test("Valid content before and after the list is skipped")
   func miscellany() throws {
     let text = """
       <?xml version="1.0"?><!-- a > b -->
@@ -99,7 +99,7 @@ struct XMLPropertyListTests {
     #expect(try PropertyListReader.read(Data(text.utf8), path: "a").boolean == true)
   }
 
-  @Test("A key that occurs twice counts the first time")
+  @Test("The first of two equal keys is used")
   func repeatedKey() throws {
     let root = try read("<dict><key>A</key><true/><key>A</key><false/></dict>")
     #expect(root["A"]?.value == .boolean(true))

@@ -8,7 +8,7 @@ struct LayerTests {
     [rect.minX, rect.minY, rect.width, rect.height].map { Int($0.rounded()) }
   }
 
-  @Test("A layer's rectangle follows from its place, its anchor and its transform")
+  @Test("A layer's frame follows from its position, anchor and transform")
   func frame() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 40, height: 20)
@@ -25,7 +25,7 @@ struct LayerTests {
     #expect(layer.bounds.size == CGSize(width: 4, height: 4))
   }
 
-  @Test("Transforms are done one after the other, and undone")
+  @Test("Transforms can be concatenated and inverted")
   func transforms() {
     let transform = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2).scaledBy(x: 2, y: 3)
     let point = CGPoint(x: 1, y: 1).applying(transform)
@@ -36,7 +36,7 @@ struct LayerTests {
     #expect(CATransform3DMakeRotation(.pi, 0, 0, 1) == CATransform3DMakeRotation(.pi, 0, 0, 5))
   }
 
-  @Test("A layer has one superlayer, and is never in itself")
+  @Test("A layer has one superlayer and can't contain itself")
   func hierarchy() {
     let (outer, one, two) = (CALayer(), CALayer(), CALayer())
     outer.addSublayer(one)
@@ -54,7 +54,7 @@ struct LayerTests {
     #expect(two.superlayer == nil)
   }
 
-  @Test("Paths have the points of their forms")
+  @Test("Each kind of path has the expected points")
   func paths() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect(CGPath(rect: rect, transform: nil).boundingBox == rect)
@@ -68,7 +68,7 @@ struct LayerTests {
     #expect(Self.rounded(CGPath(rect: rect, transform: &move).boundingBox) == [5, 5, 100, 50])
   }
 
-  @Test("Arcs end where their angles say")
+  @Test("Arcs end at their end angles")
   func arcs() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -81,7 +81,7 @@ struct LayerTests {
     #expect(broken.steps == [.move(.zero)])
   }
 
-  @Test("The first change after a look is told")
+  @Test("The first change after a read is reported")
   func changes() async {
     // In a process of its own, because the mark is the process's and other tests change layers too.
     await #expect(processExitsWith: .success) {

@@ -1,11 +1,11 @@
 internal import RequestRates
 internal import Testing
 
-@Suite("Clients ask as often as a rate allows")
+@Suite("Clients are limited to a rate")
 struct TokenBucketsTests {
   private static func milliseconds(_ count: Int64) -> Int64 { count * 1_000_000 }
 
-  @Test("A rate allows a burst and then so many in a second; the refusal says when to ask again")
+  @Test("A rate permits a burst, then requests per second; a rejection has a wait time")
   func rate() {
     var buckets = TokenBuckets<Int>()
     let rate = RequestRate(perSecond: 10, burst: 3)
@@ -19,7 +19,7 @@ struct TokenBucketsTests {
     }
   }
 
-  @Test("Clients that are quiet are forgotten, and only when there are too many")
+  @Test("Idle clients are evicted only if there are too many clients")
   func clients() {
     var buckets = TokenBuckets<Int>(clients: 2)
     let rate = RequestRate(perSecond: 1, burst: 1)

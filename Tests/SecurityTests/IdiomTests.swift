@@ -162,7 +162,7 @@ struct IdiomTests {
     }
   }
 
-  @Test("A group of any name, as the unit tests of an author's project have no manifest")
+  @Test("A group of any name, because an author's unit tests have no manifest")
   func anyGroup() throws {
     try withoutHost {
       let item = PasswordItem(service: "group", account: "ann", accessGroup: "ABCDE12345.org.example")
@@ -202,7 +202,7 @@ struct IdiomTests {
     }
   }
 
-  @Test("Messages of codes, and random bytes")
+  @Test("Messages of status codes, and random bytes")
   func others() {
     #expect(SecCopyErrorMessageString(errSecItemNotFound, nil) as String? != nil)
     #expect(SecCopyErrorMessageString(12345, nil) == nil)

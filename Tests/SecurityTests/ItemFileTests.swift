@@ -25,7 +25,7 @@ struct ItemFileTests {
     #expect(names.sorted() == ["Items", "Lock"], "no draft is left over")
   }
 
-  @Test("Another key, or another group, does not open it")
+  @Test("It can't be opened with another key or for another group")
   mutating func otherKey() throws {
     keychain.seed = 2
     #expect(code == errSecDecode)
@@ -36,7 +36,7 @@ struct ItemFileTests {
     #expect(keychain.add(generic("bob"), groups: ["other"]) == errSecDecode)
   }
 
-  @Test("No change of a byte goes unnoticed")
+  @Test("Each changed byte is detected")
   func tampered() throws {
     let bytes = try Data(contentsOf: keychain.file)
     for index in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
@@ -55,7 +55,7 @@ struct ItemFileTests {
     #expect(code == errSecSuccess)
   }
 
-  @Test("A file of any other kind is refused at once: too long, a pipe, a folder, a link")
+  @Test("A file that is too long, a pipe, a folder or a link is rejected immediately")
   func foreign() throws {
     let path = keychain.file.path
     #expect(truncate(path, 1 << 40) == 0)
@@ -88,7 +88,7 @@ struct ItemFileTests {
     #expect((keychain.find(all).0 as? NSArray)?.count == 41)
   }
 
-  @Test("Items that are too large are refused, and the others stay")
+  @Test("Items that are too large are rejected, and the others stay")
   func tooLarge() {
     let secret = [kSecValueData as String: Data(count: 17 << 20)]
     #expect(keychain.add(generic("big", secret)) == errSecDataTooLarge)

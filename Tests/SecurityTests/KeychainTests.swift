@@ -53,7 +53,7 @@ struct KeychainTests {
     #expect(keychain.find(generic("ann")).1 == errSecItemNotFound)
   }
 
-  @Test("All attributes are kept, with the dates, the group and the accessibility")
+  @Test("All attributes are stored, with the dates, the group and the accessibility")
   func attributes() throws {
     let given: [String: Any] = [
       kSecAttrLabel as String: "a label", kSecAttrDescription as String: "a kind", kSecAttrComment as String: "ä",
@@ -92,7 +92,7 @@ struct KeychainTests {
     #expect(keychain.find(generic("a", [kSecMatchLimit as String: "many"])).1 == errSecParam)
   }
 
-  @Test("A stored reference finds its item, whatever changes")
+  @Test("A persistent reference finds its item after changes")
   func references() throws {
     #expect(keychain.add(generic("ann", secret: "s")) == errSecSuccess)
     let search = generic("ann", [kSecReturnPersistentRef as String: true])
@@ -107,7 +107,7 @@ struct KeychainTests {
     #expect(keychain.find(other).1 == errSecItemNotFound)
   }
 
-  @Test("Items that devices share are found only by a search for them, and stay on this device")
+  @Test("Synchronizable items are found only by a search for them, and stay here")
   func synchronizable() {
     let shared = [kSecAttrSynchronizable as String: true]
     #expect(keychain.add(generic("ann", secret: "here")) == errSecSuccess)
@@ -129,7 +129,7 @@ struct KeychainTests {
     #expect(keychain.add(generic("bob", thisDevice)) == errSecParam)
   }
 
-  @Test("A new item goes to the first group; a search takes all groups, or the one that it names")
+  @Test("A new item is in the first group; a search covers all groups or the named one")
   func groups() {
     let both = ["org.example.app", "group.org.example"]
     #expect(keychain.add(generic("ann", secret: "own"), groups: both) == errSecSuccess)
@@ -143,7 +143,7 @@ struct KeychainTests {
     #expect(keychain.find(generic("ann"), groups: both).1 == errSecItemNotFound)
   }
 
-  @Test("A group that the extension does not have is a missing entitlement, with or without a team")
+  @Test("A foreign group is a missing entitlement, with or without a team")
   func missingEntitlement() {
     let foreign = [kSecAttrAccessGroup as String: "com.bank.app"]
     #expect(keychain.add(generic("ann", secret: "s", foreign)) == errSecMissingEntitlement)
@@ -155,7 +155,7 @@ struct KeychainTests {
   }
 
   @Test(
-    "A call that can't be served says why",
+    "An invalid call returns its result code",
     arguments: [
       ([:], errSecParam), (["class": 1], errSecParam), (["class": "keys"], errSecUnimplemented),
       (["class": "nothing"], errSecUnimplemented), (["class": "genp", "acct": 1], errSecParam),

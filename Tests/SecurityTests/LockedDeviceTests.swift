@@ -21,7 +21,7 @@ struct LockedDeviceTests {
     keychain.find(generic(name, [kSecReturnData as String: true])).1
   }
 
-  @Test("A secret is read only at its time")
+  @Test("A secret can be read only when its accessibility permits")
   mutating func secrets() {
     keychain.device = .locked
     #expect(code("unlocked") == errSecInteractionNotAllowed)
@@ -31,7 +31,7 @@ struct LockedDeviceTests {
     #expect(code("always") == errSecSuccess)
   }
 
-  @Test("An item of that time can't be written either")
+  @Test("An item that is not accessible can't be written either")
   mutating func writing() {
     keychain.device = .locked
     #expect(keychain.add(generic("new", secret: "s")) == errSecInteractionNotAllowed)
@@ -44,7 +44,7 @@ struct LockedDeviceTests {
     #expect(keychain.secret("unlocked") == "unlocked" && keychain.secret("first") == "s")
   }
 
-  @Test("A change of the time keeps the secret")
+  @Test("A change of the accessibility keeps the secret")
   mutating func accessibility() {
     let open = [kSecAttrAccessible as String: kSecAttrAccessibleAlways]
     #expect(keychain.update(generic("unlocked"), open) == errSecSuccess)

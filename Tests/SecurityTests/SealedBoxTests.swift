@@ -20,7 +20,7 @@ struct SealedBoxTests {
     #expect(try SealedBox.open(box, key: Data(count: 32), label: Data()) == Data(count: 16))
   }
 
-  @Test("What was sealed opens with the same key and label alone", arguments: [0, 1, 15, 16, 17, 100_000])
+  @Test("Sealed bytes open only with the same key and label", arguments: [0, 1, 15, 16, 17, 100_000])
   func roundTrip(count: Int) throws {
     let content = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
     let label = Data("label".utf8)
@@ -32,7 +32,7 @@ struct SealedBoxTests {
     #expect(try SealedBox.seal(content, key: key, label: label) != box, "each box has its own nonce")
   }
 
-  @Test("Anything else does not open", arguments: [0, 1, 27, 28, 29, 1_000])
+  @Test("Other bytes do not open", arguments: [0, 1, 27, 28, 29, 1_000])
   func foreign(count: Int) throws {
     #expect(try SealedBox.open(Data(count: count), key: key, label: Data()) == nil)
     #expect(try SealedBox.open(Data(count: count), key: Data(), label: Data()) == nil)

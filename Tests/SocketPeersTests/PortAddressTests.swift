@@ -1,7 +1,7 @@
 internal import SocketPeers
 internal import Testing
 
-@Suite("The address of a server, as an option says it")
+@Suite("Parsing the address of a server")
 struct PortAddressTests {
   @Test(
     "An address has a host and a port",
@@ -22,7 +22,7 @@ struct PortAddressTests {
   }
 
   @Test(
-    "Anything else is refused",
+    "Other texts are rejected",
     arguments: [
       "::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3",
     ])

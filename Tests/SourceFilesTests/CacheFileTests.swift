@@ -3,7 +3,7 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@Suite("A cache file is read only as it was written")
+@Suite("A cache file is read only if it is unchanged")
 struct CacheFileTests {
   private static let kind = CacheFile(named: "test", version: 3, maximumBytes: 1_000)
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct CacheFileTests {
     kind.bytes(ofFileAt: path).map { Array($0[kind.contentStart...]) }
   }
 
-  @Test("The content is what was written, in a folder of the user's own")
+  @Test("The content equals the written content, in a private folder")
   func roundTrip() throws {
     #expect(content() == nil)
     Self.kind.write([1, 2, 3], to: path)
@@ -34,7 +34,7 @@ struct CacheFileTests {
     #expect(content(CacheFile(named: "test", version: 3, maximumBytes: 10)) == nil)
   }
 
-  @Test("A changed or missing byte is found", arguments: 0..<20)
+  @Test("A changed or missing byte is detected", arguments: 0..<20)
   func damaged(place: Int) throws {
     Self.kind.write([1, 2, 3], to: path)
     var bytes = try Data(contentsOf: URL(filePath: path))

@@ -11,7 +11,7 @@ private enum SampleRule: String, DiagnosticRule {
 
 @Suite("A finding about a file")
 struct DiagnosticTests {
-  @Test("Its description is a line in the form that compilers use")
+  @Test("The description is one line in the format of compilers")
   func line() {
     let finding = Diagnostic(
       path: "a.plist", position: SourcePosition(line: 2, column: 3), severity: .warning, rule: SampleRule.sample,
@@ -19,7 +19,7 @@ struct DiagnosticTests {
     #expect(finding.description == "a.plist:2:3: warning: wrong [sample-rule]")
   }
 
-  @Test("The fix precedes the rule, whose severity is the default")
+  @Test("The fix precedes the rule, and the rule gives the default severity")
   func fix() {
     let finding = Diagnostic(
       path: "a.plist", position: .start, rule: SampleRule.sample, message: "wrong", keyPath: "A.0",
@@ -27,7 +27,7 @@ struct DiagnosticTests {
     #expect(finding.description == "a.plist:1:1: error: wrong; write it as XML [sample-rule]")
   }
 
-  @Test("Characters on which a terminal acts are escaped")
+  @Test("Characters that a terminal interprets are escaped")
   func controlCharacters() {
     let finding = Diagnostic(
       path: "a\u{1b}[2J", position: .start, rule: SampleRule.sample, message: "\u{9b}31m x\n", fix: "\u{7}")

@@ -3,7 +3,7 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@Suite("A file is replaced as a whole, and drafts of killed processes do not stay")
+@Suite("A file is replaced atomically, and drafts of killed processes are removed")
 struct DraftFileTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct DraftFileTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
   }
 
-  @Test("A complete draft takes the place of the file, for the owner alone")
+  @Test("A complete draft replaces the file, and only the owner can read it")
   func replaced() throws {
     try folder.write("old", to: "file")
     let draft = try DraftFile(replacing: folder.path("file"))
@@ -28,7 +28,7 @@ struct DraftFileTests {
     #expect(mode == 0o600)
   }
 
-  @Test("A draft that is given up is removed")
+  @Test("An abandoned draft is removed")
   func givenUp() throws {
     do {
       let draft = try DraftFile(replacing: folder.path("file"))
@@ -38,7 +38,7 @@ struct DraftFileTests {
     #expect(try names.isEmpty)
   }
 
-  @Test("A sweep removes the drafts of killed processes, and nothing else")
+  @Test("A sweep removes only the drafts of killed processes")
   func swept() throws {
     let kept = [
       "file", ".file", ".file.1234", "file.\(UUID().uuidString)", ".\(UUID().uuidString).plist", UUID().uuidString,
@@ -59,7 +59,7 @@ struct DraftFileTests {
     #expect(try names == ["other"])
   }
 
-  @Test("Many writers of one file hinder each other in no way")
+  @Test("Many writers of one file do not block each other")
   func concurrent() async throws {
     let path = folder.path("file")
     await withTaskGroup(of: Void.self) { group in

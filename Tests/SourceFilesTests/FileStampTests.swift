@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("A file's stamp")
 struct FileStampTests {
-  @Test("The stamp is the file's own, until the file changes")
+  @Test("The stamp is equal until the file changes")
   func stamps() throws {
     try TemporaryFolder.with { folder in
       let path = folder.appending(path: "a.plist").path
@@ -19,7 +19,7 @@ struct FileStampTests {
     }
   }
 
-  @Test("A link is followed, and its stamp is that of the file")
+  @Test("The stamp of a link is that of its target")
   func links() throws {
     try TemporaryFolder.with { folder in
       let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Texts fit the columns of a terminal")
 struct TerminalLinesTests {
   @Test(
-    "A character takes as many columns as terminals give it",
+    "The number of columns of a character is that of terminals",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("日", 2), ("ｶ", 1), ("ガ", 2), ("한", 2), ("한", 2), ("。", 2), ("👍", 2),
       ("👍🏽", 2),
@@ -17,7 +17,7 @@ struct TerminalLinesTests {
   }
 
   @Test(
-    "Lines end between words, and have no spaces at their ends",
+    "Lines end between words, and have no trailing spaces",
     arguments: [
       ("one two three", 13, ["one two three"]), ("one two three", 12, ["one two", "three"]),
       ("one two  three", 8, ["one two", "three"]), ("one two three", 3, ["one", "two", "thr", "ee"]),
@@ -36,7 +36,7 @@ struct TerminalLinesTests {
     #expect(TerminalText.wrapped("one two three", columns: 6, indent: 5) == ["one", "two", "three"])
   }
 
-  @Test("No line of any text is wider than the terminal", arguments: [2, 3, 7, 20])
+  @Test("No line is wider than the terminal", arguments: [2, 3, 7, 20])
   func widths(columns: Int) {
     let text = "Your message to 山田 花子 says “こんにちは, see you at noon” and 👩‍🚀👩‍🚀👩‍🚀 averyveryverylongword."
     let lines = TerminalText.wrapped(text, columns: columns, indent: 3)
@@ -44,7 +44,7 @@ struct TerminalLinesTests {
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
   }
 
-  @Test("A table's columns are aligned by what is seen, and share what room there is")
+  @Test("The columns of a table are aligned by width, and share the available space")
   func table() {
     let rows = [["From", "Message"], ["山田", "こんにちは"], ["Jo", "hello"]]
     #expect(TerminalText.table(rows, columns: 80) == ["From  Message", "山田  こんにちは", "Jo    hello"])

@@ -4,10 +4,10 @@ internal import Testing
 @testable internal import JSONValues
 @testable internal import SourceFiles
 
-@Suite("Text that is not trusted does nothing to a terminal")
+@Suite("Untrusted text can't control a terminal")
 struct TerminalTextTests {
   @Test(
-    "What a terminal would act on is left out",
+    "Characters that a terminal interprets are removed",
     arguments: [
       ("plain, ünïcode 👍 — “text”", "plain, ünïcode 👍 — “text”"),
       ("\u{1b}[31mred\u{1b}[0m", "[31mred[0m"),
@@ -26,7 +26,7 @@ struct TerminalTextTests {
   }
 
   @Test(
-    "A quoted text can't end its quotation, and shows something on one line",
+    "A quoted text can't end its quotation, and is one visible line",
     arguments: [
       ("plain, ünïcode 👩‍🚀 ❤️", "plain, ünïcode 👩‍🚀 ❤️"), ("a”b", "a'b"), ("a”\u{301}b", "a'\u{301}b"),
       ("a\"\u{200d}b", "a'\u{200d}b"), ("a»\u{fe0f}b", "a'\u{fe0f}b"), ("a」\u{34f}b", "a'b"), ("a❞b″c＂", "a'b'c'"),
@@ -41,7 +41,7 @@ struct TerminalTextTests {
   }
 
   @Test(
-    "In JSON it is escaped, and the value stays the same",
+    "In JSON, the characters are escaped, and the value is unchanged",
     arguments: ["plain ünïcode 👍", "\u{9b}2J", "\u{7f}", "\u{202e}abc\u{2028}\u{61c}", "\u{1b}[1m\u{0}\n"])
   func json(text: String) throws {
     let line = JSONValue.string(text).line
@@ -49,12 +49,12 @@ struct TerminalTextTests {
     #expect(try JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) == .string(text))
   }
 
-  @Test("The escapes have four digits")
+  @Test("Escapes have four digits")
   func escapes() {
     #expect(JSONValue.string("\u{9b}\u{202e}").line == #""\u009b\u202e""#)
   }
 
-  @Test("The characters that a terminal acts on are those of three categories and one property")
+  @Test("The interpreted characters have three categories or one property")
   func active() {
     let active = (0...0x10ffff).compactMap(UnicodeScalar.init).filter { scalar in
       let categories: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
@@ -64,7 +64,7 @@ struct TerminalTextTests {
   }
 
   @Test(
-    "A long text is cut after a number of scalars, with a mark",
+    "A long text is cut to a number of scalars, with a mark",
     arguments: [
       ("", ""), ("abc", "abc"), ("äöü", "äöü"), ("abcd", "abc…"), ("a\u{301}\u{302}\u{303}", "a\u{301}\u{302}…"),
     ])
@@ -72,7 +72,7 @@ struct TerminalTextTests {
     #expect(TerminalText.cut(text, to: 3) == expected)
   }
 
-  @Test("No control character is left, whichever it was")
+  @Test("No control character remains")
   func controls() {
     let controls = (0...0x9f).compactMap(UnicodeScalar.init).filter { $0.properties.generalCategory == .control }
     #expect(controls.count == 65)

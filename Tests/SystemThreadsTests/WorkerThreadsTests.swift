@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("Worker threads")
 struct WorkerThreadsTests {
-  @Test("Workers are started when they are needed, and no more than allowed")
+  @Test("Workers start when needed, up to the limit")
   func workers() async throws {
     try await blocking {
       let pool = WorkerThreads("test", limit: 3, waiting: 2)
@@ -30,7 +30,7 @@ struct WorkerThreadsTests {
     }
   }
 
-  @Test("Work waits for a thread at work, until none of these ends its work for a while")
+  @Test("Work waits for a busy thread, until all threads seem blocked")
   func stall() async throws {
     try await blocking {
       let pool = WorkerThreads("test", limit: 4, atWork: 2)
@@ -59,7 +59,7 @@ struct WorkerThreadsTests {
     }
   }
 
-  @Test("A thread goes on with the work that waits")
+  @Test("A thread continues with waiting work")
   func queue() async throws {
     try await blocking {
       let pool = WorkerThreads("test", limit: 8, atWork: 1)

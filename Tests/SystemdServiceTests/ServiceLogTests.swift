@@ -20,7 +20,7 @@ struct ServiceLogTests {
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test("The journal gets priorities")
+  @Test("Lines for the journal have priorities")
   func journal() throws {
     let lines = try lines(isJournal: true) { log in
       log.write(.error, "broken")
@@ -32,7 +32,7 @@ struct ServiceLogTests {
     #expect(lines == ["<3>broken", "<4>bent", "<5>noted", "<6>told"])
   }
 
-  @Test("Another stream gets words")
+  @Test("Lines for other streams have words")
   func words() throws {
     let lines = try lines(isJournal: false, least: .debug) { log in
       log.write(.error, "broken")
@@ -41,7 +41,7 @@ struct ServiceLogTests {
     #expect(lines == ["error: broken", "seen"])
   }
 
-  @Test("A message stays on its line, and commands no terminal")
+  @Test("Control characters in a message are replaced")
   func oneLine() throws {
     let lines = try lines(isJournal: true) { $0.write(.info, "a\n<0>b\u{1b}[31m\u{9b}c ü") }
     #expect(lines == ["<6>a <0>b [31m c ü"])

@@ -31,7 +31,7 @@ private final class Manager {
   }
 }
 
-@Suite("The service manager is told how the service is doing")
+@Suite("Notifications to the service manager")
 struct ServiceNotifierTests {
   private let folder: TemporaryFolder
 
@@ -44,15 +44,15 @@ struct ServiceNotifierTests {
     let path = folder.path("notify")
     let manager = try Manager(Array(path.utf8))
     let notifier = ServiceNotifier(["NOTIFY_SOCKET": path])
-    notifier.tell(.ready, .status("12 extensions,\n3 refused"))
-    #expect(manager.message == "READY=1\nSTATUS=12 extensions, 3 refused")
+    notifier.tell(.ready, .status("12 extensions,\n3 rejected"))
+    #expect(manager.message == "READY=1\nSTATUS=12 extensions, 3 rejected")
     for state in [ServiceNotifier.State.reloading, .stopping, .alive] { notifier.tell(state) }
     #expect(manager.message?.wholeMatch(of: /RELOADING=1\nMONOTONIC_USEC=\d+/) != nil)
     #expect([manager.message, manager.message] == ["STOPPING=1", "WATCHDOG=1"])
     #expect(manager.message == nil)
   }
 
-  @Test("An abstract address is one")
+  @Test("An abstract socket address works")
   func abstract() throws {
     let name = "intent-host-test-\(getpid())-\(folder.url.lastPathComponent)"
     let manager = try Manager([0] + Array(name.utf8))
@@ -67,7 +67,7 @@ struct ServiceNotifierTests {
     ServiceNotifier(environment).tell(.ready)
   }
 
-  @Test("The watchdog is told twice in its time, if it means this process")
+  @Test("The watchdog interval is half the time-out, if it is for this process")
   func watchdog() {
     #expect(ServiceNotifier(["WATCHDOG_USEC": "30000000"]).watchdogInterval == .seconds(15))
     #expect(
@@ -77,10 +77,10 @@ struct ServiceNotifierTests {
   }
 }
 
-@Suite("Sockets that systemd has opened are taken")
+@Suite("Claiming sockets that systemd has passed")
 struct PassedSocketTests {
   @Test(
-    "Sockets for nobody, for another process, or in a wrong number are not taken",
+    "Sockets for another process, or with an invalid count, are ignored",
     arguments: [
       [:], ["LISTEN_PID": "8", "LISTEN_FDS": "1"], ["LISTEN_FDS": "1"], ["LISTEN_PID": "7", "LISTEN_FDS": "0"],
       ["LISTEN_PID": "7", "LISTEN_FDS": "-1"], ["LISTEN_PID": "7", "LISTEN_FDS": "100000"], ["LISTEN_PID": "7"],

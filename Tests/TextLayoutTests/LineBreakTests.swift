@@ -1,7 +1,7 @@
 internal import Testing
 internal import TextLayout
 
-@Suite("Lines break where a reader expects it")
+@Suite("Line breaks")
 struct LineBreakTests {
   private static let font = TextFont(size: 10, spacing: .monospaced)
 
@@ -16,7 +16,7 @@ struct LineBreakTests {
   }
 
   @Test(
-    "Words are wrapped",
+    "Lines break between words",
     arguments: [
       ("one two three", 7, ["one two", "three"]), ("one two three", 8, ["one two", "three"]),
       ("one   two", 4, ["one", "two"]), ("one", 3, ["one"]), ("a  ", 1, ["a"]), ("abcdefg", 3, ["abc", "def", "g"]),
@@ -32,7 +32,7 @@ struct LineBreakTests {
     #expect(Self.lines(text, columns: columns) == lines)
   }
 
-  @Test("Chinese and Japanese break between characters, and keep punctuation with them")
+  @Test("Chinese and Japanese break between characters, but not before punctuation")
   func ideographs() {
     #expect(Self.lines("你好，世界。", columns: 5) == ["你好，", "世界。"])
     #expect(Self.lines("「東京」へ", columns: 3.4) == ["「東", "京」", "へ"])
@@ -40,19 +40,19 @@ struct LineBreakTests {
     #expect(Self.lines("キャット", columns: 3.4) == ["キャ", "ット"])
   }
 
-  @Test("A character is not divided")
+  @Test("A line never breaks inside a character")
   func clusters() {
     #expect(Self.lines("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", columns: 2) == ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"])
     #expect(Self.lines("e\u{301}e\u{301}", columns: 1) == ["e\u{301}", "e\u{301}"])
     #expect(Self.lines("🇩🇪🇫🇷", columns: 2) == ["🇩🇪", "🇫🇷"])
   }
 
-  @Test("Characters are wrapped where words are not kept")
+  @Test("With character wrapping, lines break inside words")
   func characters() {
     #expect(Self.lines("one two", columns: 5, .wrapCharacters) == ["one t", "wo"])
   }
 
-  @Test("An ellipsis stands for what does not fit")
+  @Test("An ellipsis replaces the text that does not fit")
   func truncation() {
     let text = "one two three four"
     #expect(Self.lines(text, columns: 9, lines: 1, .truncateTail) == ["one two…"])
@@ -68,7 +68,7 @@ struct LineBreakTests {
     #expect(Self.lines(text, columns: 0, lines: 1, .truncateTail) == ["…"])
   }
 
-  @Test("Lines that do not fit the height are left out")
+  @Test("Lines beyond the available height are left out")
   func height() {
     var style = TextStyle()
     style.lineBreak = .truncateTail

@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import TextLayout
 
-@Suite("Text is measured")
+@Suite("Text measurement")
 struct TextLayoutTests {
   private static let font = TextFont(size: 10, spacing: .monospaced)
 
@@ -11,7 +11,7 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "Without the distances between letters, a text is as wide as in Chromium with Inter, without kerning and ligatures",
+    "Without tracking, a text has the width of Inter in Chromium",
     arguments: [
       ("Label", 400, 43.641), ("Your ride is on its way", 400, 177.344), ("AVAToWaTe", 400, 102.078),
       ("Your ride is on its way", 700, 182.750), ("Привет, мир", 400, 104.078), ("Καλημέρα", 400, 82.297),
@@ -23,14 +23,14 @@ struct TextLayoutTests {
   }
 
   @Test(
-    "With them, the texts of Xcode's new views are as wide as Xcode shows them, to half a point",
+    "With tracking, texts have the widths of Xcode's to half a point",
     arguments: [("Label", 17, 41.5), ("Title", 17, 33.5), ("Button", 15, 46), ("Detail", 12, 33)])
   func widthsOfXcode(text: String, size: Double, width: Double) {
     let pixels = (Self.width(text, TextFont(size: size)) * 2).rounded(.up)
     #expect(abs(pixels / 2 - width) <= 0.5)
   }
 
-  @Test("The distance between letters has no steps but the one at 20 points, where the letters change")
+  @Test("The tracking changes gradually, except at 20 points, where the font changes")
   func tracking() {
     for weight in [400, 700] {
       let values = (1...2_000).map { Tracking.em(size: Double($0) / 20, weight: weight) }
@@ -40,7 +40,7 @@ struct TextLayoutTests {
     }
   }
 
-  @Test("Lines are as high as Apple's")
+  @Test("Lines have the heights of Apple's fonts")
   func heights() {
     let font = TextFont(size: 17)
     #expect(abs(font.lineHeight - 20.287) < 0.001)
@@ -53,7 +53,7 @@ struct TextLayoutTests {
     #expect(abs(layout.lines[1].baseline - font.lineHeight - font.ascent) < 0.001)
   }
 
-  @Test("A wide character and an emoji have one em, and marks have no width")
+  @Test("Wide characters and emoji are one em wide; combining marks have no width")
   func emWidths() {
     #expect(Self.width("你", Self.font) == 10)
     #expect(Self.width("👩‍👩‍👧‍👦", Self.font) == 10)
@@ -63,14 +63,14 @@ struct TextLayoutTests {
     #expect(Self.width("a\u{ad}\u{200d}", Self.font) == Self.width("a", Self.font))
   }
 
-  @Test("Digits have one width where that is asked for")
+  @Test("Tabular digits have equal widths")
   func digits() {
     let font = TextFont(size: 17, spacing: .tabularDigits)
     #expect(Self.width("111", font) == Self.width("888", font))
     #expect(Self.width("111", TextFont(size: 17)) < Self.width("888", TextFont(size: 17)))
   }
 
-  @Test("Lines begin at their side")
+  @Test("Lines are aligned at their side")
   func alignment() {
     let text = MeasuredText("abc d", Self.font)
     func places(_ alignment: TextStyle.Side) -> [Double] {
@@ -83,7 +83,7 @@ struct TextLayoutTests {
     #expect(places(.right) == [1, 3])
   }
 
-  @Test("Spaces of justified lines are wider, but not those of the last one")
+  @Test("Justified lines have wider spaces, except the last line")
   func justified() {
     var style = TextStyle()
     style.alignment = .justified
@@ -91,7 +91,7 @@ struct TextLayoutTests {
     #expect(layout.lines.map { ($0.width / 6.02).rounded() } == [6, 4])
   }
 
-  @Test("Runs with several fonts share a line with one baseline")
+  @Test("Runs with different fonts share one baseline")
   func runs() {
     let (small, large) = (TextFont(size: 10), TextFont(size: 30))
     let layout = MeasuredText([TextRun("ab", small), TextRun("cd", large), TextRun("", small)]).layout()
@@ -103,7 +103,7 @@ struct TextLayoutTests {
       MeasuredText([TextRun("ab", small, kerning: 2)]).layout().width == MeasuredText("ab", small).layout().width + 4)
   }
 
-  @Test("A style sets the distances of lines")
+  @Test("The style determines line spacing and indents")
   func distances() {
     var style = TextStyle()
     (style.lineSpacing, style.paragraphSpacing, style.lineHeightMultiple) = (3, 5, 2)
@@ -117,7 +117,7 @@ struct TextLayoutTests {
     #expect(indented.lines.map { $0.pieces[0].x } == [10, 20])
   }
 
-  @Test("Hostile text and sizes end in bounded lines")
+  @Test("Extreme texts and sizes result in bounded layouts")
   func hostile() {
     let long = MeasuredText(String(repeating: "word ", count: 200_000), Self.font)
     let layout = long.layout(width: 100)

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Views have Apple's members, defaults and numbers", .serialized)
+@Suite("Views have Apple's members, defaults and raw values", .serialized)
 struct DefaultTests {
-  @Test("Labels, tables and views begin as on Apple's systems")
+  @Test("Labels, tables and views have Apple's defaults")
   func defaults() async {
     let (label, table, view) = (await Defaults.label(), await Defaults.table(), await Defaults.view())
     #expect(!label.contains(false))
@@ -10,13 +10,13 @@ struct DefaultTests {
     #expect(!view.contains(false))
   }
 
-  @Test("Cases have Apple's numbers")
+  @Test("Cases have Apple's raw values")
   func rawValues() async {
     let numbers = await Defaults.rawValues()
     #expect(numbers == [3, 4, 20, 4, 5, 0xff00_0000, 7, 12, 2])
   }
 
-  @Test("An author's controllers, views and cells in Swift 5 live")
+  @Test("Controllers, views and cells that are written in Swift 5 work")
   func authors() async {
     let authors = await Defaults.authors()
     #expect(authors == [true, true, true, true])

@@ -38,7 +38,7 @@ import UIKit
     ]
   }
 
-  /// Whether the author's controllers and cells live.
+  /// Whether the author's controllers and cells work.
   static func authors() -> [Bool] {
     let controller = MembersController()
     controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 100)

@@ -297,7 +297,7 @@ class MembersSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 }
 
-/// A button of an author, which adds to the initializers.
+/// A button of an author, with an additional initializer.
 final class TallButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -65,7 +65,7 @@ import Testing
   private var groupFolder: String { folder.path("data/intent-host/groups/group.org.example") }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `An app without scenes is told about its life in the order of Apple's systems`(signal: Int32) async throws {
+  func `The delegate of an app without scenes gets its calls in Apple's order`(signal: Int32) async throws {
     let program = try install(["UIMainStoryboardFile": "Main"])
     let (lines, log) = try await run(program, until: "main queue", signal: signal)
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(values == ["color": "red"])
   }
 
-  @Test func `A signal that comes before there is a delegate ends the app in order`() async throws {
+  @Test func `A signal before the delegate exists ends the app in order`() async throws {
     let program = try install([:])
     let (status, lines) = try await blocking {
       let process = Process()
@@ -118,7 +118,7 @@ import Testing
       try process.run()
       _ = try output.fileHandleForReading.read(upToCount: "init\n".utf8.count)
       kill(process.processIdentifier, SIGTERM)
-      // The handler of the first one has run when the signal is no longer pending.
+      // When the first signal is no longer pending, its handler has run.
       if signals == 2 {
         let identifier = process.processIdentifier
         _ = try waitForValue { try Self.catches(SIGTERM, identifier) ? nil : true }
@@ -176,7 +176,7 @@ import Testing
     #expect(log == "")
   }
 
-  @Test func `A scene's delegate is made of the class in the manifest, and is told about its life`() async throws {
+  @Test func `A scene's delegate has the class in the manifest and gets its calls`() async throws {
     let scene = [
       "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "delegate_app.SceneDelegate",
     ]

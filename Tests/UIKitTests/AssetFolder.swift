@@ -16,7 +16,7 @@ final class AssetFolder {
 
   func write(_ text: String, to path: String) throws { try folder.write(text, to: path) }
 
-  /// Writes the head of a PNG file whose width is `pixels`.
+  /// Writes the header of a PNG file whose width is `pixels`.
   func writePNG(_ pixels: UInt8, to path: String) throws { try folder.write(Self.png(pixels), to: path) }
 
   /// Writes a set with its description, and a PNG file for each entry with pixels.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A broken asset catalogue has no picture, and nothing hangs")
+@Suite("Broken asset catalogues have no pictures and do not hang")
 struct BrokenCatalogueTests {
   private let assets: AssetFolder
 
@@ -10,7 +10,7 @@ struct BrokenCatalogueTests {
   private var picture: Int? { Picture(named: "cup", in: assets.bundle)?.pixels }
 
   @Test(
-    "A set without a usable file",
+    "A set without a usable file has no picture",
     arguments: [
       "", "{", "[]", "null", #"{"images": 3}"#, #"{"images": [3]}"#, #"{"images": []}"#,
       #"{"images": [{"filename": 3}]}"#,
@@ -27,7 +27,7 @@ struct BrokenCatalogueTests {
     #expect(picture == nil)
   }
 
-  @Test("A set without a description")
+  @Test("A set without a description has no picture")
   func noDescription() throws {
     try assets.writePNG(10, to: "A.xcassets/cup.imageset/cup.png")
     #expect(picture == nil)
@@ -41,7 +41,7 @@ struct BrokenCatalogueTests {
     #expect(picture == 30)
   }
 
-  @Test("A pipe in the place of a file")
+  @Test("A pipe instead of a file is not read")
   func pipe() throws {
     try assets.writeSet("A.xcassets/cup.imageset", #"{"images": [{"filename": "a.png"}]}"#)
     try #require(mkfifo(assets.url("A.xcassets/cup.imageset/a.png").path, 0o600) == 0)
@@ -56,7 +56,7 @@ struct BrokenCatalogueTests {
     #expect(picture == 10)
   }
 
-  @Test("Deep groups end")
+  @Test("Groups are only read up to a depth limit")
   func depth() throws {
     let deep = Array(repeating: "g", count: 40).joined(separator: "/")
     try assets.writeSet(
@@ -65,7 +65,7 @@ struct BrokenCatalogueTests {
   }
 
   @Test(
-    "A colour without components",
+    "A colour without components is not found",
     arguments: [
       #"{"colors": []}"#, #"{"colors": [{"color": {"components": {"red": "1.0"}}}]}"#,
       #"{"colors": [{"color": {"components": {"red": "x", "green": "0.1", "blue": "0.1"}}}]}"#,
@@ -78,16 +78,16 @@ struct BrokenCatalogueTests {
   }
 }
 
-@Suite("The screen and the machine")
+@Suite("The screen and the device")
 struct SurroundingsTests {
-  @Test("The screen is a phone's with two pixels for a point")
+  @Test("The screen is that of a phone with two pixels per point")
   func screen() {
     #expect(Surroundings.screen.size == CGSize(width: 375, height: 667))
     #expect(Surroundings.screen.pixels == CGSize(width: 750, height: 1334))
     #expect(Surroundings.screen.scale == 2)
   }
 
-  @Test("The machine stands for a phone, and says which system it has")
+  @Test("The device is a phone and has the system's name")
   func device() {
     #expect(Surroundings.isPhone)
     #expect(Surroundings.system == "Linux")

@@ -5,7 +5,7 @@ internal import Intents
 internal import TestSupport
 internal import Testing
 
-@Suite("An app continues the activities that a host hands to it")
+@Suite("An app continues the activities that a host passes to it")
 struct HandedActivityTests {
   private let folder: TemporaryFolder
   private let program: URL
@@ -22,7 +22,7 @@ struct HandedActivityTests {
     try FileManager.default.copyItem(at: try Built.file("delegate-app"), to: program)
   }
 
-  /// Parks an activity as a host does.
+  /// Stores an activity for the app, as a host does.
   private func park(_ intent: INIntent, isHandledInApp: Bool = false) throws {
     let activity = NSUserActivity(activityType: intent.wireObject.type)
     activity.userInfo = ["error": "UserLoggedOut"]
@@ -34,7 +34,7 @@ struct HandedActivityTests {
       to: "data/intent-host/containers/org.example.delegate/Library/Intents/ParkedActivity.wire")
   }
 
-  /// Starts the app, calls `body` when it serves its main queue, and ends it after the line `last`.
+  /// Starts the app, calls `body` when the app serves its main queue, and ends the app after the line `last`.
   private func run(until last: String, whenRunning body: () throws -> Void = {}) throws -> [String] {
     let process = Process()
     process.executableURL = program
@@ -67,7 +67,7 @@ struct HandedActivityTests {
     socket.map { _ = close($0) }
   }
 
-  @Test("At its start, before it becomes active")
+  @Test("An activity at launch is continued before the app becomes active")
   func start() throws {
     try park(INSendMessageIntent())
     let lines = try run(until: "main queue")
@@ -77,7 +77,7 @@ struct HandedActivityTests {
     #expect(lines.contains("willFinishLaunching true 1"))
   }
 
-  @Test("While it runs")
+  @Test("An activity is continued while the app runs")
   func running() throws {
     let expected = "continue INSendMessageIntent INSendMessageIntent UserLoggedOut"
     let lines = try run(until: expected) {
@@ -88,7 +88,7 @@ struct HandedActivityTests {
     #expect(lines.contains("willFinishLaunching true 0"))
   }
 
-  @Test("It is asked for its handler on the main thread, and then by the older method, for 'handleInApp'")
+  @Test("For 'handleInApp', both handler methods are called on the main thread")
   func handled() throws {
     let lines = try run(until: "answered") {
       try park(INStartWorkoutIntent(), isHandledInApp: true)

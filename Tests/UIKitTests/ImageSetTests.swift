@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A picture of an asset catalogue")
+@Suite("Pictures, colours and data of asset catalogues")
 struct ImageSetTests {
   private let assets: AssetFolder
 
@@ -16,19 +16,19 @@ struct ImageSetTests {
       "filename": "a@2x.png"}, {"idiom": "universal", "scale": "3x"}], "info": {"author": "xcode", "version": 1}}
     """
 
-  @Test("Its file is that of the scale, or else of the next larger scale", arguments: [(1, 10), (2, 20), (3, 20)])
+  @Test("The file for the scale or the next larger scale is used", arguments: [(1, 10), (2, 20), (3, 20)])
   func scale(scale: Double, pixels: Int) throws {
     try assets.writeSet("A.xcassets/cup.imageset", Self.scales, pictures: ["a.png": 10, "a@2x.png": 20])
     #expect(picture("cup", scale: scale) == pixels)
   }
 
-  @Test("Its size counts points")
+  @Test("The size is in points")
   func points() throws {
     try assets.writeSet("A.xcassets/cup.imageset", Self.scales, pictures: ["a.png": 10, "a@2x.png": 20])
     #expect(Picture(named: "cup", in: assets.bundle)?.size == CGSize(width: 10, height: 2))
   }
 
-  @Test("Its file is that of the appearance, or else of all", arguments: [(false, 10), (true, 20)])
+  @Test("The file for the appearance is used, or else that for all appearances", arguments: [(false, 10), (true, 20)])
   func appearance(isDark: Bool, pixels: Int) throws {
     let dark =
       #"{"idiom": "universal", "filename": "d.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}"#
@@ -40,7 +40,7 @@ struct ImageSetTests {
     #expect(picture("cup", isDark: isDark) == pixels)
   }
 
-  @Test("Its file is that of the phone, before those of all devices")
+  @Test("The file for the phone precedes that for all devices")
   func idiom() throws {
     let images = ["ipad", "universal", "iphone"].enumerated().map { #"{"idiom": "\#($1)", "filename": "\#($0).png"}"# }
     try assets.writeSet(
@@ -49,7 +49,7 @@ struct ImageSetTests {
     #expect(picture("cup") == 30)
   }
 
-  @Test("It is a template if its set says so, and its bytes stay the same")
+  @Test("A picture is a template if its set says so, and its bytes are unchanged")
   func template() throws {
     try assets.writeSet(
       "A.xcassets/cup.imageset",
@@ -70,7 +70,7 @@ struct ImageSetTests {
     #expect(picture("tea") == nil)
   }
 
-  @Test("A colour is that of the appearance")
+  @Test("A named colour depends on the appearance")
   func colour() throws {
     let components = #"{"red": "0x80", "green": "0.5", "blue": "255", "alpha": "1.000"}"#
     let dark = #"[{"appearance": "luminosity", "value": "dark"}]"#
@@ -86,7 +86,7 @@ struct ImageSetTests {
   }
 
   @Test(
-    "A colour can be one of the system, or of a wide space",
+    "A colour can be a system colour or have a wide colour space",
     arguments: [
       (#"{"platform": "ios", "reference": "systemRedColor"}"#, [100, 23, 19, 100]),
       (
@@ -114,13 +114,13 @@ struct ImageSetTests {
   }
 }
 
-@Suite("A picture beside the asset catalogues")
+@Suite("Pictures outside asset catalogues")
 struct LooseImageTests {
   private let assets: AssetFolder
 
   init() throws { assets = try AssetFolder() }
 
-  @Test("Its file is that of the scale", arguments: [(1, 10), (2, 20), (3, 30)])
+  @Test("The file for the scale is used", arguments: [(1, 10), (2, 20), (3, 30)])
   func scale(scale: Double, pixels: Int) throws {
     for (suffix, pixels) in ["": 10, "@2x": 20, "@3x": 30] as [String: UInt8] {
       try assets.writePNG(pixels, to: "cup\(suffix).png")
@@ -130,7 +130,7 @@ struct LooseImageTests {
     #expect(Picture(named: "cup.jpg", in: assets.bundle, scale: scale) == nil)
   }
 
-  @Test("It lies in the folder of a language, or in the base folder")
+  @Test("Files are found in language folders and in the base folder")
   func languages() throws {
     try assets.writePNG(10, to: "Base.lproj/base.png")
     try assets.writePNG(20, to: "en.lproj/cup.png")
@@ -139,7 +139,7 @@ struct LooseImageTests {
     #expect(Picture(named: "cup", in: assets.bundle)?.pixels == 20)
   }
 
-  @Test("A name with a period is no file name extension")
+  @Test("A period in a name does not start a file name extension")
   func period() throws {
     try assets.writePNG(10, to: "v1.2.png")
     #expect(Picture(named: "v1.2", in: assets.bundle)?.pixels == 10)

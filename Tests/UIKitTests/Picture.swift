@@ -2,10 +2,10 @@ internal import Foundation
 internal import Intents
 internal import UIKit
 
-// Beside a module called UIKit, Swift Testing looks for another of its own, which Linux does not have: a file imports
-// the one or the other.
+// With a module called UIKit, Swift Testing needs an overlay that Linux does not have. Therefore a file imports only
+// one of the two.
 
-/// A picture as the tests look at it.
+/// A picture in the form that the tests compare.
 struct Picture {
   private let image: UIImage
 
@@ -34,7 +34,7 @@ struct Picture {
     self.image = image
   }
 
-  /// The number of pixels in a row, by which tests know a file.
+  /// The width in pixels, by which tests identify a file.
   var pixels: Int { Int(image.size.width * image.scale) }
   var isTemplate: Bool { image.renderingMode == .alwaysTemplate }
   var originalIsTemplate: Bool { image.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysTemplate }
@@ -42,11 +42,11 @@ struct Picture {
   var png: Data? { UIImagePNGRepresentation(image) }
   var jpeg: Data? { UIImageJPEGRepresentation(image, 0.5) }
 
-  /// Whether a request carries the same bytes.
+  /// Whether a request contains the same bytes.
   var isCarried: Bool { INImage(uiImage: image) == (png ?? jpeg).map { INImage(imageData: $0) } }
 }
 
-/// Data of an asset catalogue as the tests look at it.
+/// Data of an asset catalogue in the form that the tests compare.
 struct NamedData {
   let text: String
   let type: String
@@ -58,7 +58,7 @@ struct NamedData {
   }
 }
 
-/// The screen and the machine as the tests look at them.
+/// The screen and the device in the form that the tests compare.
 enum Surroundings {
   static var screen: (size: CGSize, pixels: CGSize, scale: Double) {
     (UIScreen.main.bounds.size, UIScreen.main.nativeBounds.size, Double(UIScreen.main.scale))
@@ -71,7 +71,7 @@ enum Surroundings {
   }
 }
 
-/// What the tests ask about colours.
+/// Colours in the form that the tests compare.
 enum Colours {
   /// Red, green, blue and opacity of a colour of a bundle, in hundredths.
   static func named(_ name: String, in bundle: Bundle, isDark: Bool = false) -> [Int]? {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// Records the calls of its life. UIKit and Testing can't be imported by the same file, since an overlay would be missing.
+/// Records the calls of its life cycle. No file imports both UIKit and Testing, because an overlay would be missing.
 @MainActor final class Recorder: UIViewController {
   private let name: String
   private static var calls: [String] = []
@@ -34,7 +34,7 @@ internal import UIKit
   override func didMove(toParent parent: UIViewController?) { record(parent == nil ? "gone" : "came") }
 }
 
-/// What happens in interfaces, as words.
+/// The events in interfaces, as texts.
 @MainActor enum Scene {
   static func loading() -> [String] {
     Recorder.calls { note in

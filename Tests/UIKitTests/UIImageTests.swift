@@ -2,16 +2,16 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A picture is the bytes of its file")
+@Suite("Pictures")
 struct UIImageTests {
-  /// The head of a PNG file of 3 by 5 pixels.
+  /// The header of a PNG file of 3 by 5 pixels.
   private static let png = Data(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 3, 0, 0, 0, 5])
-  /// The head of a JPEG file of 300 by 2 pixels, with a segment before the frame.
+  /// The header of a JPEG file of 300 by 2 pixels, with a segment before the frame.
   private static let jpeg = Data(
     [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 11, 8, 0, 2, 1, 0x2c, 1, 0, 0, 0])
 
-  @Test("Its size is that of the file, its bytes stay what they are")
+  @Test("The size is that of the file, and the bytes are unchanged")
   func size() throws {
     let png = try #require(Picture(Self.png))
     #expect(png.size == CGSize(width: 3, height: 5))
@@ -25,7 +25,7 @@ struct UIImageTests {
     #expect(jpeg.isCarried)
   }
 
-  @Test("What is no picture is none, wherever it is cut")
+  @Test("Truncated and other files are not pictures")
   func defects() {
     #expect(Picture(Data("hello".utf8)) == nil)
     for file in [Self.png, Self.jpeg] {
@@ -37,7 +37,7 @@ struct UIImageTests {
   }
 
   @Test(
-    "A file's name tells how many pixels a point has", arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
+    "The scale of a picture comes from its file name", arguments: [("a.png", 1.0), ("a@2x.png", 2), ("a@3x.png", 3)])
   func scale(name: String, scale: Double) throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
@@ -46,9 +46,9 @@ struct UIImageTests {
   }
 }
 
-@Suite("A colour")
+@Suite("Colours")
 struct UIColorTests {
-  @Test("It is what it is made of, also as requests carry it")
+  @Test("A colour has its components, also after encoding for a request")
   func parts() {
     #expect(Colours.redIsCarried)
     #expect(Colours.partsCount)

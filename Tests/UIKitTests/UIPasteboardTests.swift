@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A pasteboard keeps what the process writes to it")
+@Suite("A pasteboard stores what the process writes to it")
 struct UIPasteboardTests {
   private let board = Board()
 

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Views and controllers live as on Apple's systems", .serialized)
+@Suite("The life cycle of views and controllers is that of Apple's systems", .serialized)
 struct ViewControllerTests {
-  @Test("A view is loaded at its first use, once")
+  @Test("A view is loaded once, at its first use")
   func loading() async {
     #expect(await Scene.loading() == ["nothing", "A loaded", "same"])
   }
@@ -17,13 +17,13 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("A tab bar controller loads the controllers that are chosen")
+  @Test("A tab bar controller loads the selected controllers")
   func tabs() async {
     #expect(
       await Scene.tabs() == ["A comes", "A came", "B comes", "B came", "A loaded", "B loaded", "second"])
   }
 
-  @Test("A controller that is presented appears, and disappears when it is dismissed")
+  @Test("A presented controller appears, and disappears when it is dismissed")
   func presenting() async {
     #expect(
       await Scene.presenting() == [
@@ -31,7 +31,7 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("The rectangles of a view agree")
+  @Test("The frame, bounds and centre of a view agree")
   func rectangles() async {
     #expect(
       await Scene.rectangles() == [[10, 20, 30, 40, 25, 40], [20, 35, 10, 10, 25, 40], [0, 0, 2, 4, 1, 2]])

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Testing
 internal import UITestLink
 
-@Suite("A test and an app exchange messages over a socket that only they have")
+@Suite("A test and an app exchange messages over a private socket")
 struct TestLinkTests {
   private static let future = ContinuousClock.now + .seconds(600)
 
@@ -30,7 +30,7 @@ struct TestLinkTests {
     return link
   }
 
-  @Test("Requests, actions and elements arrive as they were sent")
+  @Test("Requests, actions and elements survive encoding and decoding")
   func messages() throws {
     let requests: [TestRequest] = [
       .screen, .reach(handle: 3), .act(.tap(count: 2, seconds: 0.25), handle: 4), .act(.type("é\n"), handle: 0),
@@ -53,7 +53,7 @@ struct TestLinkTests {
     }
   }
 
-  @Test("A reply that comes too late, or twice, does not answer a later request")
+  @Test("A late or repeated reply does not answer a later request")
   func late() throws {
     let link = try link { $0 == .screen ? [] : [.done, .failed("a second reply")] }
     _ = try link.waitForLaunch(until: Self.future)
@@ -72,7 +72,7 @@ struct TestLinkTests {
     }
   }
 
-  @Test("The connection ends with the app, and with what is no message")
+  @Test("The connection closes when the app ends, and after an invalid message")
   func end() throws {
     let (link, appEnd) = try #require(TestLinkToApp.make())
     #expect(write(appEnd, [0xff, 0xff, 0xff, 0xff] as [UInt8], 4) == 4)
@@ -81,7 +81,7 @@ struct TestLinkTests {
     #expect(throws: TestLinkToApp.Failure.self) { try link.ask(.screen, until: Self.future) }
   }
 
-  @Test("An element at a level that none can have is rejected")
+  @Test("An element with an impossible depth is rejected")
   func levels() throws {
     let frame = ScreenElement.Frame(x: 0, y: 0, width: 1, height: 1)
     for depths in [[1], [0, 2], [0, 0], []] {
@@ -92,7 +92,7 @@ struct TestLinkTests {
     }
   }
 
-  @Test("A process takes only a connection to its parent")
+  @Test("A process accepts only a connection to its parent")
   func parent() throws {
     // The kernel notes this process as the one that made the pair, and it is not its own parent.
     let (_, appEnd) = try #require(TestLinkToApp.make())

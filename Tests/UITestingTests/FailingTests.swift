@@ -3,9 +3,9 @@ internal import TestSupport
 internal import Testing
 internal import UITesting
 
-@Suite("What goes wrong ends, and makes a test fail with a message that says what happened")
+@Suite("Errors end in time and fail the test with a message that names the cause")
 struct FailingTests {
-  @Test("An element that is not there, with what is on the screen")
+  @Test("The message for a missing element lists the elements of the screen")
   func missing() async throws {
     let failures = try await TouchApp.failures { touch in
       touch.app.launch()
@@ -25,7 +25,7 @@ struct FailingTests {
       failures[1].hasPrefix("Failed to read the label: No matches found for `Descendants matching type Image` -> "))
   }
 
-  @Test("Several elements, which are listed")
+  @Test("The message for several matching elements lists them")
   func several() async throws {
     let failures = try await TouchApp.failures { touch in
       touch.app.launch()
@@ -42,7 +42,7 @@ struct FailingTests {
       ])
   }
 
-  @Test("An element that can't be touched, and keys without a focus")
+  @Test("Touching a covered element and typing without the focus fail")
   func unreachable() async throws {
     let failures = try await TouchApp.failures { touch in
       touch.app.launch()
@@ -55,12 +55,12 @@ struct FailingTests {
     #expect(
       failures == [
         "Failed to tap the element: it can't be touched, because a UIView 'cover' is in front of it",
-        "Failed to type into the element: neither it nor what is in it has the keyboard's focus; tap it first",
-        "Failed to type into the element: a UITextField outside of it has the keyboard's focus; tap it first",
+        "Failed to type into the element: neither it nor a descendant has the keyboard focus; tap it first",
+        "Failed to type into the element: a UITextField outside it has the keyboard focus; tap it first",
       ])
   }
 
-  @Test("An app that crashes, exits or hangs at launch", arguments: ["crash", "exit", "hang"])
+  @Test("An app that crashes, exits or hangs at launch fails the test", arguments: ["crash", "exit", "hang"])
   func launch(fault: String) async throws {
     let failures = try await TouchApp.failures(launch: fault == "hang" ? .milliseconds(300) : nil) { touch in
       touch.app.launchArguments = [fault]
@@ -77,11 +77,11 @@ struct FailingTests {
     #expect(
       failures == [
         "Failed to launch the app: the app 'Touch' \(reason)",
-        "Failed to check whether it exists: the app 'Touch' does not run; 'launch()' starts it",
+        "Failed to check whether the element exists: the app 'Touch' is not running; call 'launch()' first",
       ])
   }
 
-  @Test("An app that crashes while it is used")
+  @Test("An app that crashes during an action fails the test")
   func crash() async throws {
     let failures = try await TouchApp.failures { touch in
       touch.app.launch()
@@ -91,10 +91,10 @@ struct FailingTests {
     }
     let end = "the app 'Touch' has ended: signal 6 (Aborted). Its last lines:\nthe button crashes"
     #expect(
-      failures == ["Failed to tap the element: \(end)", "Failed to wait for it: \(end)"])
+      failures == ["Failed to tap the element: \(end)", "Failed to wait for the element: \(end)"])
   }
 
-  @Test("An app that hangs while it is used, and can be ended all the same")
+  @Test("An app that hangs during an action fails the test and can be terminated")
   func hang() async throws {
     let failures = try await TouchApp.failures(answer: .seconds(10)) { touch in
       touch.app.launch()
@@ -109,7 +109,7 @@ struct FailingTests {
       ])
   }
 
-  @Test("No app, several apps, and apps that can't be installed")
+  @Test("Launching fails without an app, with several apps, and after a failed install")
   func apps() async throws {
     let failures = try await blocking {
       let folder = try TemporaryFolder()
@@ -128,16 +128,17 @@ struct FailingTests {
     try #require(failures.count == 3)
     #expect(
       failures[0].hasPrefix(
-        "Failed to launch the app: it is not clear which app is tested: there are 'org.example.One', 'org.example.Two'; "
+        "Failed to launch the app: no app is selected: the installed apps are 'org.example.One', 'org.example.Two'; "
       ))
-    #expect(failures[0].contains("the app has no 'no-such-program', and there is neither '"))
-    #expect(failures[0].hasSuffix("; 'XCUIApplication(bundleIdentifier:)' names one"))
-    #expect(failures[1].hasPrefix("Failed to launch the app: there is no app 'org.example.Three'; there are "))
+    #expect(failures[0].contains("the app has no file 'no-such-program'; build '"))
+    #expect(failures[0].hasSuffix("; select one with 'XCUIApplication(bundleIdentifier:)'"))
+    #expect(
+      failures[1].hasPrefix("Failed to launch the app: there is no app 'org.example.Three'; the installed apps are "))
     #expect(failures[2].hasPrefix("Failed to install an app: "))
     #expect(failures[2].contains("Four.app"))
   }
 
-  @Test("A sentence that Siri does not understand, and one that no app takes")
+  @Test("Sentences that Siri does not understand or no app supports fail the test")
   func sentences() async throws {
     let failures = try await TouchApp.failures { touch in
       let siri = XCUIDevice(touch.device).siriService
@@ -147,8 +148,8 @@ struct FailingTests {
     }
     try #require(failures.count == 2)
     #expect(
-      failures[0].hasPrefix("Failed to do what Siri heard, “colourless green ideas”: notUnderstood: "))
+      failures[0].hasPrefix("Failed to handle the sentence “colourless green ideas”: notUnderstood: "))
     #expect(failures[0].contains("\n> colourless green ideas"))
-    #expect(failures[1].hasPrefix("Failed to do what Siri heard, “lock my car”: noExtension: "))
+    #expect(failures[1].hasPrefix("Failed to handle the sentence “lock my car”: noExtension: "))
   }
 }

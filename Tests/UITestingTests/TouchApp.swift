@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import UITesting
 
-/// A device on which the app of the tests is installed. Each test has one of its own.
+/// A device with the installed app of the tests. Each test has its own device.
 struct TouchApp {
   let device: TestDevice
   let app: XCUIApplication
@@ -11,8 +11,8 @@ struct TouchApp {
   /// Installs the app.
   ///
   /// - Parameters:
-  ///   - answer: the time for which a test waits for an answer of the app; nil for the standard.
-  ///   - launch: the time for which a test waits until the app has launched; nil for that of all tests.
+  ///   - answer: the deadline for an answer of the app; nil for the default.
+  ///   - launch: the deadline for the launch of the app; nil for the default of all tests.
   /// - Throws: the system's error.
   init(answer: Duration? = nil, launch: Duration? = nil) throws {
     folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ struct TouchApp {
     app = XCUIApplication(nil, on: device, CallSite(#filePath, #line))
   }
 
-  /// Writes the manifest of an app. Its program is not in the bundle: the device takes that of the build.
+  /// Writes the manifest of an app. The bundle has no program, so the device uses that of the build.
   static func write(_ name: String, program: String = "touch-app", to folder: TemporaryFolder) throws {
     let manifest = [
       "CFBundleIdentifier": "org.example.\(name)", "CFBundleName": name, "CFBundleExecutable": program,
@@ -33,7 +33,7 @@ struct TouchApp {
       to: "apps/\(name).app/Info.plist")
   }
 
-  /// Runs `body`, which may block, and returns the messages with which it would make a test fail. Ends the app after it.
+  /// Runs `body`, which may block, and returns the messages of the failures that it reports. Then ends the app.
   static func failures(
     answer: Duration? = nil, launch: Duration? = nil, _ body: @escaping @Sendable (TouchApp) throws -> Void
   ) async throws -> [String] {
@@ -44,6 +44,6 @@ struct TouchApp {
     }
   }
 
-  /// The text of the label that tells what was done last.
+  /// The text of the label that shows the last action.
   var log: String { app.staticTexts["log"].label }
 }

@@ -3,9 +3,9 @@ internal import TestSupport
 internal import Testing
 internal import UITesting
 
-@Suite("A test sees and uses a real app as a person does")
+@Suite("A test reads and operates a running app")
 struct UsingAppsTests {
-  /// Runs `body` on the launched app, which must make no test fail.
+  /// Runs `body` on the launched app. It must not report a failure.
   private func use(_ body: @escaping @Sendable (TouchApp, XCUIApplication) throws -> Void) async throws {
     let failures = try await TouchApp.failures { touch in
       touch.app.launch()
@@ -14,7 +14,7 @@ struct UsingAppsTests {
     #expect(failures == [])
   }
 
-  @Test("Buttons do what they are for, and a disabled one does nothing")
+  @Test("A tap on a button calls its action, unless the button is disabled")
   func buttons() async throws {
     try await use { touch, app in
       #expect(touch.log == "ready")
@@ -32,7 +32,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("Text goes to the field that has the focus, if its delegate permits")
+  @Test("Typed text goes to the focused field if its delegate permits")
   func fields() async throws {
     try await use { touch, app in
       let name = app.textFields["name"]
@@ -51,7 +51,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("Taps, double taps and long presses are told apart")
+  @Test("Taps, double taps and long presses are distinguished")
   func gestures() async throws {
     try await use { touch, app in
       let pad = app.otherElements["pad"]
@@ -66,7 +66,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("A row outside of the screen is scrolled to, and its tap leads on; the bar's buttons lead back")
+  @Test("A tap scrolls to a row outside the screen, and bar buttons navigate back")
   func tables() async throws {
     try await use { touch, app in
       #expect(app.navigationBars["Menu"].exists)
@@ -82,7 +82,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("A controller that is presented covers the others until it is dismissed")
+  @Test("A presented controller covers the others until it is dismissed")
   func presentation() async throws {
     try await use { touch, app in
       app.buttons["sheet"].tap()
@@ -92,7 +92,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("Queries find elements by type, place, number and predicate")
+  @Test("Queries find elements by type, position, index and predicate")
   func queries() async throws {
     try await use { touch, app in
       let twins = app.images.matching(identifier: "twin")
@@ -116,7 +116,7 @@ struct UsingAppsTests {
     }
   }
 
-  @Test("An app gets arguments and variables, runs until it is terminated, and can be started again")
+  @Test("An app gets arguments and variables, can be terminated, and can be restarted")
   func life() async throws {
     let failures = try await TouchApp.failures { touch in
       let app = touch.app
@@ -139,7 +139,7 @@ struct UsingAppsTests {
     #expect(failures == [])
   }
 
-  @Test("An app ends with the device, and no folder is left")
+  @Test("When the device ends, its apps end and its folders are removed")
   func end() async throws {
     let process = try await blocking {
       let touch = try TouchApp()

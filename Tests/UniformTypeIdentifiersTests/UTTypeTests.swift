@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Uniform type identifiers")
 struct UTTypeTests {
   @Test(
-    "A file name extension gives its type",
+    "A file name extension has a type",
     arguments: [
       ("png", "public.png"), ("JPG", "public.jpeg"), ("heic", "public.heic"), ("gif", "com.compuserve.gif"),
       ("pdf", "com.adobe.pdf"), ("txt", "public.plain-text"), ("json", "public.json"), ("mp3", "public.mp3"),
@@ -16,7 +16,7 @@ struct UTTypeTests {
   }
 
   @Test(
-    "A MIME type gives its type",
+    "A MIME type has a type",
     arguments: [
       ("image/png", UTType.png), ("image/jpeg", .jpeg), ("text/plain", .plainText), ("application/json", .json),
       ("audio/mpeg", .mp3), ("video/mp4", .mpeg4Movie), ("audio/mp4", .mpeg4Audio), ("application/zip", .zip),
@@ -41,7 +41,7 @@ struct UTTypeTests {
     #expect(UTType.png.supertypes == [.image, .data, .content, .item])
   }
 
-  @Test("The type of a tag conforms to the type that the caller names, or is a dynamic one that does")
+  @Test("The type of a tag conforms to the given type, or is a dynamic type that does")
   func conformingTo() throws {
     #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) == .mpeg4Audio)
     let dynamic = try #require(UTType(filenameExtension: "png", conformingTo: .audio))
@@ -62,7 +62,7 @@ struct UTTypeTests {
   }
 
   @Test(
-    "A dynamic type keeps its tag whatever is in it", arguments: ["a:b", "a=b", "a\\b", "a,b", "?", "ä", "a.b/c", "="])
+    "A dynamic type keeps a tag with any characters", arguments: ["a:b", "a=b", "a\\b", "a,b", "?", "ä", "a.b/c", "="])
   func strangeTags(tag: String) throws {
     let parent = UTType(importedAs: "com.example:a=b")
     let type = try #require(UTType(filenameExtension: tag, conformingTo: parent))
@@ -71,12 +71,12 @@ struct UTTypeTests {
   }
 
   @Test(
-    "Other texts are no identifiers", arguments: ["", "dyn.", "dyn.a", "dyn.a!", "dyn.ah62d4rv4", "public.nothing"])
+    "Other texts are not identifiers", arguments: ["", "dyn.", "dyn.a", "dyn.a!", "dyn.ah62d4rv4", "public.nothing"])
   func unknown(identifier: String) {
     #expect(UTType(identifier) == nil)
   }
 
-  @Test("An exported type conforms to its parent, and a declared one stays as it is declared")
+  @Test("An exported type conforms to its parent, and a declared type is unchanged")
   func exported() {
     let type = UTType(exportedAs: "com.example.note", conformingTo: .json)
     #expect(type.conforms(to: .text) && !type.isDeclared && !type.isDynamic)

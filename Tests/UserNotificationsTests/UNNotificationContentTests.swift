@@ -44,7 +44,7 @@ import UserNotifications
     }
   }
 
-  @Test func `An intent gives no content, because the app has no right to communication notifications`() {
+  @Test func `An intent can't provide content without the entitlement`() {
     let intent = INStartCallIntent(
       callRecordFilter: nil, callRecordToCallBack: nil, audioRoute: .unknown, destinationType: .normal, contacts: nil,
       callCapability: .audioCall)
@@ -53,7 +53,7 @@ import UserNotifications
     }
   }
 
-  @Test func `Triggers tell their next date`() throws {
+  @Test func `Triggers return their next date`() throws {
     let soon = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
     #expect(try #require(soon.nextTriggerDate()) > Date())
     let noon = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 12, minute: 0), repeats: true)

@@ -14,7 +14,7 @@ import UserNotifications
     return UNNotificationRequest(identifier: "tea", content: content, trigger: trigger)
   }
 
-  @Test func `A request is refused because notifications are not allowed`() async {
+  @Test func `A request fails because notifications are not allowed`() async {
     let error: (any Error)? = await withCheckedContinuation { continuation in
       center.add(request) { continuation.resume(returning: $0) }
     }
@@ -23,7 +23,7 @@ import UserNotifications
     await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request) }
   }
 
-  @Test func `A refused request is not pending, and no notification is delivered`() async {
+  @Test func `A failed request is not pending, and no notification is delivered`() async {
     center.add(request, withCompletionHandler: nil)
     #expect(await center.pendingNotificationRequests().isEmpty)
     let delivered = await withCheckedContinuation { continuation in
@@ -44,7 +44,7 @@ import UserNotifications
     #expect(settings.authorizationStatus == .denied && settings.alertSetting == .disabled)
   }
 
-  @Test func `Categories are kept for the process`() async {
+  @Test func `Categories are stored for the life of the process`() async {
     let reply = UNTextInputNotificationAction(
       identifier: "reply", title: "Reply", textInputButtonTitle: "Send", textInputPlaceholder: "Message")
     let category = UNNotificationCategory(

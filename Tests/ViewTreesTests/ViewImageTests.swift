@@ -5,21 +5,21 @@ import ViewSamples
 @testable import ViewTrees
 
 @Suite("Images of view trees") struct ViewImageTests {
-  @Test("The size of a PNG file is in its header") func png() throws {
+  @Test("The size of a PNG file is read from its header") func png() throws {
     let image = try ViewImage(SampleImages.png(width: 300, height: 70_000))
     #expect(image.format == .png)
     #expect(image.width == 300)
     #expect(image.height == 70_000)
   }
 
-  @Test("The size of a JPEG file is in its frame") func jpeg() throws {
+  @Test("The size of a JPEG file is read from its frame") func jpeg() throws {
     let image = try ViewImage(SampleImages.jpeg(width: 640, height: 480))
     #expect(image.format == .jpeg)
     #expect(image.width == 640)
     #expect(image.height == 480)
   }
 
-  @Test("A file that ends early is broken, wherever it ends", arguments: [true, false])
+  @Test("A truncated file is broken at every length", arguments: [true, false])
   func truncated(isPNG: Bool) {
     let whole = isPNG ? SampleImages.png(width: 4, height: 4) : SampleImages.jpeg(width: 4, height: 4)
     for count in 8..<whole.count {
@@ -28,17 +28,17 @@ import ViewSamples
   }
 
   @Test(
-    "Other bytes are no image", arguments: ["", "GIF89a", "<svg xmlns='http://www.w3.org/2000/svg'/>", "\u{89}PNG"])
+    "Other bytes are not an image", arguments: ["", "GIF89a", "<svg xmlns='http://www.w3.org/2000/svg'/>", "\u{89}PNG"])
   func unknownFormat(text: String) {
     #expect(throws: ViewImage.Defect.unknownFormat) { try ViewImage(Data(text.utf8)) }
   }
 
-  @Test("An image without pixels is none") func empty() {
+  @Test("An image without pixels is rejected") func empty() {
     #expect(throws: ViewImage.Defect.empty) { try ViewImage(SampleImages.png(width: 0, height: 4)) }
     #expect(throws: ViewImage.Defect.empty) { try ViewImage(SampleImages.jpeg(width: 4, height: 0)) }
   }
 
-  @Test("A chunk whose length exceeds the file is broken") func hugeChunk() {
+  @Test("A chunk that is longer than the file is rejected") func hugeChunk() {
     var data = SampleImages.png(width: 4, height: 4)
     data.replaceSubrange(33..<37, with: [0xff, 0xff, 0xff, 0xff])
     #expect(throws: ViewImage.Defect.broken) { try ViewImage(data) }

@@ -42,11 +42,11 @@ import ViewSamples
     }
   }
 
-  @Test("The sample passes") func passes() {
+  @Test("The sample tree is accepted") func passes() {
     #expect(error { _ in } == nil)
   }
 
-  @Test("Numbers are finite, wherever they are", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("Numbers that are not finite are rejected in every field", arguments: [Double.nan, .infinity, -.infinity])
   func finite(number: Double) {
     #expect(
       error { $0.root.children[0].children[0].frame.x = number }
@@ -60,23 +60,23 @@ import ViewSamples
     #expect(error { $0.root.content = .shape(shape) } == "the view tree's 'view.path' is not a finite number")
   }
 
-  @Test("Frames are within the limit") func frames() {
+  @Test("Frames beyond the limit are rejected") func frames() {
     #expect(
       error { $0.root.frame.x = -4_097 }
-        == "the view tree's 'view.frame' is -4097.0, outside of -4096.0 to 4096.0")
+        == "the view tree's 'view.frame' is -4097.0, outside the range -4096.0 to 4096.0")
     #expect(error { $0.root.frame.width = -1 } == "the view tree's 'view.frame' has a negative size")
-    #expect(error { $0.size.width = 5_000 } == "the view tree's 'view.size' is 5000.0, outside of 0.0 to 4096.0")
+    #expect(error { $0.size.width = 5_000 } == "the view tree's 'view.size' is 5000.0, outside the range 0.0 to 4096.0")
     #expect(error { $0.root.frame = ViewRect(x: -4_096, y: 4_096, width: 4_096, height: 4_096) } == nil)
   }
 
-  @Test("Fonts are within the limit") func fonts() {
+  @Test("Fonts beyond the limit are rejected") func fonts() {
     let text = ViewText(font: ViewFont(size: 1e9), color: .system(.label), lines: [])
     #expect(
       error { $0.root.content = .text(text) }
-        == "the view tree's 'view.font.size' is 1000000000.0, outside of 0.0 to 1024.0")
+        == "the view tree's 'view.font.size' is 1000000000.0, outside the range 0.0 to 1024.0")
   }
 
-  @Test("There are at most 2,000 nodes") func nodes() {
+  @Test("More than 2,000 nodes are rejected") func nodes() {
     let node = ViewNode(frame: ViewRect(x: 0, y: 0, width: 1, height: 1))
     #expect(error { $0.root.children = Array(repeating: node, count: 1_999) } == nil)
     #expect(
@@ -84,13 +84,13 @@ import ViewSamples
         == "the view tree's 'view' has 2001 nodes, where 2000 is the limit")
   }
 
-  @Test("There are at most 32 levels") func depth() {
+  @Test("More than 32 levels are rejected") func depth() {
     #expect(error { $0.root = nested(32) } == nil)
     let path = "view" + String(repeating: ".children.0", count: 32)
     #expect(error { $0.root = nested(33) } == "the view tree's '\(path)' is deeper than 32 levels")
   }
 
-  @Test("All texts together have at most 64 KiB") func text() {
+  @Test("More than 64 KiB of text are rejected") func text() {
     let half = String(repeating: "x", count: 32 << 10)
     #expect(error { $0.root.accessibility.label = half } == nil)
     #expect(
@@ -102,7 +102,7 @@ import ViewSamples
         == "the view tree's 'view.children.0.identifier' exceeds the 65536 bytes of text that a view tree can have")
   }
 
-  @Test("Paths and maps have at most 20,000 points") func points() {
+  @Test("More than 20,000 points of paths and maps are rejected") func points() {
     let path = [ViewShape.Step.move(ViewPoint(x: 0, y: 0))] + Array(repeating: .close, count: 20_000)
     #expect(
       error { $0.root.content = .shape(ViewShape(path: path)) }
@@ -114,7 +114,7 @@ import ViewSamples
         == "the view tree's 'view.lines.1.at' exceeds the 20000 points that a view tree can have")
   }
 
-  @Test("Places are on the earth") func places() {
+  @Test("Invalid coordinates are rejected") func places() {
     func map(_ latitude: Double, _ longitude: Double, _ delta: Double) -> ViewContent {
       .map(
         ViewMap(
@@ -123,13 +123,13 @@ import ViewSamples
     }
     #expect(error { $0.root.content = map(90, -180, 0.1) } == nil)
     #expect(
-      error { $0.root.content = map(91, 0, 0.1) } == "the view tree's 'view.region' is not a place on the earth")
+      error { $0.root.content = map(91, 0, 0.1) } == "the view tree's 'view.region' is not a valid coordinate")
     #expect(
       error { $0.root.content = map(0, 0, 0) }
         == "the view tree's 'view.region' has no extent, or more than the earth's")
   }
 
-  @Test("An image has at most 4,096 pixels a side, and all have at most 4,096² together") func images() throws {
+  @Test("Images with too large sides or too many pixels are rejected") func images() throws {
     func error(_ images: [(UInt32, UInt32)]) -> String? {
       self.error { tree in
         for (number, size) in images.enumerated() {
@@ -147,7 +147,7 @@ import ViewSamples
         == "the view tree's 'view.images' have 16777217 pixels, where 16777216 is the limit")
   }
 
-  @Test("All images together have at most 4 MiB") func imageBytes() throws {
+  @Test("More than 4 MiB of images are rejected") func imageBytes() throws {
     var half = SampleImages.png(width: 1, height: 1)
     half += Data(count: (2 << 20) + 1)
     let image = try ViewImage(half)
@@ -158,7 +158,7 @@ import ViewSamples
       } == "the view tree's 'view.images' have \(2 * half.count) bytes, where 4194304 is the limit")
   }
 
-  @Test("Broken images are named") func brokenImage() {
+  @Test("Broken images are rejected with their paths") func brokenImage() {
     var object = sample().object()
     object["images"] = .array([
       .object(
@@ -169,7 +169,7 @@ import ViewSamples
     #expect(throws: ViewTreeError("view.images.0.bytes", "is not a PNG or JPEG file")) { try ViewTree(object) }
   }
 
-  @Test("A node follows its parent") func order() {
+  @Test("A node must follow its parent in the list") func order() {
     #expect(
       error(node: 1) { $0["depth"] = .int(2) } == "the view tree's 'view.children.0' is not a node of depth 1")
     #expect(error(node: 1) { $0["depth"] = .int(0) } == "the view tree's 'view' has node 1 beside the root")
@@ -177,11 +177,11 @@ import ViewSamples
     #expect(error(node: 0) { $0["depth"] = .int(1) } == "the view tree's 'view' is not a node of depth 0")
   }
 
-  @Test("Wrong types and unknown words are named") func types() {
+  @Test("Wrong types and unknown values are rejected with their paths") func types() {
     #expect(error(node: 0) { $0.type = "video" } == "the view tree's 'view' is of an unknown kind")
     #expect(
       error(node: 1) { $0["align"] = .string("justify") }
-        == "the view tree's 'view.children.0.align' is an unknown word")
+        == "the view tree's 'view.children.0.align' is an unknown value")
     #expect(
       error(node: 1) { $0["color"] = .string("red") } == "the view tree's 'view.children.0.color' is not a colour")
     #expect(
@@ -193,7 +193,7 @@ import ViewSamples
     #expect(error(node: 0) { $0["clips"] = .int(1) } == "the view tree's 'view.clips' is not true or false")
   }
 
-  @Test("A path begins with a move and has whole steps") func path() {
+  @Test("A path must start with a move and have complete steps") func path() {
     #expect(
       error { $0.root.content = .shape(ViewShape(path: [.close])) }
         == "the view tree's 'view.path' does not begin with a move")
@@ -204,19 +204,19 @@ import ViewSamples
       } == "the view tree's 'view.path' ends within a step")
   }
 
-  @Test("Characters that act are removed from texts") func words() throws {
+  @Test("Control characters are removed from texts") func words() throws {
     var tree = sample()
     tree.root.accessibility.label = "a\u{1b}[31m\u{202e}b\r\nc\td\u{200f}é"
     #expect(try ViewTree(tree.object()).root.accessibility.label == "a[31mb c dé")
   }
 
-  @Test("A part that this version does not know is not hidden") func hides() throws {
+  @Test("An unknown part of the interface is not hidden") func hides() throws {
     var object = sample().object()
     object["hides"] = .array([.string("map"), .string("weather"), .int(1)])
     #expect(try ViewTree(object).hides == [.map])
   }
 
-  @Test("An empty tree is an error") func noNodes() {
+  @Test("A tree without nodes is rejected") func noNodes() {
     #expect(throws: ViewTreeError("view", "has no nodes")) {
       try ViewTree(WireObject(type: "view", fields: [.init(name: "size", value: .array([.int(1), .int(1)]))]))
     }

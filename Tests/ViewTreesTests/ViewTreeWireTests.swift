@@ -6,7 +6,7 @@ import ViewSamples
 @testable import ViewTrees
 
 @Suite("View trees on the wire") struct ViewTreeWireTests {
-  @Test("A tree arrives as it was sent", arguments: 0..<100 as Range<UInt64>)
+  @Test("A tree survives encoding and decoding", arguments: 0..<100 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let tree = try RandomTree.make(seed: seed)
     let frame = try WireFrame.encode(tree.object())
@@ -14,7 +14,7 @@ import ViewSamples
     #expect(try ViewTree(object) == tree)
   }
 
-  @Test("The deepest tree passes through the frames") func deepest() throws {
+  @Test("The deepest tree is within the limits of wire frames") func deepest() throws {
     let tree = ViewTree(size: ViewSize(width: 1, height: 1), root: nested(ViewLimits.depth))
     let frame = try WireFrame.encode(
       WireObject(type: "update", fields: [.init(name: "view", value: .object(tree.object()))]))
@@ -22,13 +22,13 @@ import ViewSamples
     #expect(try ViewTree(tree.object()) == tree)
   }
 
-  @Test("What has its default takes no bytes") func compact() throws {
+  @Test("Default values are not encoded") func compact() throws {
     let node = ViewNode(frame: ViewRect(x: 0, y: 0, width: 320, height: 44.5))
     #expect(node.fields.fields.map(\.name) == ["frame"])
     #expect(node.fields["frame"] == .array([.int(0), .int(0), .int(320), .double(44.5)]))
   }
 
-  @Test("An update has no images that the tree before it had") func knownImages() throws {
+  @Test("An update leaves out the images of the previous tree") func knownImages() throws {
     let image = try ViewImage(SampleImages.png(width: 2, height: 2))
     let tree = ViewTree(size: ViewSize(width: 9, height: 9), root: picture(7), images: [7: image])
     let update = tree.object(known: [7])
@@ -37,13 +37,13 @@ import ViewSamples
     #expect(throws: ViewTreeError("view.image", "is number 7, which was not sent")) { try ViewTree(update) }
   }
 
-  @Test("Images that no node shows are dropped") func unusedImages() throws {
+  @Test("Images that no node shows are removed") func unusedImages() throws {
     let image = try ViewImage(SampleImages.png(width: 2, height: 2))
     let tree = ViewTree(size: ViewSize(width: 9, height: 9), root: picture(7), images: [7: image, 8: image])
     #expect(try ViewTree(tree.object()).images.keys.sorted() == [7])
   }
 
-  @Test("The cases of the fuzzer have an end each") func cases() throws {
+  @Test("The fuzzer's cases have the expected results") func cases() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
@@ -54,7 +54,7 @@ import ViewSamples
     }
   }
 
-  @Test("No bytes of a peer trap", arguments: 0..<20 as Range<UInt64>)
+  @Test("No bytes from a peer cause a trap", arguments: 0..<20 as Range<UInt64>)
   func hostileBytes(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let frame = try WireFrame.encode(RandomTree.make(seed: seed).object()).dropFirst(WireFrame.headerBytes)
@@ -64,7 +64,7 @@ import ViewSamples
         bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       }
       guard let object = try? WireFrame.decode(payload: bytes).objectValue else { continue }
-      // What is accepted is within the limits, and so can be sent again.
+      // An accepted tree is within the limits, so it can be sent again.
       if let tree = try? ViewTree(object) { #expect(try ViewTree(tree.object()) == tree) }
     }
   }

@@ -1,7 +1,7 @@
 internal import QuartzCore
 internal import UIKit
 
-/// The options of option sets, by their names: a built option set does not know them.
+/// The options of option sets, by their names, which a built option set does not contain.
 @MainActor enum BuiltOptions {
   /// The raw values of the options; nil for an option set that is not listed.
   static func rawValues(of name: String) -> [String: Int]? { all[name] }

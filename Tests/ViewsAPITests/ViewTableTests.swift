@@ -1,9 +1,9 @@
 internal import APITables
 internal import Testing
 
-@Suite("The built modules of views have what their tables expect")
+@Suite("The built modules of views match their tables")
 struct ViewTableTests {
-  /// The modules, with a part of the number of members of each table.
+  /// The modules, with a lower bound for the number of members in each table.
   private static let modules = [("UIKit", 1_300), ("IntentsUI", 30), ("MapKit", 130), ("QuartzCore", 120)]
   private static let types = modules.flatMap { module, _ in
     ExpectedType.table("\(module).api", besides: #filePath).map { TableType(module: module, expected: $0) }
@@ -21,17 +21,17 @@ struct ViewTableTests {
     var description: String { "\(module) \(expected)" }
   }
 
-  @Test("The tables are there", arguments: modules)
+  @Test("The tables are complete", arguments: modules)
   func tables(_ module: String, count: Int) {
     #expect(Self.types.filter { $0.module == module }.flatMap(\.expected.members).count > count)
   }
 
-  @Test("Every type, with every member", arguments: types)
+  @Test("Every type has every member of its table", arguments: types)
   func type(_ type: TableType) throws {
     #expect(try Self.module(type.module).missing(of: type.expected) == [], "missing in \(type)")
   }
 
-  @Test("No type stands in a module without a line in its table", arguments: modules.map(\.0))
+  @Test("Every type of a module is in its table", arguments: modules.map(\.0))
   func unlisted(_ module: String) throws {
     let listed = Set(Self.types.filter { $0.module == module }.map(\.expected.name))
     #expect(try Self.module(module).ownTypes.subtracting(listed).sorted() == [])
@@ -46,13 +46,13 @@ struct ViewTableTests {
       ? EnumerationCases.named(expected.name, in: type.module)?.rawValues
       : await BuiltOptions.rawValues(of: expected.name)
     let cases = try #require(known, "\(type) has no cases")
-    // A name that stands for another case has no case of its own, but its value has one.
+    // An alias of another case is not a case itself, but its value belongs to one.
     let wrong = expected.rawValues.filter { name, raw in cases[name].map { $0 != raw } ?? !cases.values.contains(raw) }
     #expect(wrong.map { "\($0.name) = \($0.raw), not \(cases[$0.name] ?? -1)" } == [])
   }
 
   @Test(
-    "What is missing is named",
+    "Missing members are reported",
     arguments: [
       ("class UILabel\n  let shine: Bool", "let shine: Bool"),
       ("class UILabel: UIControl", "class UILabel: UIControl"),

@@ -4,10 +4,10 @@ internal import Testing
 
 @testable internal import VoiceLoop
 
-@Suite("Addresses of services")
+@Suite("Parsing addresses of services")
 struct ServiceAddressTests {
   @Test(
-    "An address is a machine with a port, or a Unix socket",
+    "An address is a host with a port, or a Unix socket",
     arguments: [
       ("tcp://192.0.2.7:10300", "tcp://192.0.2.7:10300"), ("", "tcp://127.0.0.1:10400"),
       (":99", "tcp://127.0.0.1:99"), ("speech.local", "tcp://speech.local:10400"),
@@ -29,7 +29,7 @@ struct ServiceAddressTests {
     #expect(defect?.description.contains("should be like") == true)
   }
 
-  @Test("What is sent to a local address stays on this machine")
+  @Test("Only loopback addresses and Unix sockets are local")
   func local() throws {
     for text in ["", "localhost:1", "127.0.0.2", "[::1]:1", "unix:/run/a"] {
       #expect(try ServiceAddress(text, port: 1).isLocal)

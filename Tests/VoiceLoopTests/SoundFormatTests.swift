@@ -4,7 +4,7 @@ internal import WyomingEvents
 
 @testable internal import VoiceLoop
 
-@Suite("Sound that a service sends is played only in a form that speakers know")
+@Suite("Only supported sound formats are played")
 struct SoundFormatTests {
   private static func format(
     _ rate: JSONValue?, _ width: JSONValue?, _ channels: JSONValue?
@@ -14,13 +14,13 @@ struct SoundFormatTests {
     return try SoundFormat(WyomingEvent("audio-start", data))
   }
 
-  @Test("The usual forms are played", arguments: [8_000, 16_000, 22_050, 48_000, 192_000] as [Int64])
+  @Test("Common formats are accepted", arguments: [8_000, 16_000, 22_050, 48_000, 192_000] as [Int64])
   func good(rate: Int64) throws {
     #expect(try Self.format(.int(rate), .int(2), .int(2)).rate == Int(rate))
   }
 
   @Test(
-    "Other forms are rejected",
+    "Unsupported formats are rejected",
     arguments: [
       (nil, .int(2), .int(1)), (.int(16_000), nil, .int(1)), (.int(16_000), .int(2), nil),
       (.int(0), .int(2), .int(1)), (.int(-1), .int(2), .int(1)), (.int(1_000_000_000_000), .int(2), .int(1)),

@@ -2,7 +2,7 @@ internal import Testing
 
 internal import VoiceLoop
 
-@Suite("Speech begins and ends by how loud the sound is")
+@Suite("Speech is detected by loudness")
 struct SpeechDetectorTests {
   /// A tone of a loudness, as raw sound.
   private static func tone(_ level: Int16, _ milliseconds: Int) -> [UInt8] {
@@ -12,7 +12,7 @@ struct SpeechDetectorTests {
     }
   }
 
-  /// Takes sound in pieces, and returns each finding with the time of its piece's end in milliseconds.
+  /// Adds sound in pieces, and returns each finding with the end time of its piece in milliseconds.
   private static func findings(_ sound: [UInt8], pieceBytes: Int = 1001) -> [(SpeechDetector.Finding, Int)] {
     var detector = SpeechDetector()
     detector.listen()
@@ -25,7 +25,7 @@ struct SpeechDetectorTests {
     return findings
   }
 
-  @Test("Somebody who stops for 0.8 seconds has ended", arguments: [1, 640, 1001, 4096])
+  @Test("Speech ends after 0.8 seconds of quiet", arguments: [1, 640, 1001, 4096])
   func ended(pieceBytes: Int) throws {
     let sound = Self.tone(20, 500) + Self.tone(4000, 600) + Self.tone(20, 500) + Self.tone(4000, 600)
     let findings = Self.findings(sound + Self.tone(20, 3000), pieceBytes: pieceBytes)
@@ -34,7 +34,7 @@ struct SpeechDetectorTests {
     #expect((2990...3150).contains(time))
   }
 
-  @Test("Nobody talks: silence, noise, and clicks that are loud for a moment")
+  @Test("Silence, noise and short clicks are not speech")
   func silence() {
     let click = Self.tone(20, 900) + Self.tone(9000, 60)
     for sound in [Self.tone(0, 8000), Self.tone(1500, 8000), (0..<8).flatMap { _ in click }] {
@@ -44,13 +44,13 @@ struct SpeechDetectorTests {
     }
   }
 
-  @Test("Somebody who never stops is ended after 20 seconds")
+  @Test("Speech without an end is stopped after 20 seconds")
   func endless() {
     let word = Self.tone(4000, 700) + Self.tone(20, 300)
     #expect(Self.findings((0..<30).flatMap { _ in word }).map { $0.1 / 100 } == [200])
   }
 
-  @Test("Without a listener there are no findings")
+  @Test("There are no findings before 'listen'")
   func idle() {
     var detector = SpeechDetector()
     #expect(detector.take(Self.tone(4000, 1000) + Self.tone(0, 9000)) == nil)

@@ -10,7 +10,7 @@ struct VoiceTurnsTests {
   private static let done = VoiceReply("Sent.", isHandled: true)
   private static let failure = ServiceFailure("can't be reached")
 
-  /// Plays inputs, and returns the actions of the last one.
+  /// Handles inputs, and returns the actions of the last one.
   private static func last(_ inputs: [VoiceTurns.Input], isOnce: Bool = false, wakes: Bool = true) -> [Action] {
     var settings = VoiceTurns.Settings()
     (settings.isOnce, settings.waitsForWakeWord) = (isOnce, wakes)
@@ -21,7 +21,7 @@ struct VoiceTurnsTests {
   private static let listening: [Action] = [.transcribe, .show(.listening), .wait(.speech)]
   private static let resting: [Action] = [.show(.waiting), .wait(nil)]
 
-  @Test("A request is woken, heard, answered and spoken, and then the loop waits again")
+  @Test("A request runs from the wake word to the spoken reply, then the loop waits")
   func request() {
     var turns = VoiceTurns(VoiceTurns.Settings())
     let steps: [(VoiceTurns.Input, [Action])] = [
@@ -47,7 +47,7 @@ struct VoiceTurnsTests {
     #expect(Self.last(Self.asked + [.spoken]) == Self.listening)
   }
 
-  @Test("The wake word ends a reply that is spoken, and what is said then answers its question")
+  @Test("The wake word interrupts a reply, and the next sentence answers its question")
   func bargeIn() {
     #expect(
       Self.last(Self.asked + [.woken(nil)]) == [.stopSpeaking, .show(.interrupted), .show(.woken(nil))]
@@ -57,7 +57,7 @@ struct VoiceTurnsTests {
   }
 
   @Test(
-    "The wake word counts only while the loop waits or speaks",
+    "The wake word has an effect only while the loop waits or speaks",
     arguments: [
       [.begun, .woken(nil)], [.begun, .woken(nil), .stoppedTalking],
       [.begun, .woken(nil), .stoppedTalking, .transcribed("lock my car")],
@@ -77,7 +77,7 @@ struct VoiceTurnsTests {
     #expect(Self.last(begun + [.said("A B"), .spoken, .replied(whole)]).suffix(2) == Self.resting[...])
   }
 
-  @Test("A service that fails, or takes too long, ends the request, and the loop waits again")
+  @Test("A failed or slow service ends the request, and the loop waits again")
   func failures() {
     let woken: [VoiceTurns.Input] = [.begun, .woken(nil)]
     let shown = Action.show(.failed(.service(.speechToText), Self.failure))
@@ -96,7 +96,7 @@ struct VoiceTurnsTests {
   }
 
   @Test(
-    "A single request ends the loop, with what became of it",
+    "With 'isOnce', one request ends the loop with its result",
     arguments: [
       ([.silence], .nothingHeard), ([.transcribed(" ")], .nothingHeard), ([.notTranscribed(failure)], .failed),
       ([.transcribed("a"), .replied(done), .spoken], .handled),
@@ -108,7 +108,7 @@ struct VoiceTurnsTests {
     #expect(Self.last([.begun] + inputs, isOnce: true, wakes: false).last == .end(ending))
   }
 
-  @Test("The end of the sound ends a loop that waits; a sentence that was heard is still answered")
+  @Test("The end of the sound ends a waiting loop; a heard sentence is still answered")
   func soundEnded() {
     #expect(Self.last([.begun, .soundEnded]).last == .end(.nothingHeard))
     #expect(Self.last([.begun, .woken(nil), .soundEnded]) == [.endSpeech, .wait(.transcript)])

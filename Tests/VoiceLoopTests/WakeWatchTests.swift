@@ -4,14 +4,14 @@ internal import WyomingEvents
 
 @testable internal import VoiceLoop
 
-@Suite("The wake word service is found again")
+@Suite("Reconnecting to the wake word service")
 struct WakeWatchTests {
   private static let failure = ServiceFailure("can't be reached")
 
-  /// A watch whose news the test makes up.
+  /// A watch whose events the test supplies.
   private static let watch = WakeWatch(.path("/nowhere/wake.sock"), words: []) { _, _ in }
 
-  @Test("A lost connection is reported once, tried again after ever longer pauses, and reported when it is back")
+  @Test("A lost connection is reported once, retried with backoff, and reported when back")
   func pauses() {
     var watch = Self.watch
     for (number, seconds) in [1, 2, 4, 8, 16, 30, 30].enumerated() {
@@ -26,7 +26,7 @@ struct WakeWatchTests {
     #expect(watch.take(.opened, of: 8) == nil)
   }
 
-  @Test("The news of an earlier connection count no more")
+  @Test("Late events of an earlier connection are ignored")
   func late() {
     var watch = Self.watch
     watch.connect()
@@ -36,7 +36,7 @@ struct WakeWatchTests {
     #expect(watch.nextAttempt == nil)
   }
 
-  @Test("A wake word has a name, or none, and no long one")
+  @Test("The name of a wake word is optional and shortened")
   func names() {
     var watch = Self.watch
     watch.connect()

@@ -2,12 +2,12 @@ internal import Foundation
 internal import Testing
 internal import WyomingEvents
 
-@Suite("Events of other programs, and what the fuzzer found")
+@Suite("Events of other programs, and findings of the fuzzer")
 struct WyomingCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
   private static let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 
-  @Test("Pieces of any length make the same events", arguments: names ?? [])
+  @Test("Splitting bytes does not change the events", arguments: names ?? [])
   func cases(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: name)))
     let whole = EventList([bytes[...]])
@@ -20,11 +20,11 @@ struct WyomingCaseTests {
     }
   }
 
-  @Test("There are cases")
+  @Test("There are event cases")
   func count() { #expect((Self.names?.count ?? 0) >= 5) }
 }
 
-/// The events of a connection, and what ended the reading.
+/// The events of a connection, and the error at their end.
 struct EventList: Equatable {
   var events: [WyomingEvent] = []
   var defect: WyomingDefect?

@@ -2,9 +2,9 @@ internal import JSONValues
 internal import Testing
 internal import WyomingEvents
 
-@Suite("The bytes of a connection become events")
+@Suite("Parsing events from the bytes of a connection")
 struct WyomingReaderTests {
-  @Test("The members behind a line are laid over those in it")
+  @Test("Members after the line override those in the line")
   func members() {
     let data = #"{"text": "two", "language": "en"}"#
     let line = #"{"type": "a", "data": {"text": "one", "x": 1}, "data_length": \#(data.utf8.count)}"#
@@ -20,7 +20,7 @@ struct WyomingReaderTests {
     #expect(EventList(text, WyomingLimits()).events == [WyomingEvent("audio-chunk"), WyomingEvent("b")])
   }
 
-  @Test("A skipped payload is not held, however long it is")
+  @Test("A skipped payload is not stored, however long it is")
   func skipped() throws {
     var limits = WyomingLimits()
     limits.payloadBytes = 1 << 40
@@ -36,22 +36,23 @@ struct WyomingReaderTests {
   }
 
   @Test(
-    "What is no event ends the reading, with the reason",
+    "Invalid bytes are rejected with a reason",
     arguments: [
-      ("\n", "a line is no event: the text ends where a value should be at byte 1"),
-      ("[]\n", "a line is no event: it is no object"), ("{}\n", "a line is no event: 'type' should be text"),
-      ("{\"type\": \"a\", \"data\": 1}\n", "a line is no event: 'data' should be an object"),
+      ("\n", "a line is not an event: the text ends where a value is expected at byte 1"),
+      ("[]\n", "a line is not an event: it is not an object"),
+      ("{}\n", "a line is not an event: 'type' should be text"),
+      ("{\"type\": \"a\", \"data\": 1}\n", "a line is not an event: 'data' should be an object"),
       (
         "{\"type\": \"a\", \"data_length\": -1}\n",
-        "a line is no event: 'data_length' should be a whole number of bytes"
+        "a line is not an event: 'data_length' should be a whole number of bytes"
       ),
       (
         "{\"type\": \"a\", \"payload_length\": 1.5}\n",
-        "a line is no event: 'payload_length' should be a whole number of bytes"
+        "a line is not an event: 'payload_length' should be a whole number of bytes"
       ),
       ("{\"type\": \"a\", \"data_length\": 1048577}\n", "'data_length' is greater than 1048576"),
       ("{\"type\": \"a\", \"payload_length\": 9223372036854775807}\n", "'payload_length' is greater than 1048576"),
-      ("{\"type\": \"a\", \"data_length\": 2}\n[]", "the data behind a line are no object of JSON: it is no object"),
+      ("{\"type\": \"a\", \"data_length\": 2}\n[]", "the data after a line are not a JSON object: it is not an object"),
     ])
   func defects(text: String, reason: String) {
     let list = EventList("{\"type\": \"first\"}\n" + text)
@@ -59,7 +60,7 @@ struct WyomingReaderTests {
     #expect(list.defect?.description == reason)
   }
 
-  @Test("A line without an end is refused as soon as it is too long")
+  @Test("A line without an end is rejected as soon as it is too long")
   func longLine() throws {
     var limits = WyomingLimits()
     limits.lineBytes = 100

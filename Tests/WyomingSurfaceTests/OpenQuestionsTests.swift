@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import WyomingSurface
 
-@Suite("Questions wait for what is said next")
+@Suite("Questions wait for the next sentence")
 struct OpenQuestionsTests {
   /// A clock that stands still until a test moves it.
   private final class Clock: Sendable {
@@ -39,7 +39,7 @@ struct OpenQuestionsTests {
     #expect(questions.count == 0)
   }
 
-  @Test("Another peer's identifier opens nothing")
+  @Test("Another peer can't use the identifier")
   func peers() {
     let questions = OpenQuestions()
     questions.add(Self.question("Go?"), of: name("1"))
@@ -47,7 +47,7 @@ struct OpenQuestionsTests {
     #expect(questions.take(name("1")) != nil)
   }
 
-  @Test("A conversation has one question, the latest")
+  @Test("A conversation has only its latest question")
   func latest() {
     let questions = OpenQuestions()
     for text in ["One?", "Two?"] { questions.add(Self.question(text), of: name("1")) }
@@ -55,7 +55,7 @@ struct OpenQuestionsTests {
     #expect(questions.count == 0)
   }
 
-  @Test("A peer with too many questions loses its own, the oldest first")
+  @Test("A peer with too many questions loses its oldest ones")
   func bounded() {
     let clock = Clock()
     var limits = OpenQuestions.Limits()

@@ -6,9 +6,9 @@ internal import WyomingEvents
 
 @testable internal import WyomingSurface
 
-@Suite("What a pipeline asks for")
+@Suite("Parsing requests of a pipeline")
 struct PipelineRequestTests {
-  @Test("A sentence, with its conversation and its language")
+  @Test("A sentence has a conversation and a language")
   func sentence() throws {
     let request = try PipelineRequest(
       WyomingEvent(
@@ -19,7 +19,7 @@ struct PipelineRequestTests {
     #expect(bare.conversation.utf8.count == 36 && bare.language == nil)
   }
 
-  @Test("An intent with its entities")
+  @Test("An intent has entities as parameters")
   func intent() throws {
     let entities = JSONValue.array([.object(["name": "locked", "value": .bool(true)]), .object(["name": "carName"])])
     let request = try PipelineRequest(
@@ -31,7 +31,7 @@ struct PipelineRequestTests {
     #expect(intent.parameters == ["locked": .bool(true), "carName": .null] && request.text == nil)
   }
 
-  @Test("What is missing, of another type or too long is named")
+  @Test("The error names a missing, mistyped or too long member")
   func defects() {
     let long = JSONValue.string(String(repeating: "a", count: 20_000))
     let events = [
@@ -55,7 +55,7 @@ struct PipelineRequestTests {
   }
 
   @Test(
-    "The nearest installed language counts, with the host's own region where the name has none",
+    "The nearest installed language is used, with the host's region by default",
     arguments: [
       ("de", "de"), ("de-AT", "de_AT"), ("en-US", "en_US"), ("zh_Hant_TW", "zh_Hant_TW"), ("en", nil), ("tlh", nil),
       ("../../etc", nil), (nil, nil),

@@ -26,7 +26,7 @@ struct SpokenQuestionTests {
     #expect(text.replacing("\u{a0}", with: " ").replacing("\u{202f}", with: " ") == sentence)
   }
 
-  @Test("Five options are spoken, and the number of the others")
+  @Test("Five options are spoken, and the number of further ones")
   func many() throws {
     var prompt = Prompt(kind: .disambiguation, text: "Which one?", options: (1...6).map { "n\($0)" })
     #expect(try sentence(prompt, "en") == "Which one: n1, n2, n3, n4, or n5, and 1 more?")
@@ -34,7 +34,7 @@ struct SpokenQuestionTests {
     #expect(try sentence(prompt, "en") == "Which one: n1, n2, n3, n4, or n5, and 801 more?")
   }
 
-  @Test("A question without options, or one that says them, is spoken as it is")
+  @Test("A question without options, or with options in its text, stays unchanged")
   func plain() throws {
     var prompt = Prompt(kind: .needsValue, text: "Audio or video?", options: ["audio", "video"])
     prompt.saysOptions = true

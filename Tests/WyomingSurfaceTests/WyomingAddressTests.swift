@@ -1,7 +1,7 @@
 internal import Testing
 internal import WyomingSurface
 
-@Suite("The address of a Wyoming service")
+@Suite("Parsing the address of a Wyoming service")
 struct WyomingAddressTests {
   @Test(
     "An address is a port or a Unix socket",
@@ -17,7 +17,7 @@ struct WyomingAddressTests {
   }
 
   @Test(
-    "Anything else is refused, and the error shows an example",
+    "Other texts are rejected with an example",
     arguments: [
       "unix://x.sock", "unix:///x.sock", "unix:///run/voice/", "http://127.0.0.1:1", "stdio://", "voice:10700",
     ])

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable internal import WyomingSurface
 
-@Suite("The rights of a voice pipeline follow from the kernel's word")
+@Suite("The rights of a voice pipeline are derived from its peer")
 struct WyomingPeerTests {
-  @Test("Programs of this machine and of the service's user relay; others count as locked")
+  @Test("Local programs and those of the service's user are relayed, others locked")
   func trust() {
     let peers: [(Peer, String, Surface.Trust)] = [
       (.ipv4([127, 0, 0, 1]), "wyoming", .relayed),
@@ -22,7 +22,7 @@ struct WyomingPeerTests {
     }
   }
 
-  @Test("Who talks to the microphone relays at most, and less where the option says so")
+  @Test("The microphone has at most the trust 'relayed', or a lower one by option")
   func room() throws {
     #expect(WyomingPeer(room: .relayed).surface == (try SurfaceName("voice").surface))
     #expect(WyomingPeer(room: .owner).greatestTrust == .relayed)
@@ -30,7 +30,7 @@ struct WyomingPeerTests {
     #expect(throws: SurfaceNameDefect.self) { try SurfaceName("voice:192.0.2.7") }
   }
 
-  @Test("Conversations belong to a user or to a machine")
+  @Test("Conversations belong to a user or a machine")
   func names() {
     func name(_ peer: Peer) -> String { WyomingPeer(peer, own: 1000).name }
     #expect(name(.ipv4([127, 0, 0, 1])) != name(.ipv4([127, 0, 0, 2])))
@@ -39,7 +39,7 @@ struct WyomingPeerTests {
     #expect(name(.process(PeerProcess(user: 1001, process: 1))) != processes[0])
   }
 
-  @Test("The policy trusts another user or another machine by its name")
+  @Test("The policy can trust another user or machine by name")
   func policy() throws {
     for name in ["wyoming:1001", "wyoming:192.0.2.0/24"] { #expect(try SurfaceName(name).surface.trust == .locked) }
     #expect(throws: SurfaceNameDefect.self) { try SurfaceName("wyoming:01") }

@@ -26,7 +26,7 @@ struct BuildSettingsTests {
   }
 
   @Test(
-    "Variables, operators and levels",
+    "Variables and operators are expanded, and levels override each other",
     arguments: [
       ("X = \"$(TARGET_NAME:rfc1034identifier)\";", "My-App"), ("X = \"${TARGET_NAME:c99extidentifier}\";", "My_App"),
       ("X = \"$(TARGET_NAME:upper:c99extidentifier)\";", "MY_APP"), ("X = \"$(NOTHING)a\";", "a"),
@@ -42,7 +42,7 @@ struct BuildSettingsTests {
     #expect(try read(settings).settings["X"] == value)
   }
 
-  @Test("Settings that refer to each other in a circle, or grow without end, are findings")
+  @Test("Circular and endlessly growing settings are findings")
   func endless() throws {
     let circle = try read("A = \"$(B)\"; B = \"$(A)\";")
     #expect(circle.settings["A"] == "")
@@ -56,7 +56,7 @@ struct BuildSettingsTests {
     #expect(chain.findings.contains { $0.contains("[project-setting-expansion]") })
   }
 
-  @Test("A settings file is below the project's own settings, and includes others")
+  @Test("Project settings override a settings file and its includes")
   func settingsFile() throws {
     let read = try read(
       "LIST = \"$(inherited) own\";",
@@ -72,7 +72,7 @@ struct BuildSettingsTests {
     #expect(read.findings == [])
   }
 
-  @Test("Circles, missing files and other defects of settings files have their lines")
+  @Test("Findings about settings files have line numbers")
   func brokenSettingsFile() throws {
     let read = try read(
       "X = 1;",
@@ -91,7 +91,7 @@ struct BuildSettingsTests {
       ])
   }
 
-  @Test("A file that is included again and again gives no more settings than a configuration may have")
+  @Test("A file that is included many times does not exceed the limit of settings")
   func repeatedIncludes() throws {
     let lines = (0..<5000).map { "A\($0) = \($0)\n" }.joined()
     let includes = String(repeating: "#include \"B.xcconfig\"\n", count: 200)
@@ -106,7 +106,7 @@ struct BuildSettingsTests {
       ])
   }
 
-  @Test("A settings file with more lines than a configuration may have settings is read up to there")
+  @Test("A settings file is read up to the maximum number of settings")
   func longFile() throws {
     let lines = (0..<10_001).map { "A\($0) = \($0)\n" }.joined()
     let read = try read("Y = 1;", files: ["A.xcconfig": lines])
@@ -115,7 +115,7 @@ struct BuildSettingsTests {
     #expect(read.findings.map { $0.prefix { $0 != " " } } == ["A.xcconfig:10001:1:"])
   }
 
-  @Test("Files that include each other many times end")
+  @Test("Reading files with many includes terminates")
   func manyIncludes() throws {
     var files = ["A.xcconfig": "#include \"A1.xcconfig\"\n"]
     for index in 1..<30 {

@@ -50,7 +50,7 @@ struct HostileProjectTests {
     #expect(project.findings.map(\.rule) == ["unreadable"])
   }
 
-  @Test("Groups in a circle, in two groups, or nested too deep")
+  @Test("Groups in a cycle, in two groups or nested too deeply are findings")
   func groups() throws {
     let circle = try read(
       app(
@@ -68,7 +68,7 @@ struct HostileProjectTests {
     #expect(nested.findings.contains { $0.hasSuffix("[project-too-large]") })
   }
 
-  @Test("References to nothing, and values of other types, are findings with their places")
+  @Test("Dangling references and values of wrong types are findings with positions")
   func references() throws {
     let read = try read(
       app("G0 = {isa = PBXGroup; children = 7; };", files: "B1, B2, {}, (), ", more: "dependencies = (D1, );"))
@@ -89,7 +89,7 @@ struct HostileProjectTests {
       ])
   }
 
-  @Test("Missing files are errors; files outside the project are named once for each folder")
+  @Test("Missing files are errors, and outside folders are reported once")
   func files() throws {
     let read = try read(
       app(
@@ -118,7 +118,7 @@ struct HostileProjectTests {
     #expect(module.project.targets.first?.moduleName == "a__b")
   }
 
-  @Test("Targets that depend on each other lose the dependency that closes the circle")
+  @Test("The dependency that closes a cycle of targets is removed")
   func circles() throws {
     let target = { (name: String, other: String) in
       """
@@ -132,7 +132,7 @@ struct HostileProjectTests {
     #expect(read.findings.contains { $0.contains("'3' and '1' depend on each other") })
   }
 
-  @Test("A product of another project is a finding")
+  @Test("A product of another project is reported")
   func otherProject() throws {
     let read = try read(
       app(
@@ -147,7 +147,7 @@ struct HostileProjectTests {
   }
 
   @Test(
-    "A small project whose settings stand for gigabytes gives no more than the budget, and a finding with its place")
+    "Expanded settings stay within the budget, with a finding at the position")
   func hugeSettings() throws {
     let sample = try SampleProject.hugeSettings()
     let project = XcodeProject.read(contentsOf: sample.path)
@@ -162,7 +162,7 @@ struct HostileProjectTests {
       large.first?.message == "the paths and settings of the project take more than 128 MiB; the rest is ignored")
   }
 
-  @Test("A small project whose paths stand for gigabytes gives no more than the budget")
+  @Test("Expanded paths stay within the budget")
   func hugePaths() throws {
     let folders = (0..<20).map {
       "G\($0) = {isa = PBXGroup; path = \(String(repeating: "a", count: 190)); children = (G\($0 + 1), ); };"
@@ -176,7 +176,7 @@ struct HostileProjectTests {
     #expect(read.findings.contains { $0.contains("take more than 128 MiB") })
   }
 
-  @Test("A project in XML is read as well")
+  @Test("A project file in XML is read")
   func xml() throws {
     let sample = try SampleProject(
       """
@@ -192,7 +192,7 @@ struct HostileProjectTests {
     #expect(project.findings == [])
   }
 
-  @Test("Each prefix of a project file is read or reported, and nothing hangs")
+  @Test("Each prefix of a project file is read or reported in time")
   func prefixes() throws {
     let sample = try SampleProject.year2019()
     let file = URL(fileURLWithPath: sample.path).appending(path: "project.pbxproj")
@@ -204,9 +204,9 @@ struct HostileProjectTests {
   }
 }
 
-@Suite("A path stands for one project or several")
+@Suite("The projects at a path are found")
 struct ProjectPathTests {
-  @Test("A project, its file, a folder with one project, a folder without, a folder with two")
+  @Test("A project, its file, and folders with none, one or two projects are accepted")
   func folders() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "one/A.xcodeproj/project.pbxproj")
@@ -223,7 +223,7 @@ struct ProjectPathTests {
     #expect(error?.message == "the folder has several projects: A.xcodeproj, B.xcodeproj")
   }
 
-  @Test("A workspace stands for its projects, without those of CocoaPods")
+  @Test("A workspace gives its projects, without those of CocoaPods")
   func workspace() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -14,9 +14,9 @@ func findings(_ sample: SampleProject, _ project: XcodeProject) -> [String] {
   project.findings.map { $0.description.replacing(sample.folder.url.path + "/", with: "") }
 }
 
-@Suite("Projects in the style of each generation of Xcode are read")
+@Suite("Projects of each generation of Xcode are read")
 struct ProjectYearsTests {
-  @Test("Xcode 8: groups, phases, manifests with all keys")
+  @Test("A project of Xcode 8 has groups, phases and full manifests")
   func year2016() throws {
     let sample = try SampleProject.year2016()
     let project = XcodeProject.read(contentsOf: sample.path)
@@ -42,7 +42,7 @@ struct ProjectYearsTests {
     #expect(!intents.hasSiriEntitlement)
   }
 
-  @Test("The configuration can be named")
+  @Test("The configuration can be selected")
   func configuration() throws {
     let sample = try SampleProject.year2016()
     let project = XcodeProject.read(contentsOf: sample.path + "/project.pbxproj", configuration: "Debug")
@@ -57,7 +57,7 @@ struct ProjectYearsTests {
         ])
   }
 
-  @Test("Xcode 11: a definition with languages, a framework, a package, settings files")
+  @Test("A project of Xcode 11 has definitions, a framework and settings files")
   func year2019() throws {
     let sample = try SampleProject.year2019()
     let project = XcodeProject.read(contentsOf: sample.path)
@@ -77,7 +77,7 @@ struct ProjectYearsTests {
       ])
   }
 
-  @Test("Xcode 16: folders that are kept in step, with exceptions for each target")
+  @Test("A project of Xcode 16 has synchronized folders with exceptions")
   func year2024() throws {
     let sample = try SampleProject.year2024()
     let project = XcodeProject.read(contentsOf: sample.path)

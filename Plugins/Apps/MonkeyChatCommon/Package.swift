@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The framework of MonkeyChat. It is a package of its own, because SwiftPM links a dynamic library only across
+// The framework of MonkeyChat. It is a separate package, because SwiftPM links a dynamic library only across
 // packages.
 let package = Package(
   name: "MonkeyChatCommon",

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // The framework of UnicornCar and UnicornChat, with the view controllers that UnicornChat shares with its extension for
-// views. It is a package of its own, because SwiftPM links a dynamic library only
+// views. It is a separate package, because SwiftPM links a dynamic library only
 // across packages.
 let package = Package(
   name: "UnicornCore",

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Formats durations: `2 hours, 5 minutes`, `2:05:00`.
 ///
-/// A duration is truncated to whole units, never rounded.
+/// A duration is truncated to whole units, never rounded. It is not synchronized: a thread that changes it must be its
+/// only user.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The style of the units.
   public enum UnitsStyle: Int, Sendable {
@@ -80,7 +81,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return text(from: start, to: start + timeInterval, steadyCalendar)
   }
 
-  /// The text for the time between two moments.
+  /// The text for the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     text(from: startDate, to: endDate, calendar ?? .current)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Formats lists: `apples, pears, and plums`.
+/// Formats lists: `apples, pears, and plums`. It is not synchronized: a thread that changes it must be its only user.
 open class ListFormatter: Formatter, @unchecked Sendable {
   /// The language; nil for the user's language.
   open var locale: Locale? = .current

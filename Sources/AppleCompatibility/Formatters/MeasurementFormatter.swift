@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Formats measurements: `3,5 km`, `70°F`.
+/// Formats measurements: `3,5 km`, `70°F`. It is not synchronized: a thread that changes it must be its only user.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
   /// How the unit is chosen.
   public struct UnitOptions: OptionSet, Sendable {

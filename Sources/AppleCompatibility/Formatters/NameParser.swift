@@ -66,7 +66,7 @@ struct NameParser {
   }
 
   private static func takeSuffix(from words: inout [String], _ name: inout PersonNameComponents) {
-    // A word beside a single name is that person's, whatever it is.
+    // In 'John Senior', the second word is the family name, not a suffix.
     while words.count > 2, let last = words.last, suffixes.contains(plain(last)) {
       name.nameSuffix = [last, name.nameSuffix].compactMap(\.self).joined(separator: " ")
       words.removeLast()
@@ -75,7 +75,7 @@ struct NameParser {
 
   private static func takeFamilyName(from words: inout [String], _ name: inout PersonNameComponents) {
     guard words.count > 1 else {
-      // 'Dr. Who': after a title stands a family's name.
+      // 'Dr. Who': a single name after a title is a family name.
       if name.namePrefix != nil { name.familyName = words.popLast() }
       return
     }

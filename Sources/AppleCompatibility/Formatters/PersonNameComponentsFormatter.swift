@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Foundation has a class with this name that can't be initialised. Expressions, and code in subclasses of `NSObject`,
 /// refer to this class automatically. A type annotation elsewhere needs `import class
-/// AppleCompatibility.PersonNameComponentsFormatter`.
+/// AppleCompatibility.PersonNameComponentsFormatter`. It is not synchronized: a thread that changes it must be its only
+/// user.
 open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// The length of the formatted name.
   public enum Style: Int, Sendable {

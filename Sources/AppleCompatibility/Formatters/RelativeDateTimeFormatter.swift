@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Formats a date relative to another one: `in 5 minutes`, `yesterday`.
+/// Formats a date relative to another one: `in 5 minutes`, `yesterday`. It is not synchronized: a thread that changes
+/// it must be its only user.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
   /// How dates near the reference date are formatted.
   public enum DateTimeStyle: Int, Sendable {

@@ -6,7 +6,7 @@ struct WrittenName {
   /// Whether the script is East Asian: the family name comes first, and no spaces are used.
   private let isEastAsian: Bool
 
-  /// Takes the parts.
+  /// Determines the script of the name.
   init(_ components: PersonNameComponents) {
     self.components = components
     let names = [components.familyName, components.givenName].compactMap(\.self).joined()

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// A call of a method by name, with its argument.
+/// A call of a method by name, with its argument. It is immutable. The thread that runs the call is the only user of
+/// the argument.
 final class DelayedCall: @unchecked Sendable {
   let target: NSObject
   let selector: Selector
@@ -32,6 +33,7 @@ final class DelayedCall: @unchecked Sendable {
 
 /// The calls that are scheduled on a run loop.
 enum DelayedCalls {
+  /// A scheduled call with its timer. It is immutable; Foundation's timers have a lock of their own.
   private struct Waiting: @unchecked Sendable {
     let call: DelayedCall
     let timer: Timer
@@ -40,7 +42,7 @@ enum DelayedCalls {
   private static let waiting = Mutex<[Waiting]>([])
 
   static func add(_ call: DelayedCall, after delay: TimeInterval) {
-    // Foundation's timers without a fire date fire at once.
+    // Foundation's timers without a fire date fire immediately.
     let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in
       remove { $0 === call }
       call.send()

@@ -32,7 +32,7 @@ extension NSObject {
   }
 
   /// Calls the method on the main thread. If `wait` is true, returns after the call; on the main thread itself, the
-  /// call is then made at once.
+  /// call is then made immediately.
   public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
     let call = DelayedCall(self, selector, argument)
     if wait, Thread.isMainThread { return call.send() }

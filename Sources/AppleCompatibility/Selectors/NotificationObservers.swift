@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// A weak reference to an object that receives notifications.
+/// A weak reference to an object that receives notifications. Weak references are safe to read on any thread.
 final class WeakObserver: @unchecked Sendable {
   let identifier: ObjectIdentifier
   private(set) weak var object: AnyObject?
@@ -14,6 +14,7 @@ final class WeakObserver: @unchecked Sendable {
 
 /// The registrations of observers with a selector, in all centers.
 enum NotificationObservers {
+  /// A registration. It is immutable; the sender is only compared by identity.
   struct Entry: @unchecked Sendable {
     let center: ObjectIdentifier
     let observer: WeakObserver
@@ -49,6 +50,7 @@ enum NotificationObservers {
     }.tokens
   }
 
+  /// Carries immutable tokens out of the lock.
   private struct UncheckedTokens: @unchecked Sendable {
     let tokens: [any NSObjectProtocol]
   }

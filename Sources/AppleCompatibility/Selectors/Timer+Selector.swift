@@ -22,6 +22,7 @@ extension SelectorTimerCreation where Self: Timer {
   ) {
     let timer: Timer = SelectorTimer(
       fireAt: date, interval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    // The cast succeeds for `Timer` itself. A call through any other subclass would end the process.
     // swift-format-ignore: NeverForceUnwrap
     self = timer as! Self
   }

@@ -11,7 +11,7 @@ struct ArchiveFile {
     guard descriptor >= 0 else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
     defer { close(descriptor) }
     guard FileStatus(descriptor: descriptor)?.isRegularFile == true else {
-      throw InstallFailure("'\(path)' is no bundle and no archive")
+      throw InstallFailure("'\(path)' is neither a bundle nor an archive")
     }
     var magic = [UInt8](repeating: 0, count: 2)
     guard pread(descriptor, &magic, 2, 0) == 2, magic == [0x1f, 0x8b] else {
@@ -39,14 +39,14 @@ struct ArchiveFile {
       gzip.waitUntilExit()
     }
     try reader.unpack(into: staging)
-    // What follows the archive is read, so that gzip ends by itself, and says whether it was whole.
+    // The rest of the output is read, so that gzip exits by itself and its exit code shows whether the file was complete.
     var left = 1 << 20
     while left > 0 {
       let rest = try DescriptorBytes.read(output.fileHandleForReading.fileDescriptor, upTo: 1 << 16, path)
       if rest.isEmpty { break }
       left -= rest.count
     }
-    guard left > 0 else { throw InstallFailure("'\(path)' goes on after the end of its archive") }
+    guard left > 0 else { throw InstallFailure("'\(path)' has content after the end of its archive") }
     gzip.waitUntilExit()
     guard gzip.terminationStatus == 0 else { throw InstallFailure("'\(path)' is damaged: gzip can't uncompress it") }
   }

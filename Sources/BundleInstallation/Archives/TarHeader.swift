@@ -1,14 +1,14 @@
-/// The header of an item of a tar archive (POSIX.1-1988 ustar, and what GNU tar and pax add).
+/// The header of an item of a tar archive: POSIX.1-1988 ustar, with the extensions of GNU tar and pax.
 struct TarHeader {
-  /// The size of a header, and what contents are padded to.
+  /// The size of a header in bytes. Contents are padded to a multiple of it.
   static let blockBytes = 512
 
-  /// The kinds of items that an archive of a bundle may hold.
+  /// The kinds of items that an archive of a bundle may contain.
   enum Kind {
     case file, folder
-    /// The path of the next item, too long for its header: of GNU tar.
+    /// The path of the next item, which is too long for its header (GNU tar).
     case longName
-    /// Records about the next item, or about all: of pax.
+    /// Records about the next item, or about all items (pax).
     case records, globalRecords
   }
 
@@ -19,16 +19,16 @@ struct TarHeader {
 
   /// Reads a header.
   ///
-  /// - Throws: the reason why it is no header of an item that a bundle can hold.
+  /// - Throws: ``InstallFailure`` if it is not a header of an item that a bundle can contain.
   init(_ block: [UInt8]) throws(InstallFailure) {
     guard let sum = Self.number(block[148..<156]), sum == Self.checksum(block) else {
-      throw InstallFailure("it is damaged, or no tar archive: the checksum of a header is wrong")
+      throw InstallFailure("it is damaged, or not a tar archive: the checksum of a header is wrong")
     }
     let prefix = block[257..<262].elementsEqual("ustar".utf8) && block[262] == 0 ? Self.text(block[345..<500]) : ""
     let short = Self.text(block[0..<100])
     guard let prefix, let short, let size = Self.number(block[124..<136]), let mode = Self.number(block[100..<108])
     else {
-      throw InstallFailure("it has a header that can't be read: a name that is not UTF-8, or a number that is none")
+      throw InstallFailure("it has a header that can't be read: a name that is not UTF-8, or an invalid number")
     }
     name = prefix.isEmpty ? short : "\(prefix)/\(short)"
     (byteCount, isProgram) = (size, mode & 0o100 != 0)
@@ -57,7 +57,7 @@ struct TarHeader {
     block.enumerated().reduce(0) { $0 + ((148..<156).contains($1.offset) ? 32 : Int($1.element)) }
   }
 
-  /// Returns the number that a field has as octal digits; nil if it has none, or a negative or binary one.
+  /// Parses the octal digits of a field; nil if they are invalid, or if the number is negative or binary.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     let digits = field.drop { $0 == 32 }.prefix { $0 != 32 && $0 != 0 }
     guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }) else { return nil }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Unpacks a tar archive into a staging folder. It reads the archive once, and holds one block of it at a time.
 struct TarReader {
-  /// The longest records and names that are read.
+  /// The maximum size of records and names, in bytes.
   private static let mostRecordBytes = 1 << 16
 
   private let descriptor: Int32
@@ -17,7 +17,7 @@ struct TarReader {
 
   /// Unpacks all items into `staging`.
   ///
-  /// - Throws: ``InstallFailure`` for the first item that a bundle can't hold, and for damage.
+  /// - Throws: ``InstallFailure`` for the first item that a bundle can't contain, or if the archive is damaged.
   mutating func unpack(into staging: StagingFolder) throws(InstallFailure) {
     var count = 0
     while let block = try block(), !TarHeader.isEnd(block) {
@@ -27,7 +27,7 @@ struct TarReader {
       }
       try unpack(try header(block), into: staging)
     }
-    guard count > 0 else { throw InstallFailure("'\(path)' holds nothing") }
+    guard count > 0 else { throw InstallFailure("'\(path)' is empty") }
   }
 
   private func header(_ block: [UInt8]) throws(InstallFailure) -> TarHeader {
@@ -101,7 +101,7 @@ struct TarReader {
   }
 
   private func skip(_ count: Int) throws(InstallFailure) {
-    guard count <= Self.mostRecordBytes else { throw damaged("a folder has a content") }
+    guard count <= Self.mostRecordBytes else { throw damaged("a folder has content") }
     _ = try exactly(count)
   }
 

@@ -7,7 +7,7 @@ struct BundleCopy {
 
   /// Copies the folder at `path` under its own name.
   ///
-  /// - Throws: ``InstallFailure`` for the first link or special file, and for what can't be read or written.
+  /// - Throws: ``InstallFailure`` for the first link or special file, or if a file can't be read or written.
   func copy(_ path: String) throws(InstallFailure) {
     try copyFolder(path, to: URL(fileURLWithPath: path).lastPathComponent)
   }
@@ -27,7 +27,7 @@ struct BundleCopy {
       } else if status.isRegularFile {
         try copyFile(source, status.size, to: place)
       } else {
-        throw InstallFailure("'\(source)' is a link or no regular file; a bundle that is installed has neither")
+        throw InstallFailure("'\(source)' is not a regular file; an installed bundle has only files and folders")
       }
     }
   }

@@ -1,6 +1,6 @@
-/// A bundle could not be installed, upgraded or removed. Nothing is changed.
+/// The reason why a bundle could not be installed, upgraded or removed. Nothing is changed.
 package struct InstallFailure: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, with the remedy.
+  /// The defect, with the remedy.
   package let description: String
 
   init(_ description: String) {

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The folder in which a bundle is put together: beside its place, under a hidden name that no host reads.
+/// The folder in which a bundle is assembled. It has a hidden name in the folder of extensions, so no host reads it.
 final class StagingFolder {
-  /// More files and folders are rejected.
+  /// The maximum number of files and folders; a bundle with more is rejected.
   static let mostItems = 100_000
-  /// More bytes are rejected.
+  /// The maximum size of a bundle, in bytes; a larger bundle is rejected.
   static let mostBytes = 2 << 30
   /// The longest path in a bundle, in bytes.
   private static let longestPath = 1024
@@ -13,7 +13,7 @@ final class StagingFolder {
 
   /// The path of the folder.
   let path: String
-  /// What is installed, for messages.
+  /// The path or the identifier of the bundle, for messages.
   private let subject: String
   private var items = 0
   private var bytes = 0
@@ -30,15 +30,16 @@ final class StagingFolder {
     Self.sweep(parent)
     path = "\(parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
     guard mkdir(path, 0o755) == 0 else {
-      throw InstallFailure("nothing can be put into '\(parent)': \(systemReason(errno)); nothing is changed")
+      throw InstallFailure("nothing can be written into '\(parent)': \(systemReason(errno)); nothing is changed")
     }
   }
 
   deinit {
+    // If the removal fails, the next installation removes the folder.
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Removes what processes that were killed have left in `parent`.
+  /// Removes the staging folders of killed processes in `parent`.
   static func sweep(_ parent: String) {
     for name in FolderListing.names(in: parent) where name.hasPrefix(prefix) {
       let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int32($0) }
@@ -58,14 +59,14 @@ final class StagingFolder {
     }
   }
 
-  /// Writes a new file with the bytes that `read` returns, until it returns none. The file is on the disk then.
+  /// Writes a new file with the bytes that `read` returns, until it returns none, and waits until the file is on the disk.
   ///
   /// - Parameters:
   ///   - name: the path in this folder.
   ///   - isProgram: whether the file may be executed.
   ///   - byteCount: the size.
   ///   - read: returns the next bytes.
-  /// - Throws: ``InstallFailure`` for a name or a size that no bundle has, and for what can't be written.
+  /// - Throws: ``InstallFailure`` if the name or the size is invalid, or if the file can't be written.
   func addFile(
     _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallFailure) -> [UInt8]
   ) throws(InstallFailure) {

@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// What a bundle says about itself in its manifest.
+/// The identifier and the version of a bundle, from its manifest.
 package struct BundleIdentity: Hashable, Sendable {
   /// The bundle identifier.
   package let identifier: String
@@ -20,7 +20,7 @@ package struct BundleIdentity: Hashable, Sendable {
       throw InstallFailure("the manifest can't be read: \(error.message)")
     }
     guard let identifier = root["CFBundleIdentifier"]?.string, !identifier.isEmpty, !identifier.contains("$") else {
-      throw InstallFailure("the manifest has no 'CFBundleIdentifier', by which the bundle is known; give it one")
+      throw InstallFailure("the manifest has no 'CFBundleIdentifier', which identifies the bundle; add one")
     }
     self.identifier = identifier
     version = root["CFBundleShortVersionString"]?.string ?? ""
@@ -33,7 +33,7 @@ package struct BundleIdentity: Hashable, Sendable {
     return order == 0 ? Self.compare(build, other.build) < 0 : order < 0
   }
 
-  /// Compares two versions number by number: 1.10 is newer than 1.9, and 1.0 equals 1. A part that is no number counts as 0.
+  /// Compares two versions number by number: 1.10 is newer than 1.9, and 1.0 equals 1. A part that is not a number counts as 0.
   private static func compare(_ one: String, _ other: String) -> Int {
     let parts = [one, other].map { $0.split(separator: ".").map { Int($0) ?? 0 } }
     for index in 0..<max(parts[0].count, parts[1].count) {

@@ -2,11 +2,10 @@ internal import Foundation
 internal import ProjectBuilds
 package import SourceFiles
 
-/// Installs bundles into a folder of extensions. Whoever reads the folder sees the earlier bundle or the new one, also if
-/// this process is killed: a bundle is put together and written to the disk under a hidden name, and takes its place in one
-/// step.
+/// Installs bundles into a folder of extensions. The replacement is atomic: readers see the earlier bundle or the new one,
+/// even if this process is killed. A bundle is assembled and written to the disk under a hidden name, and then renamed.
 package struct BundleInstaller {
-  /// What to do about a bundle with the same identifier.
+  /// The condition on an installed bundle with the same identifier.
   package enum Mode: Sendable {
     /// There must be none.
     case install
@@ -16,7 +15,7 @@ package struct BundleInstaller {
 
   /// A bundle that was installed.
   package struct Installed: Hashable, Sendable {
-    /// What the bundle says about itself.
+    /// The identifier and the version.
     package let identity: BundleIdentity
     /// Its path.
     package let path: String
@@ -28,7 +27,7 @@ package struct BundleInstaller {
 
   /// The path of the folder of extensions.
   package let folder: String
-  /// Returns the errors of a bundle, because of which the host would reject it.
+  /// Returns the errors for which the host would reject a bundle.
   private let check: (_ bundle: String) -> [Diagnostic]
 
   /// Installs into `folder`, which is created if it is missing. `check` returns the errors of a bundle.
@@ -40,7 +39,7 @@ package struct BundleInstaller {
   ///
   /// - Parameters:
   ///   - path: the path of the folder or archive.
-  ///   - mode: what to do about a bundle with the same identifier.
+  ///   - mode: the condition on an installed bundle with the same identifier.
   ///   - isForced: whether an older version may replace a newer one.
   /// - Returns: the installed bundle.
   /// - Throws: ``InstallFailure``; nothing is changed then.
@@ -48,7 +47,7 @@ package struct BundleInstaller {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let status = FileStatus(path) else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
     if status.isDirectory, !Self.isBundle(path) {
-      throw InstallFailure("'\(path)' is no bundle: its name should end with '.appex' or '.app'")
+      throw InstallFailure("'\(path)' is not a bundle: its name should end with '.appex' or '.app'")
     }
     let staging = try StagingFolder(in: folder, for: path)
     if status.isDirectory {
@@ -59,8 +58,8 @@ package struct BundleInstaller {
     return try publish(try bundle(in: staging, of: path), staging, of: path, mode, isForced: isForced)
   }
 
-  /// Removes the bundle with an identifier, or a bundle without a usable manifest by the name of its folder. What it has
-  /// stored stays.
+  /// Removes the bundle with an identifier, or a bundle without a usable manifest by the name of its folder. Its
+  /// stored data remains.
   ///
   /// - Returns: the path where it was.
   /// - Throws: ``InstallFailure`` if there is none, or if it can't be removed.
@@ -164,7 +163,7 @@ package struct BundleInstaller {
   ) throws(InstallFailure) {
     if mode == .install {
       throw InstallFailure(
-        "'\(identity.identifier)' is installed already, in \(Self.words(earlier)); 'intent-host upgrade' replaces it")
+        "'\(identity.identifier)' is already installed, in \(Self.words(earlier)); 'intent-host upgrade' replaces it")
     }
     if identity.isOlder(than: earlier), !isForced {
       throw InstallFailure(
@@ -180,7 +179,7 @@ package struct BundleInstaller {
     }
     if FileStatus(place, followsLinks: false) != nil {
       throw InstallFailure(
-        "'\(place)' is there already, with another identifier; uninstall it first, or give the bundle another name")
+        "'\(place)' already exists, with another identifier; uninstall it first, or give the bundle another name")
     }
   }
 
@@ -191,7 +190,7 @@ package struct BundleInstaller {
 
   // MARK: The disk
 
-  /// Writes the entries of a folder and of those below it to the disk. Their files are there already.
+  /// Writes the entries of a folder and of those below it to the disk. Their files are already there.
   private static func synchronizeFolders(_ path: String) {
     for name in FolderListing.names(in: path)
     where FileStatus("\(path)/\(name)", followsLinks: false)?.isDirectory == true {

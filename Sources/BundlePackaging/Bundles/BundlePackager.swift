@@ -3,13 +3,13 @@ internal import Foundation
 internal import ProjectBuilds
 internal import SourceFiles
 
-/// A bundle that was made.
+/// A bundle that was built.
 package struct PackagedBundle: Sendable {
   /// The path of the bundle: `X.appex`, or the `X.app` around it.
   package fileprivate(set) var path = ""
   /// Whether it differs from the one that was there before.
   package fileprivate(set) var isChanged = false
-  /// The key of the author who signed it; nil if nobody did.
+  /// The key of the author who signed it; nil if the bundle is unsigned.
   package fileprivate(set) var author: AuthorKey?
   /// The libraries of the Swift runtime that it needs.
   package fileprivate(set) var runtime: [String] = []
@@ -17,11 +17,11 @@ package struct PackagedBundle: Sendable {
   package fileprivate(set) var sizes = (before: 0, after: 0)
 }
 
-/// Makes bundles of libraries and manifests.
+/// Builds bundles from libraries and manifests.
 package struct BundlePackager {
   private let extensions: [BundleSource]
   private let output: String
-  /// Folders whose content belongs into the bundle, beside the resources that lie beside the manifest.
+  /// Folders whose content is copied into the bundle, in addition to the resources beside the manifest.
   package var resources: [String] = []
   /// The path of the manifest of the app around the extensions; nil for an extension of its own.
   package var app: String?
@@ -42,7 +42,7 @@ package struct BundlePackager {
     (self.app, self.extensions, self.output) = (app, extensions, output)
   }
 
-  /// Makes the bundle. Another one of its name is replaced in one step.
+  /// Builds the bundle. It replaces a bundle with the same name atomically.
   ///
   /// - Throws: ``BundleFailure``, or the error of a file that can't be read or written.
   package func make() throws -> PackagedBundle {
@@ -74,7 +74,7 @@ package struct BundlePackager {
   private func appName(_ manifest: BundleManifestFile) throws(BundleFailure) -> String {
     let name = manifest.executable ?? manifest.name ?? ""
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      throw BundleFailure("'\(manifest.path)' gives the app no name; give it a 'CFBundleExecutable' or 'CFBundleName'")
+      throw BundleFailure("'\(manifest.path)' has no name for the app; add a 'CFBundleExecutable' or 'CFBundleName'")
     }
     return name
   }
@@ -123,7 +123,7 @@ package struct BundlePackager {
 
   // MARK: Resources
 
-  /// The endings of the names of resources that belong to the manifest beside them.
+  /// The suffixes of the files that are copied as resources of the manifest beside them.
   private static let endings = [
     ".intentdefinition", ".lproj", ".storyboard", ".strings", ".xcassets", ".xib", "AppIntentVocabulary.plist",
   ]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// An extension that goes into a bundle: what it is made of.
+/// The library and the manifest of an extension, from which its bundle is built.
 struct BundlePart {
   let source: BundleSource
   let manifest: BundleManifestFile
@@ -18,7 +18,7 @@ struct BundlePart {
     needs = try LibraryNeeds(of: source.library)
   }
 
-  /// The name of the extension's bundle, without its ending.
+  /// The name of the extension's bundle, without `.appex`.
   var name: String { BundleSource.productName(source.library) }
 
   /// The folders `Package_Target.resources` that SwiftPM puts beside the library.

@@ -6,18 +6,18 @@ internal import SourceFiles
 struct LibraryNeeds {
   /// The libraries of the Swift runtime, which the host has.
   private(set) var runtime: [String] = []
-  /// The paths of the libraries that lie beside, and so belong into the bundle.
+  /// The paths of the needed libraries in the same folder, which are copied into the bundle.
   private(set) var beside: [String] = []
 
-  /// Looks up what the file at `path` needs, and what those need.
+  /// Finds the libraries that the file at `path` needs directly or indirectly.
   ///
-  /// - Throws: ``BundleFailure`` if the file is no library, or if a library is neither beside it nor in the system.
+  /// - Throws: ``BundleFailure`` if the file is not a library, or if a library is neither beside it nor in the system.
   init(of path: String) throws(BundleFailure) {
     var waiting = [path]
     var seen: Set<String> = []
     while let file = waiting.popLast() {
       guard let elf = ELFFile(path: file), let section = ELFDynamicSection(of: elf) else {
-        throw BundleFailure("'\(file)' is no shared library or program for Linux")
+        throw BundleFailure("'\(file)' is not a shared library or program for Linux")
       }
       let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
       for name in section.needed where seen.insert(name).inserted {

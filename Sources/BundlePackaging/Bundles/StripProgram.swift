@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HostState
 
-/// Removes what a library does not need in order to run: `strip` of binutils, or `llvm-strip` of the toolchain.
+/// Removes the parts of a library that are not needed at run time: `strip` of binutils, or `llvm-strip` of the toolchain.
 struct StripProgram {
   private let path: String
 

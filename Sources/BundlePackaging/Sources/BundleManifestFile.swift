@@ -8,12 +8,12 @@ struct BundleManifestFile {
 
   /// Reads the manifest at `path`.
   ///
-  /// - Throws: ``BundleFailure`` if it is no property list with a dictionary.
+  /// - Throws: ``BundleFailure`` if it is not a property list with a dictionary.
   init(_ path: String) throws(BundleFailure) {
     self.path = path
     guard let data = FileManager.default.contents(atPath: path),
       let root = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    else { throw BundleFailure("'\(path)' is no property list; 'intent-host validate' says where") }
+    else { throw BundleFailure("'\(path)' is not a property list; 'intent-host validate' shows the position") }
     self.root = root
   }
 
@@ -33,7 +33,7 @@ struct BundleManifestFile {
     return try Array(PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0))
   }
 
-  /// Whether the file at `path` is the manifest of an extension.
+  /// Whether the file at `path` is the manifest of an extension; false if it can't be read.
   static func isExtension(_ path: String) -> Bool {
     (try? PropertyListReader.read(contentsOf: path))?["NSExtension"]?.entries != nil
   }
@@ -43,7 +43,7 @@ struct BundleManifestFile {
     (try? PropertyListReader.read(contentsOf: path))?["CFBundlePackageType"]?.string == "APPL"
   }
 
-  /// The name of the executable in the manifest at `path`.
+  /// The name of the executable in the manifest at `path`; nil if the manifest can't be read or names none.
   static func executable(of path: String) -> String? {
     (try? PropertyListReader.read(contentsOf: path))?["CFBundleExecutable"]?.string
   }

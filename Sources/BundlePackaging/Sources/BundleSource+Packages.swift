@@ -65,7 +65,7 @@ extension BundleSource {
 
   private static func check(_ package: String) throws(BundleFailure) {
     guard FileStatus("\(package)/Package.swift") == nil else { return }
-    throw BundleFailure("'\(package)' is no package: it has no 'Package.swift'; name it, or a library")
+    throw BundleFailure("'\(package)' is not a package: it has no 'Package.swift'; name it, or a library")
   }
 
   private static func release(_ package: String) -> String { "\(package)/.build/release" }

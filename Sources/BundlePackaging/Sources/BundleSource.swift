@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A library and its manifest, of which a bundle is made.
+/// A library and its manifest, from which a bundle is built.
 package struct BundleSource: Hashable, Sendable {
   /// The path of the library.
   package let library: String
@@ -57,9 +57,9 @@ package struct BundleSource: Hashable, Sendable {
   }
 }
 
-/// A bundle could not be made.
+/// The reason why a bundle could not be built.
 package struct BundleFailure: Error, Hashable, CustomStringConvertible {
-  /// What is missing or wrong, with the remedy.
+  /// The missing or defective part, with the remedy.
   package let description: String
 
   init(_ description: String) {

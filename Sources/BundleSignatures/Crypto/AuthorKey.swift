@@ -12,7 +12,7 @@ package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Reads the text of a key; nil if it is none.
+  /// Parses the text of a key; nil if it is not valid.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.prefix), let data = Data(base64Encoded: String(text.dropFirst(Self.prefix.count))) else {
       return nil
@@ -26,6 +26,7 @@ package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
     self.init(bytes: Array(bytes.dropFirst(Self.header.count)))
   }
 
+  /// The text of the key: `ed25519:` and the 32 bytes in Base64.
   package var description: String { Self.prefix + Data(bytes).base64EncodedString() }
 
   /// The key in PEM.
@@ -39,7 +40,7 @@ package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
 package struct PrivateKey: Sendable {
   /// The reason why a file has no usable key.
   package struct Defect: Error, CustomStringConvertible {
-    /// What is wrong, with the remedy.
+    /// The defect, with the remedy. It continues a sentence that starts with the path.
     package let description: String
   }
 
@@ -55,7 +56,7 @@ package struct PrivateKey: Sendable {
     guard let bytes = PEMText.bytes(pem, "PRIVATE KEY"), bytes.starts(with: Self.header),
       bytes.count == Self.header.count + 32
     else {
-      throw Defect(description: "is no private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
+      throw Defect(description: "is not a private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
     }
     self.bytes = Array(bytes.dropFirst(Self.header.count))
   }

@@ -3,9 +3,9 @@ internal import SourceFiles
 
 /// The SHA-256 of each file of a bundle, by its path in the bundle. Its text is what sha256sum(1) reads.
 struct FileDigests: Equatable {
-  /// The largest text that is read.
+  /// The maximum size of the text, in bytes; a larger text is rejected.
   static let maximumBytes = 16 << 20
-  /// The largest file that is read.
+  /// The maximum size of a file, in bytes; a larger file is rejected.
   private static let maximumFileBytes = 512 << 20
   private static let digitCount = 64
 

@@ -3,9 +3,9 @@ internal import SourceFiles
 
 /// Finds the files of a bundle that its signature covers: all but those in its own folder `Signature`.
 enum SealedFiles {
-  /// More files are rejected.
+  /// The maximum number of files; a bundle with more is rejected.
   private static let mostFiles = 100_000
-  /// Deeper folders are rejected.
+  /// The maximum depth of folders; deeper folders are rejected.
   private static let mostLevels = 32
 
   /// Returns the paths of the files in the bundle, sorted.
@@ -20,7 +20,7 @@ enum SealedFiles {
   private static func add(
     _ folder: String, in bundle: String, level: Int, to paths: inout [String]
   ) throws(Diagnostic) {
-    guard level <= mostLevels else { throw defect("\(bundle)/\(folder)", "has too many folders in folders") }
+    guard level <= mostLevels else { throw defect("\(bundle)/\(folder)", "has folders that are nested too deeply") }
     let whole = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
     guard access(whole, R_OK | X_OK) == 0 else { throw defect(whole, "can't be read: \(systemReason(errno))") }
     for name in FolderListing.names(in: whole) {
@@ -33,7 +33,7 @@ enum SealedFiles {
       } else if status.isRegularFile {
         paths.append(path)
       } else {
-        throw defect("\(bundle)/\(path)", "is no regular file, and a signature covers only these")
+        throw defect("\(bundle)/\(path)", "is not a regular file; a signature covers only regular files")
       }
       guard paths.count <= mostFiles else { throw defect(bundle, "has more than \(mostFiles) files") }
     }
@@ -56,7 +56,7 @@ enum SignatureFiles {
   static let folder = "Signature"
   /// The digests of the other files, as sha256sum(1) writes them.
   static let digests = "\(folder)/Files.sha256"
-  /// The author's public key in PEM; missing if nobody signed.
+  /// The author's public key in PEM; missing if the bundle is unsigned.
   static let author = "\(folder)/Author.pem"
   /// The author's Ed25519 signature of the digests' file: 64 bytes.
   static let signature = "\(folder)/Files.sig"

@@ -3,16 +3,16 @@ internal import SourceFiles
 
 /// The signature of a bundle: the digests of its files and, if its author signed them, a signature by the author's key.
 package struct BundleSeal: Hashable, Sendable {
-  /// The author's key, by which the digests are signed; nil if nobody signed, or if there is no library that checks it.
+  /// The author's key, which signed the digests; nil if the bundle is unsigned, or if no library can check the signature.
   package let author: AuthorKey?
   /// The paths of the files that the signature covers, and of its own files.
   package let paths: [String]
 
-  /// The reason why a bundle is not what its signature says.
+  /// The reason why a bundle does not match its signature.
   package struct Defect: Error, Hashable, Sendable {
-    /// The file that is concerned.
+    /// The path of the file.
     package let path: String
-    /// What is wrong.
+    /// The defect, without the remedy.
     package let message: String
     /// The remedy.
     package let fix: String
@@ -27,8 +27,8 @@ package struct BundleSeal: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - bundle: the path of the bundle.
-  ///   - needsAuthor: whether a bundle that nobody signed is a defect.
-  /// - Throws: ``Defect`` if a file is missing, added or changed, or the author's signature is not right.
+  ///   - needsAuthor: whether an unsigned bundle is a defect.
+  /// - Throws: ``Defect`` if a file is missing, added or changed, or if the author's signature is invalid.
   package init(checking bundle: String, needsAuthor: Bool = false) throws(Defect) {
     let text = try Self.read(SignatureFiles.digests, in: bundle, maximumBytes: FileDigests.maximumBytes)
     guard let digests = FileDigests(text: text) else {
@@ -58,7 +58,7 @@ package struct BundleSeal: Hashable, Sendable {
     }
   }
 
-  /// What a defect calls the list of files. A list that nobody signed is no signature.
+  /// The words for the list of files in messages. An unsigned list is not called a signature.
   private struct Words {
     let list: String
     let made: String
@@ -112,7 +112,7 @@ package struct BundleSeal: Hashable, Sendable {
     let signature = try read(SignatureFiles.signature, in: bundle, maximumBytes: 4096)
     guard let key = AuthorKey(pem: pem) else {
       throw Defect(
-        path: "\(bundle)/\(SignatureFiles.author)", message: "the file holds no public Ed25519 key in PEM",
+        path: "\(bundle)/\(SignatureFiles.author)", message: "the file contains no public Ed25519 key in PEM",
         fix: bundleAgain)
     }
     guard let library = SigningLibrary.shared else {

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 /// Signs bundles.
 package enum BundleSealer {
-  /// A bundle could not be signed.
+  /// The reason why a bundle could not be signed.
   package struct Failure: Error, CustomStringConvertible {
     /// What failed, with the remedy.
     package let description: String
@@ -13,7 +13,7 @@ package enum BundleSealer {
   ///
   /// - Parameters:
   ///   - bundle: the path of the bundle.
-  ///   - key: the author's key; nil for a list of the files that nobody signed.
+  ///   - key: the author's key; nil for an unsigned list of the files.
   /// - Returns: the public key of the author; nil without a key.
   /// - Throws: ``Failure``, or a finding about a file that can't be signed.
   @discardableResult

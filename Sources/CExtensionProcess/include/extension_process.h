@@ -95,7 +95,7 @@ int32_t extension_main(int32_t count, char *_Nullable *_Nonnull arguments);
 /// host a `launchFailed` message with the reason, and returns 1.
 int32_t extension_load_and_run(const char *_Nonnull library, int32_t socket, uint32_t flags);
 
-/// Makes the C library return a freed buffer of 1 MB or more to the kernel at once. By default, the library retains
+/// Makes the C library return a freed buffer of 1 MB or more to the kernel immediately. By default, the library retains
 /// tens of megabytes for each thread after the first long answer of an extension. C, because Swift's module of the
 /// library lacks mallopt(3).
 void extension_return_large_buffers(void);

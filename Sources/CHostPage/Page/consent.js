@@ -13,7 +13,7 @@ const forget = code => {
   notices.delete(code);
 };
 
-// Takes the request with a code, which is good once.
+// Takes over the request with a code, which can be used once.
 const take = async code => {
   forget(code);
   try {
@@ -26,7 +26,7 @@ const take = async code => {
   }
 };
 
-// Shows what an app asks while the host carries a request out.
+// Shows a question that an app asks while it handles a request.
 const show = ({ code, surface, prompt }) => {
   forget(code);
   const answer = text => call('/v1/ask', { code, answer: text }).catch(() => addFailure(word('consentGone')));
@@ -35,7 +35,7 @@ const show = ({ code, surface, prompt }) => {
 
 export const noticeAsk = ask => (ask.surface ? noticeConsent(ask) : show(ask));
 
-// Says that another surface asks. It takes no focus, so that nobody consents by what they were typing.
+// Shows a notice that another surface asks for consent. It takes no focus, so that nobody consents by typing.
 export const noticeConsent = ask => {
   const { code, surface, text, prompt } = ask;
   if (!code || notices.has(code)) return;
@@ -51,7 +51,7 @@ export const noticeConsent = ask => {
 const followLink = () => {
   const code = new URLSearchParams(location.hash.slice(1)).get('consent');
   if (!code) return;
-  // The address stays in no history.
+  // Removes the code from the browser's history.
   history.replaceState(null, '', location.pathname);
   take(code);
 };
@@ -61,7 +61,7 @@ export const startConsent = () => {
   followLink();
 };
 
-// Reads who waits, for what came while there was no connection.
+// Loads the waiting requests and questions, because some may have arrived while there was no connection.
 export const readConsents = async () => {
   const { answer } = await call('/v1/consent').catch(() => ({ answer: {} }));
   answer.requests?.forEach(noticeConsent);

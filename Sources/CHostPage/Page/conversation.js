@@ -1,4 +1,4 @@
-// One conversation with the host: its turns, and nothing that is shown.
+// One conversation with the host: its turns, without their presentation.
 import { randomName } from './elements.js';
 import { language } from './words.js';
 import { call, Failure, pause } from './server.js';
@@ -12,19 +12,19 @@ const views = () => ({
 });
 
 export class Conversation {
-  // 'screen' shows what happens: onEvent, onQuestion, onEnd, onFailure and onBusy. 'surface' is the one that asks, if the
-  // page only consents for it.
+  // 'screen' presents the conversation: onEvent, onQuestion, onEnd, onFailure and onBusy. 'surface' is the name of the
+  // other surface, if the page only consents for it.
   constructor(screen, surface) {
     Object.assign(this, { screen, surface, isBusy: false, hasEnded: false, prompt: null, state: null, intent: null });
   }
 
-  // Begins with a sentence.
+  // Starts with a sentence.
   ask(utterance) {
     const key = randomName();
     return this.take({ request: { utterance, locale: language }, session }, key);
   }
 
-  // Goes on where another surface had to stop.
+  // Continues a conversation that another surface could not continue.
   resume(prompt, state) {
     Object.assign(this, { prompt, state });
     this.screen.onQuestion(this, prompt);
@@ -35,7 +35,7 @@ export class Conversation {
     return this.take({ state: this.state, answer: text, session });
   }
 
-  // Takes a turn. A turn that is sent again does nothing again, so 'onFailure' may send it again.
+  // Runs a turn. A repeated turn has no further effect, so 'onFailure' may send it again.
   async take(message, key) {
     this.setBusy(true);
     try {

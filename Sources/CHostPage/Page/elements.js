@@ -1,4 +1,4 @@
-// Small builders of elements. Everything that comes from outside becomes text here, never markup.
+// Functions that create elements. Text of apps and clients becomes text nodes, never markup.
 export const { card, make } = viewDrawing;
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -13,7 +13,7 @@ const shapes = {
   unlocked: 'M5.5 9h9v7.5h-9zM7 9V6a3 3 0 0 1 5.8-1',
 };
 
-// A picture that says nothing to assistive technology.
+// A decorative image, which assistive technology ignores.
 export const icon = name => {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');
@@ -24,10 +24,10 @@ export const icon = name => {
   return svg;
 };
 
-// Direction marks that could turn the words around them, and control characters, are left out.
+// Removes control characters, and direction marks that could reorder the text around them.
 export const clean = text => String(text ?? '').replace(/[\u202a-\u202e\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-// Text from outside, in its own direction and, if it is known, its own language.
+// Text of apps or clients, with its own direction and, if it is known, its own language.
 export const foreign = (name, className, text, locale) => {
   const element = make(name, className, clean(text));
   element.dir = 'auto';
@@ -44,7 +44,7 @@ export const button = (text, className, onClick) => {
 
 export const find = identifier => document.getElementById(identifier);
 
-// A setting that stays in this browser. Some browsers refuse to keep any.
+// A setting that is stored in this browser. Some browsers do not permit storage.
 export const setting = {
   get(name) {
     try { return localStorage.getItem(`intent-host.${name}`); } catch { return null; }

@@ -1,4 +1,4 @@
-// The second tab: what is installed, what was refused, who takes a request, and what the host knows of itself.
+// The second tab: installed extensions, problems, routes, the journal and the state of the host.
 import { button, clean, find, foreign, make } from './elements.js';
 import { language, word } from './words.js';
 import { call } from './server.js';
@@ -27,7 +27,7 @@ const list = (rows, empty) => {
   return element;
 };
 
-// MARK: What is installed
+// MARK: Installed extensions
 
 const installed = ({ extensions }) => list(extensions.map(extension => {
   const isUsable = (extension.state ?? 'usable') === 'usable';
@@ -83,7 +83,7 @@ const routes = () => {
   return body;
 };
 
-// MARK: What the host did, and how it is
+// MARK: Journal, checks and permissions
 
 const journal = ({ entries }) => list(entries.map(entry => row(
   entry.utterance ?? entry.intent ?? word('request'),
@@ -105,7 +105,7 @@ const decide = async (entry, decision) => {
   const { application, kind } = entry;
   await call('/v1/authorizations', { application, kind, decision }).catch(() => null);
   await showPart('authorizations');
-  // The buttons are new ones now.
+  // The buttons were replaced.
   find(`${decision} ${kind} ${application}`)?.focus();
 };
 
@@ -132,7 +132,7 @@ const parts = {
 };
 let shown = 'installed';
 
-// What 'load' makes, or why there is nothing.
+// Shows the result of 'load', or the reason why there is none.
 const content = async load => {
   try {
     return await load();
@@ -154,7 +154,7 @@ const showPart = async name => {
   find('part').replaceChildren(make('h2', '', word(`part.${name}`)), make('p', 'hint', word(`about.${name}`)), body);
 };
 
-// Shows the tab anew.
+// Reloads the tab.
 export const showHost = () => {
   const navigation = make('nav');
   navigation.id = 'parts';

@@ -1,4 +1,4 @@
-// Starts the page: its language, its tabs, and what the host says of itself.
+// Starts the page: its language, its tabs, and the state of the host.
 import { button, find, icon, make, setting } from './elements.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen } from './server.js';
@@ -74,7 +74,7 @@ const showLanguages = languages => {
   find('language').replaceChildren(...options);
 };
 
-// Reads what the host says of itself. Without it, everything that is there already stays.
+// Loads the state of the host. If that fails, the page stays as it is.
 const load = async () => {
   const [host, catalogue] = await Promise.all([
     call(`/v1/host?locale=${encodeURIComponent(language)}`), call('/v1/catalogue'),

@@ -1,7 +1,7 @@
 // Requests to the host, and its events.
 
-// A request that was not answered. 'kind' is 'connection', 'session', 'busy', 'ending' or 'refused'; 'wait' is the number of
-// seconds after which it may be sent again.
+// The failure of a request. 'kind' is 'connection', 'session', 'busy', 'ending' or 'refused'; 'wait' is the number of
+// seconds after which the request may be sent again.
 export class Failure extends Error {
   constructor(kind, message = '', wait = 0) {
     super(message);
@@ -11,7 +11,8 @@ export class Failure extends Error {
 
 const kinds = { 401: 'session', 409: 'busy', 429: 'busy', 503: 'ending' };
 
-// Sends a request: with a body by POST. Returns the answer, and how long to wait if the host is not ready with it.
+// Sends a request; a request with a body uses POST. Returns the answer, and the time to wait if the host has not
+// finished.
 export const call = async (path, body, key) => {
   const options = { method: body ? 'POST' : 'GET', headers: {} };
   if (body) {
@@ -33,13 +34,13 @@ export const call = async (path, body, key) => {
 
 export const pause = seconds => new Promise(resolve => { setTimeout(resolve, seconds * 1000); });
 
-// Listens to events until the page is closed. 'onState' gets whether there is a connection.
+// Receives events until the page is closed. 'onState' gets whether the connection is open.
 export const listen = (handlers, onState) => {
   const source = new EventSource('/v1/events');
   source.onopen = () => onState(true);
   source.onerror = () => {
     onState(false);
-    // A browser gives up after a refusal.
+    // A browser does not reconnect after an error status.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(handlers, onState), 5000);
   };
   for (const [name, handler] of Object.entries(handlers)) {

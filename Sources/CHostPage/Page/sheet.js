@@ -1,11 +1,11 @@
-// Questions that only the host itself asks: a passcode, a payment, a permission. They look like nothing that an extension
-// can draw: they lie above the page, and carry the host's shield and name.
+// Questions that only the host itself asks: a passcode, a payment, a permission. An extension can't draw anything like
+// them: they are above the page, with the host's shield and name.
 import { button, foreign, icon, make } from './elements.js';
 import { word } from './words.js';
 
 const secrets = ['unlock', 'authentication'];
 
-// What the buttons say, by the kind of the question.
+// The labels of the buttons, by the kind of the question.
 const buttons = {
   unlock: ['cancel', 'unlock'], authentication: ['cancel', 'confirm'], payment: ['dontPay', 'pay'],
   authorization: ['dontAllow', 'allow'], openApp: ['notNow', 'open'], shortcut: ['cancel', 'add'],
@@ -22,7 +22,7 @@ export const closeSheet = () => {
 const field = (prompt, isSecret) => {
   const input = make('input');
   input.type = isSecret ? 'password' : 'text';
-  // A passcode is kept neither by the page nor by the browser.
+  // Neither the page nor the browser stores a passcode.
   input.autocomplete = 'off';
   input.required = true;
   input.maxLength = 1000;
@@ -55,8 +55,8 @@ const content = prompt => {
   return body;
 };
 
-// Shows an owned question. 'note' is what the host said before it, such as that a passcode was wrong; 'answer' gets what
-// the user decides.
+// Shows an owned question. 'note' is the host's sentence before it, such as that a passcode was wrong; 'answer' gets
+// the user's decision.
 export const openSheet = (prompt, { surface, note, answer }) => {
   closeSheet();
   const sheet = make('dialog', 'sheet');
@@ -78,7 +78,7 @@ export const openSheet = (prompt, { surface, note, answer }) => {
   }
   if (needsText) body.append(label);
   const approve = make('button', 'main', word(yes));
-  // Consent needs an own act: whoever types while the sheet appears approves nothing.
+  // Consent needs a separate action, so that a user who is typing when the sheet appears approves nothing.
   const refuse = button(word(no), '', () => finish('cancel'));
   if (!needsText) refuse.autofocus = true;
   const actions = make('div', 'actions');

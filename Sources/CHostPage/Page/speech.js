@@ -1,4 +1,4 @@
-// Speaking and dictation, where the browser has them.
+// Speech output and dictation, if the browser supports them.
 import { find, setting } from './elements.js';
 import { language } from './words.js';
 
@@ -20,7 +20,7 @@ const setSpeaking = value => {
   if (!value) speechSynthesis.cancel();
 };
 
-// Listens once; 'onWords' gets the words so far, and whether they are all.
+// Listens once; 'onWords' gets the words so far, and whether they are final.
 const dictate = onWords => {
   if (recognition) return recognition.stop();
   recognition = new Recognition();

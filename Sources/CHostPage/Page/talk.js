@@ -1,4 +1,4 @@
-// Talking to the host: what the user says by words, buttons and keys, and what the host's turns show.
+// The conversation tab: input by words, buttons and keys, and the presentation of the host's turns.
 import { button, find, make } from './elements.js';
 import { word } from './words.js';
 import { Conversation } from './conversation.js';
@@ -6,7 +6,7 @@ import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addV
 import { closeSheet, openSheet } from './sheet.js';
 import { speak } from './speech.js';
 
-// The conversations that have not ended, the one that is talked to last: consent for another surface comes in between.
+// The open conversations, the current one last. Consent for another surface can interrupt a conversation.
 const open = [];
 const current = () => open.at(-1);
 
@@ -22,12 +22,12 @@ export const useNames = extensions => {
 
 const input = () => find('words');
 
-// Where there is a keyboard, the next words can be typed at once.
+// With a keyboard, the user can type the next words immediately.
 const focusWords = () => {
   if (!matchMedia('(pointer: coarse)').matches && !document.querySelector('dialog[open]')) input().focus();
 };
 
-// MARK: What turns show
+// MARK: Presentation of turns
 
 const screen = {
   onBusy(isBusy) {
@@ -81,12 +81,12 @@ const screen = {
 const leave = conversation => {
   if (open.includes(conversation)) open.splice(open.indexOf(conversation), 1);
   closeSheet();
-  // The conversation that consent interrupted goes on with its question.
+  // The conversation that was interrupted by consent continues with its question.
   if (current()?.prompt) screen.onQuestion(current(), current().prompt);
   focusWords();
 };
 
-// MARK: What the user says
+// MARK: Input
 
 // Sends a sentence: the answer to the open question, or a request.
 const say = text => {
@@ -98,7 +98,7 @@ const say = text => {
     return true;
   }
   const conversation = new Conversation(screen);
-  // What could not be sent makes room.
+  // The new conversation replaces one that could not be sent.
   if (current()) open.pop();
   open.push(conversation);
   remember(text, conversation);
@@ -131,13 +131,13 @@ const mark = (conversation, outcome) => {
   conversation.item.append(sign);
 };
 
-// Puts a sentence into the field, where the user can change it before it is sent.
+// Puts a sentence into the field, so that the user can change it before sending.
 export const suggest = text => {
   input().value = text;
   input().focus();
 };
 
-// Goes through the earlier requests.
+// Shows the previous or next request of the history in the field.
 const recall = step => {
   const next = place + step;
   if (next < 0 || next > past.length) return;
@@ -151,7 +151,7 @@ const keys = {
   ArrowDown: () => recall(1),
 };
 
-// A number chooses at once where it can be nothing else: while the field is empty, or at the options.
+// A number key chooses an option immediately while the field is empty, or while an option has the focus.
 const number = event => {
   const isAtOptions = event.target.closest('.options');
   const isChoice = ['disambiguation', 'application'].includes(current()?.prompt?.kind);
@@ -176,7 +176,7 @@ export const dictated = (text, isAll) => {
   if (isAll && say(text)) input().value = '';
 };
 
-// Takes over a conversation of another surface, which may not ask what the host asks.
+// Takes over a conversation of another surface, because only the host may ask its question.
 export const consentFor = (surface, prompt, state) => {
   find('welcome').hidden = true;
   addSurface(surface);

@@ -1,13 +1,13 @@
-// What is shown of conversations: sentences, cards and questions, one below the other.
+// The transcript of conversations: sentences, cards and questions, one below the other.
 import { button, card, clean, find, foreign, make } from './elements.js';
 import { word } from './words.js';
 
 const entries = () => find('entries');
 
-// The files of images by their names. A view leaves out those that an earlier view of its extension had.
+// The image files by their names. A view omits images that an earlier view of its extension contained.
 const images = {};
 
-// What the buttons of an approval say, by the intent; others say yes and no.
+// The labels of the buttons of an approval, by the intent; "yes" and "no" by default.
 const verbs = {
   INSendMessageIntent: 'sendIt', INSendPaymentIntent: 'pay', INPayBillIntent: 'pay', INTransferMoneyIntent: 'transfer',
   INRequestPaymentIntent: 'requestIt', INStartCallIntent: 'callThem', INStartAudioCallIntent: 'callThem',
@@ -30,7 +30,7 @@ const reveal = item => {
 
 const sentence = (text, locale) => {
   const paragraph = foreign('p', '', text, locale);
-  // Long texts scroll in place, also by the keyboard.
+  // Long texts scroll inside their element, also with the keyboard.
   if (paragraph.textContent.length > 1500) paragraph.tabIndex = 0;
   return paragraph;
 };
@@ -56,7 +56,7 @@ export const addFailure = (text, retry) => {
   reveal(item);
 };
 
-// A view; a later state of one takes its place.
+// Shows a view. A later state of a view replaces it.
 export const addView = (event, name) => {
   Object.assign(images, event.images);
   const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map') });
@@ -73,7 +73,7 @@ export const addView = (event, name) => {
 const option = (text, index, choose) => {
   const choice = button('', 'option', () => choose(text, index));
   const number = make('kbd', '', String(index + 1));
-  // The number is how to choose, and no part of what is chosen.
+  // The number is not part of the button's name.
   number.setAttribute('aria-hidden', 'true');
   if (index < 9) choice.append(number);
   choice.append(foreign('span', '', text));
@@ -98,7 +98,7 @@ const approval = (prompt, intent, answer) => {
   return group;
 };
 
-// Shows a question with what it can be answered by. 'answer' gets the words for the host, and those that are shown.
+// Shows a question with its buttons. 'answer' gets the words for the host, and the words to show.
 export const addQuestion = (prompt, intent, answer) => {
   const isApproval = ['confirmation', 'reply'].includes(prompt.kind) && !prompt.options?.length;
   const text = sentence(prompt.text);
@@ -118,10 +118,10 @@ export const addQuestion = (prompt, intent, answer) => {
   reveal(item);
 };
 
-// Takes the buttons of the last question away: it is answered.
+// Removes the buttons of the last question, because it is answered.
 export const closeQuestion = () => {
   for (const group of entries().querySelectorAll('.prompt [role=group]')) group.remove();
 };
 
-// The buttons of the open question that a number stands for.
+// The buttons of the open question that number keys choose.
 export const openOptions = () => [...entries().querySelectorAll('.prompt .option')];

@@ -1,16 +1,16 @@
-// The page's own words. What the host says comes from the host, in the language of the request.
+// The page's own texts. The host's sentences come from the host, in the language of the request.
 import { setting } from './elements.js';
 
 const files = ['en', 'de', 'es', 'fr', 'zh', 'ja'];
 let words = {};
 
-// The language of requests, and of the page if it has words in it.
+// The language of requests, and of the page if there are texts in it.
 export let language = 'en';
 
 export const word = (name, values = {}) =>
   (words[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 
-// The language that the user chose before, or the first one that the browser asks for.
+// The language that the user has chosen, or else the browser's first language.
 export const preferredLanguage = () => {
   const wanted = [setting.get('language'), ...navigator.languages.map(tag => tag.split('-')[0])];
   return wanted.find(tag => tag && files.includes(tag)) ?? 'en';
@@ -24,7 +24,7 @@ export const useLanguage = async identifier => {
   fill(document);
 };
 
-// Gives elements their words: 'data-text' names what they show, 'data-label' what they are called.
+// Sets the texts of elements: 'data-text' names their content, 'data-label' their accessible name.
 export const fill = root => {
   for (const element of root.querySelectorAll('[data-text]')) element.textContent = word(element.dataset.text);
   for (const element of root.querySelectorAll('[data-placeholder]')) {

@@ -5,9 +5,9 @@
 
 /// A file of the page, which is built into the program.
 ///
-/// C, because Swift can include a file only in a resource bundle, which is lost when the executable is copied.
+/// It is C, because Swift can include a file only in a resource bundle, which is lost when the executable is copied.
 typedef struct {
-    /// The path below the root of the server, without a slash at its beginning.
+    /// The path below the root of the server, without a leading slash.
     const char *_Nonnull path;
     /// The content. It is never freed.
     const unsigned char *_Nonnull content;

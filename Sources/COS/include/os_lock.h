@@ -8,7 +8,7 @@ typedef struct os_unfair_lock_s {
   uint32_t _os_unfair_lock_opaque;
 } os_unfair_lock, *os_unfair_lock_t;
 
-/// Waits until the lock is free, and acquires it. A thread that already holds it waits for ever.
+/// Waits until the lock is free, and acquires it. A thread that already holds it deadlocks.
 void os_unfair_lock_lock(os_unfair_lock_t _Nonnull lock);
 
 /// Acquires the lock if it is free, and returns whether it did.

@@ -1,11 +1,10 @@
 #pragma once
 
-/// The signals to a service. Code of signal handlers can't be Swift, because Swift code may allocate memory and take
-/// locks.
+/// The signals of a service. Signal handlers can't be Swift, because Swift code may allocate memory and acquire locks.
 
-/// Writes the number of each SIGHUP, SIGINT and SIGTERM that this process gets as a byte to `descriptor`, instead of
-/// ending. Unblocks them for the calling thread, which has to live as long as the service. Started programs get the signals
-/// as always.
+/// From now on, SIGHUP, SIGINT and SIGTERM do not end this process. The number of each received signal is written to
+/// `descriptor` as one byte. Unblocks the signals for the calling thread, which has to live as long as the service.
+/// Started programs handle the signals as usual.
 ///
 /// Returns 0, or -1 with errno.
 int service_catch_signals(int descriptor);

@@ -1,14 +1,14 @@
-/// The calls of Linux about sockets that Swift's module of the C library lacks: epoll(7), eventfd(2) and accept4(2). The
-/// module has no header of the first two, and the third is declared only with `_GNU_SOURCE`.
+/// System calls of Linux that Swift's module of the C library lacks: epoll(7), eventfd(2) and accept4(2). The module
+/// contains no headers for the first two, and the third is declared only with `_GNU_SOURCE`.
 #ifndef SOCKET_EVENTS_H
 #define SOCKET_EVENTS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a poll reports about one descriptor.
+/// An event of one descriptor.
 struct socket_event {
-  /// The number that the descriptor was given by `socket_poll_set`.
+  /// The number that `socket_poll_set` got for the descriptor.
   uint64_t owner;
   /// Whether bytes, a connection or the end of the input can be read.
   bool reads;
@@ -18,25 +18,24 @@ struct socket_event {
   bool ended;
 };
 
-/// Creates a poll, which started programs do not inherit. Returns its descriptor, or -1 with `errno`.
+/// Creates a poll with close-on-exec. Returns its descriptor, or -1 with `errno`.
 int socket_poll_create(void);
 
-/// Adds a descriptor to a poll, or changes what is reported about it. That it ended is always reported. The poll
-/// forgets a descriptor when it is closed. Returns 0, or -1 with `errno`.
+/// Adds a descriptor to a poll (`isNew`), or changes which events are reported for it. `ended` is always reported. A
+/// closed descriptor is removed automatically. Returns 0, or -1 with `errno`.
 int socket_poll_set(int poll, int descriptor, uint64_t owner, bool isNew, bool reads, bool writes);
 
-/// Waits until one of the descriptors has something to report.
+/// Waits for events of the descriptors.
 ///
-/// `milliseconds` is the time after which the function returns 0; -1 waits for ever. At most 64 events are returned at a
-/// time. Returns the number of events, or -1 with `errno`.
+/// `milliseconds` is the time after which the function returns 0; -1 waits without a limit. Returns the number of
+/// events, at most 64, or -1 with `errno`.
 int socket_poll_wait(int poll, struct socket_event *events, int capacity, int milliseconds);
 
-/// Creates a counter that wakes a poll up: whoever writes 8 bytes to it makes it readable. Returns its descriptor, which
-/// does not block and which started programs do not inherit, or -1 with `errno`.
+/// Creates a counter (eventfd(2)) that wakes a poll: writing 8 bytes makes it readable. Returns its descriptor,
+/// non-blocking and with close-on-exec, or -1 with `errno`.
 int socket_bell_create(void);
 
-/// Accepts a connection. Returns its descriptor, which does not block and which started programs do not inherit, or -1
-/// with `errno`.
+/// Accepts a connection. Returns its descriptor, non-blocking and with close-on-exec, or -1 with `errno`.
 int socket_accept(int listener);
 
 #endif

@@ -2,22 +2,22 @@
 
 #include <stdbool.h>
 
-/// The terminal on standard input, and what signals do to it. Code of signal handlers can't be Swift, because Swift code
-/// may allocate memory and take locks.
+/// The terminal on standard input, and the signal handlers that change it. Signal handlers can't be in Swift, because Swift
+/// code may allocate memory and take locks.
 
 /// Turns off the terminal's echo and its line editing until `terminal_restore`, the end of the program, or a signal that
 /// ends or stops the program. A continued program turns them off again.
 ///
-/// Returns false, and changes nothing, if standard input is no terminal or belongs to another job at present.
+/// Returns false, and changes nothing, if standard input is not a terminal or belongs to another job now.
 bool terminal_hold(void);
 
-/// Gives the terminal the settings that it had before `terminal_hold`.
+/// Restores the settings that the terminal had before `terminal_hold`.
 void terminal_restore(void);
 
-/// Discards everything that was typed and has not been read.
+/// Discards typed input that has not been read.
 void terminal_discard_input(void);
 
-/// What happens to the terminal beside its input.
+/// The events of the terminal other than input.
 enum {
   /// The program was stopped and continued, and holds the terminal again.
   TERMINAL_CONTINUED = 'c',
@@ -33,11 +33,11 @@ int terminal_events(void);
 /// Returns the next event; 0 if there is none. Does not wait.
 char terminal_next_event(void);
 
-/// Makes Ctrl-C an event, or lets it end the program as before. A second Ctrl-C before the event of the first was read
-/// ends the program.
+/// Selects whether Ctrl-C is an event or ends the program. A second Ctrl-C before the event of the first is read ends the
+/// program.
 void terminal_catch_interrupts(bool catches);
 
-/// Makes the terminal bracket what is pasted between two sequences while it is held, until the end of the program.
+/// Turns on bracketed paste while the terminal is held, until the end of the program.
 void terminal_bracket_pastes(void);
 
 /// Returns whether standard input has ended, without waiting for it. C, because Swift does not let programs use the

@@ -35,7 +35,7 @@
     document.getElementById('entries').append(item);
   };
 
-  // In the frame of another program (MCP Apps, SEP-1865), views come as messages of the program around it.
+  // In the frame of another program (MCP Apps, SEP-1865), the surrounding program sends views as messages.
   const showMessages = () => {
     const send = message => window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
     window.addEventListener('message', ({ source, data }) => {

@@ -1,7 +1,7 @@
 'use strict';
 // Draws views. The scripts of pages that show views follow it.
 const viewDrawing = (() => {
-  // Everything that comes from outside becomes text or a number here, never markup.
+  // All input becomes text or a number here, never markup.
   const SVG = 'http://www.w3.org/2000/svg';
 
   const make = (name, className, text) => {
@@ -31,7 +31,7 @@ const viewDrawing = (() => {
     Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   };
 
-  // The order of reading can differ from that of painting.
+  // The reading order can differ from the painting order.
   const readingOrder = nodes =>
     nodes.map((node, index) => ({ node, index }))
       .sort((a, b) => (a.node.order ?? a.index) - (b.node.order ?? b.index));
@@ -73,7 +73,7 @@ const viewDrawing = (() => {
     if (node.blurs) style.backdropFilter = 'blur(20px)';
   };
 
-  // Says what the node is. 'words' is the text that it shows, of which assistive technology sees nothing.
+  // Describes the node for assistive technology, which can't read the drawn text. 'words' is that text.
   const describe = (element, node, words) => {
     if (node.isHidden) return element.setAttribute('aria-hidden', 'true');
     const label = node.label ?? words;
@@ -110,7 +110,7 @@ const viewDrawing = (() => {
     for (const run of node.lines) {
       const font = run.font ?? node.font;
       const text = makeSVG('text', { x: run.x, y: run.y }, run.text);
-      // The extension has measured the text; another font is fitted to that.
+      // The extension has measured the text. A different font is fitted to that width.
       if (run.width > 0 && run.text) {
         text.setAttribute('textLength', run.width);
         text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
@@ -183,7 +183,7 @@ const viewDrawing = (() => {
 
   // MARK: Maps
 
-  // Places to points, to scale: a degree of longitude is shorter than one of latitude, by the cosine of the latitude.
+  // Converts coordinates to points. A degree of longitude is shorter than one of latitude by the factor cos(latitude).
   const projection = ([latitude, longitude, latitudeDelta, longitudeDelta], width, height) => {
     const shrink = Math.max(Math.cos(latitude * Math.PI / 180), 0.01);
     const scale = Math.min(width / (longitudeDelta * shrink), height / latitudeDelta);
@@ -222,7 +222,7 @@ const viewDrawing = (() => {
     mark.style.fill = color(pin.color ?? 'systemRed');
     svg.append(mark);
     if (!pin.title) return;
-    // Routes lead inwards, so a title lies outwards where it has room.
+    // Routes lead to the centre of the map, so a title is on the outer side if it has room there.
     const room = 16 + [...pin.title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
     const isLeft = x > width / 2 ? x + room > width : x > room;
     svg.append(makeSVG('text', {
@@ -234,8 +234,8 @@ const viewDrawing = (() => {
 
   // MARK: Cards
 
-  // Makes the card of a view: whose it is, and what it shows. 'context' has the files of images by their names, and the
-  // user's word for a map.
+  // Makes the card of a view, with the name and icon of its app. 'context' has the URLs of images by their digests, and
+  // the word for a map in the user's language.
   const card = (entry, context) => {
     const section = make('section', 'card');
     section.setAttribute('aria-label', entry.name);

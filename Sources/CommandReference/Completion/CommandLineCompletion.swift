@@ -40,7 +40,7 @@ package struct CommandLineCompletion {
     return complete(kind, current, command, before)
   }
 
-  /// Completes an option, or the argument behind its equals sign.
+  /// Completes an option, or the argument after its equals sign.
   private func option(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
     let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count > 1 else {
@@ -68,13 +68,13 @@ package struct CommandLineCompletion {
   }
 }
 
-/// Where the completed word stands, by the words before it.
+/// The position of the completed word, derived from the words before it.
 private struct Place {
-  /// The option that waits for its argument; nil if there is none.
+  /// The option whose argument the word is; nil if there is none.
   private(set) var pending: OptionDescription?
   /// The operands before the word.
   private(set) var operands = 0
-  /// Whether `--` stands before the word, so that it is no option.
+  /// Whether `--` occurs before the word, so that the word is not an option.
   private(set) var isPastOptions = false
 
   init(of words: [String], _ command: CommandDescription) {

@@ -1,5 +1,5 @@
-// Each script gives the words up to the cursor to the program. The first line of the answer says who completes the word,
-// as ``Completions/lines`` describes. `PROGRAM` and `FUNCTION` stand for the names.
+// Each script passes the words up to the cursor to the program. The first line of the answer selects who completes the
+// word; see ``Completions/lines``. `PROGRAM` and `FUNCTION` are placeholders for the names.
 extension Shell {
   static let bashScript = #"""
     # Completions of PROGRAM for bash. To use them, put this into ~/.bashrc: source <(PROGRAM completions bash)

@@ -1,8 +1,8 @@
 /// A word that completes a command line.
 package struct Suggestion: Hashable, Sendable {
-  /// The whole word. For the argument behind `--option=`, it is the argument alone.
+  /// The whole word. For an argument after `--option=`, only the argument.
   package let word: String
-  /// What the word means, in one line; empty if there is nothing to say.
+  /// The meaning of the word, in one line; empty if there is no explanation.
   package let help: String
 
   /// Creates a suggestion.
@@ -25,7 +25,7 @@ package struct Completions: Hashable, Sendable {
 
   /// Who finds the words.
   package var source: Source
-  /// The words that begin with what has been typed.
+  /// The words that begin with the typed text.
   package var suggestions: [Suggestion]
 
   /// Creates an answer.
@@ -36,8 +36,8 @@ package struct Completions: Hashable, Sendable {
   /// The answer that suggests nothing.
   static let none = Completions(source: .words, suggestions: [])
 
-  /// The lines that the scripts of the shells read: the source, then one suggestion a line, its help behind a tab. A
-  /// word or help with a control character is left out, because it could not be told from the next line.
+  /// The lines that the scripts of the shells read: the source, then one suggestion per line, with its help after a tab.
+  /// A word or help with a control character is omitted, because the scripts split lines at such characters.
   package var lines: [String] {
     let isPlain = { (text: String) in !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } }
     let shown = suggestions.filter { isPlain($0.word) && isPlain($0.help) }

@@ -7,18 +7,18 @@ package struct ExitStatus: Sendable {
 
   /// The codes of every command.
   package static let everyCommand = [
-    ExitStatus(code: 0, meaning: "the command did what it was asked for"),
-    ExitStatus(code: 1, meaning: "it did not, and says why on standard error"),
-    ExitStatus(code: 2, meaning: "the command line is wrong"),
+    ExitStatus(code: 0, meaning: "success"),
+    ExitStatus(code: 1, meaning: "failure; standard error has the reason"),
+    ExitStatus(code: 2, meaning: "the command line is invalid"),
   ]
 
   /// The codes of one request, beside those of every command.
   package static let oneRequest = [
     ExitStatus(code: 3, meaning: "the request is refused: the device is locked, or the app is not authorized"),
-    ExitStatus(code: 4, meaning: "the extension is at fault"),
-    ExitStatus(code: 5, meaning: "an answer is missing"),
-    ExitStatus(code: 6, meaning: "the request is not understood, or no extension takes it"),
+    ExitStatus(code: 4, meaning: "a fault of the extension"),
+    ExitStatus(code: 5, meaning: "the request needs an answer"),
+    ExitStatus(code: 6, meaning: "the request is not understood, or no extension supports it"),
     ExitStatus(code: 7, meaning: "the result is unknown"),
-    ExitStatus(code: 130, meaning: "the request is cancelled"),
+    ExitStatus(code: 130, meaning: "the request was cancelled"),
   ]
 }

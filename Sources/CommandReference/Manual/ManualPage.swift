@@ -47,7 +47,7 @@ package struct ManualPage {
     ("$XDG_CONFIG_HOME/intent-host/config.plist", "the defaults of options"),
     ("$XDG_CONFIG_HOME/intent-host/policy.plist", "the decisions of the device's owner"),
     ("$XDG_DATA_HOME/intent-host/extensions", "the user's extensions and apps"),
-    ("/usr/local/lib/intent-host/extensions, /usr/lib/intent-host/extensions", "those of every user"),
+    ("/usr/local/lib/intent-host/extensions, /usr/lib/intent-host/extensions", "the extensions and apps of every user"),
     ("$XDG_STATE_HOME/intent-host", "the journal, the quarantine, and the decisions of the user"),
   ]
 }

@@ -42,6 +42,6 @@ struct Comparison {
   }
 
   private func nothing(_ turn: Int) -> String {
-    turn + 1 < script.exchanges.count ? "nothing more before the user goes on" : "nothing more"
+    turn + 1 < script.exchanges.count ? "nothing more before the next line of the user" : "nothing more"
   }
 }

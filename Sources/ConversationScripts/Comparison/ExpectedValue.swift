@@ -10,6 +10,7 @@ struct ExpectedValue {
 
   init(_ text: String) {
     self.text = text
+    // A text that is not JSON is compared as words.
     json = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 

@@ -35,7 +35,7 @@ package final class ConversationPage {
     (self.path, self.title, self.language, self.onFailure) = (path, title, language, onFailure)
     // The page replaces a regular file only, never a device or a folder.
     if let kind = FileKind.name(path: path) {
-      throw Failure(description: "the page '\(path)' can't be written: that is \(kind)")
+      throw Failure(description: "the page '\(path)' can't be written: it is \(kind)")
     }
     let words = ["yes", "no"].map { Self.capitalized(language.texts.text($0), language) }
     transcript = PageTranscript(yes: words[0], no: words[1])

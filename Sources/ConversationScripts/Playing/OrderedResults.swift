@@ -16,7 +16,7 @@ final class OrderedResults: Sendable {
 
   /// Adds the result of the script at `index`.
   func put(_ result: ScriptResult, at index: Int) {
-    // The calls happen inside the lock, so that the order of the results is kept.
+    // The calls happen inside the lock, so that the results arrive in order.
     state.withLock { state in
       state.waiting[index] = result
       while let next = state.waiting.removeValue(forKey: state.next) {

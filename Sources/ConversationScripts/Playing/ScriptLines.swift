@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import IntentHost
 
-/// The user's lines of a script, in order. Commands in between lock and unlock the device.
+/// The user's lines of a script, in order. The commands among them lock and unlock the device.
 struct ScriptLines {
   private let settings: ScriptSettings
   private let host: ExtensionHost

@@ -24,7 +24,7 @@ package struct ScriptRun: Sendable {
     (self.updates, self.pages) = (updates, pages)
   }
 
-  /// Plays the scripts at `paths`, at most `jobs` at once. Calls `onResult` in the order of `paths`, as soon as a
+  /// Plays the scripts at `paths`, at most `jobs` at the same time. Calls `onResult` in the order of `paths`, as soon as a
   /// result and all earlier ones are available.
   package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
     let results = OrderedResults(onResult)

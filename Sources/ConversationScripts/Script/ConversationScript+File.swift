@@ -14,7 +14,7 @@ extension ConversationScript {
       var entry = stat()
       guard stat(path, &entry) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       // A device or a pipe may never end, or may block when it is opened.
-      guard entry.st_mode & S_IFMT == S_IFREG else { throw Unreadable(message: "it is no file; a script is one") }
+      guard entry.st_mode & S_IFMT == S_IFREG else { throw Unreadable(message: "it is not a regular file") }
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       bytes = try file.read(upToCount: maximumBytes + 1) ?? Data()
@@ -22,10 +22,10 @@ extension ConversationScript {
       throw (error as? Unreadable) ?? Unreadable(message: "it can't be read: \(systemReason(error))")
     }
     guard bytes.count <= maximumBytes else {
-      throw Unreadable(message: "it is larger than \(maximumBytes) bytes; make several scripts of it")
+      throw Unreadable(message: "it is larger than \(maximumBytes) bytes; split it into several scripts")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Unreadable(message: "it holds bytes that are no UTF-8; save it as UTF-8")
+      throw Unreadable(message: "it is not valid UTF-8; save it as UTF-8")
     }
     return text
   }

@@ -1,4 +1,4 @@
-/// A defect that keeps a script from being played.
+/// A defect because of which a script can't be played.
 package struct ScriptDefect: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the script.
   package let path: String

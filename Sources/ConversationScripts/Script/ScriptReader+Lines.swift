@@ -7,7 +7,7 @@ extension ScriptReader {
   mutating func readDetail(_ text: String, _ index: Int) {
     guard let owner, let last = exchanges.indices.last else {
       return complain(
-        index, "\(quoted(text)) is set in below nothing that it could belong to; write it at the line's beginning")
+        index, "\(quoted(text)) is indented, but belongs to no line above it; remove the indentation")
     }
     if owner == .user {
       exchanges[last].said += "\n" + text
@@ -16,7 +16,7 @@ extension ScriptReader {
     }
     guard owner.hasDetails, var step = exchanges[last].expected.popLast() else {
       return complain(
-        index, "\(quoted(text)) is set in below a line with '\(owner.rawValue)', which takes none; give it a mark")
+        index, "\(quoted(text)) is indented, but a line with '\(owner.rawValue)' has no details; begin it with a mark")
     }
     defer { exchanges[last].expected.append(step) }
     guard let detail = owner == .question ? option(text, index, step) : value(text, index) else { return }
@@ -27,7 +27,7 @@ extension ScriptReader {
   private mutating func option(_ text: String, _ index: Int, _ step: WrittenStep) -> WrittenStep.Detail? {
     let number = step.details.count + 1
     guard let dot = text.firstIndex(of: "."), text[..<dot] == "\(number)" else {
-      complain(index, "\(quoted(text)) is no option; expected '\(number). …'")
+      complain(index, "\(quoted(text)) is not an option; expected '\(number). …'")
       return nil
     }
     let option = text[text.index(after: dot)...].trimmingCharacters(in: .whitespaces)
@@ -37,7 +37,7 @@ extension ScriptReader {
   private mutating func value(_ text: String, _ index: Int) -> WrittenStep.Detail? {
     guard let colon = text.firstIndex(of: ":"), text[..<colon].wholeMatch(of: /\w+/) != nil else {
       complain(
-        index, "\(quoted(text)) is no value; expected a name, a colon and the value, such as 'content: \"hello\"'")
+        index, "\(quoted(text)) is not a value; expected a name, a colon and the value, such as 'content: \"hello\"'")
       return nil
     }
     let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
@@ -53,19 +53,19 @@ extension ScriptReader {
     guard text.contains(":"), let header = ScriptHeader.all.first(where: { $0.name == name }) else {
       return complain(
         index,
-        "\(quoted(name)) is no line of a conversation\(NearestName.suggestion(for: name, in: names)); expected "
+        "\(quoted(name)) is not a line of a conversation\(NearestName.suggestion(for: name, in: names)); expected "
           + "'>', '=', '?', '<' or '!', a comment with '#', or one of "
           + names.map { "'\($0):'" }.joined(separator: ", "))
     }
     guard exchanges.isEmpty else {
-      return complain(index, "'\(name):' stands behind what was said; expected it above the first line with '>'")
+      return complain(index, "the header '\(name):' is after the first line with '>'; move it above that line")
     }
     guard headers.insert(name).inserted || header.isRepeatable else {
-      return complain(index, "'\(name):' stands here for the second time; expected it once")
+      return complain(index, "the header '\(name):' occurs twice; remove one")
     }
-    guard !value.isEmpty else { return complain(index, "nothing stands behind '\(name):'") }
+    guard !value.isEmpty else { return complain(index, "the header '\(name):' has no value") }
     if let expected = header.take(String(value), folder, &settings) {
-      complain(index, "\(quoted(value)) does not fit '\(name):'; expected \(expected)")
+      complain(index, "\(quoted(value)) is not a value of '\(name):'; expected \(expected)")
     }
   }
 }

@@ -35,13 +35,14 @@ struct ScriptReader {
     if settings.passcode == nil { refusePasscodes() }
     guard exchanges.isEmpty, defects.isEmpty else { return }
     defects.append(
-      .init(path: path, line: nil, message: "nobody says anything; expected a line such as '> Lock my car'"))
+      .init(path: path, line: nil, message: "the user says nothing; expected a line such as '> Lock my car'"))
   }
 
   private mutating func refusePasscodes() {
     for exchange in exchanges where [SpecialWords.passcode, SpecialWords.unlock].contains(exchange.said) {
       complain(
-        exchange.lines.lowerBound, "'\(exchange.said)' needs a passcode, and 'passcode: none' sets none; name one there"
+        exchange.lines.lowerBound,
+        "'\(exchange.said)' needs a passcode, but the header is 'passcode: none'; set a passcode"
       )
     }
   }
@@ -54,7 +55,7 @@ struct ScriptReader {
     defects.append(.init(path: path, line: index + 1, message: message))
   }
 
-  // MARK: What the user says
+  // MARK: Lines of the user
 
   private mutating func readUser(_ line: String, _ index: Int) {
     var said = line.dropFirst()
@@ -86,26 +87,26 @@ struct ScriptReader {
     guard !exchanges.isEmpty else {
       return complain(
         index,
-        "'\(mark.rawValue)' stands before anybody has said something; expected a line such as "
+        "'\(mark.rawValue)' is before the first line of the user; expected a line such as "
           + "'> Lock my car' above it")
     }
     if head.isEmpty {
-      return complain(index, "nothing stands behind '\(mark.rawValue)'; expected \(Self.content[mark, default: ""])")
+      return complain(index, "'\(mark.rawValue)' has no text; expected \(Self.content[mark, default: ""])")
     }
     if mark == .ending, let defect = Self.defect(ofEnding: head) { complain(index, defect) }
     exchanges[exchanges.count - 1].expected.append(WrittenStep(mark: mark, head: head, lines: index..<index + 1))
   }
 
   private static let content: [Mark: String] = [
-    .request: "an intent, such as 'INSendMessageIntent on UnicornChat'", .question: "what has to be asked",
-    .statement: "what has to be said", .ending: "how the request has to end, such as 'success'",
+    .request: "an intent, such as 'INSendMessageIntent on UnicornChat'", .question: "the question to the user",
+    .statement: "the statement to the user", .ending: "the outcome of the request, such as 'success'",
   ]
 
   private static func defect(ofEnding head: String) -> String? {
     let word = String(head.prefix { $0 != ":" })
     let known = RequestOutcome.Kind.allCases.map(\.rawValue) + RequestOutcome.Code.allCases.map(\.rawValue)
     if known.contains(word) { return nil }
-    return "\(quoted(word)) is no way for a request to end; expected 'success' or the name of a failure"
+    return "\(quoted(word)) is not an outcome; expected 'success' or the name of a failure"
       + NearestName.suggestion(for: word, in: known)
   }
 }

@@ -40,7 +40,7 @@ package struct ScriptVocabulary: Hashable, Sendable {
       return try VocabularyList(Array(file.read(upToCount: VocabularyList.maximumBytes + 1) ?? Data())).words
     } catch {
       let reason = (error as? RequestError)?.description ?? systemReason(error)
-      throw Defect(expected: "a file of words; '\(path)' is none: \(reason)")
+      throw Defect(expected: "a file of words; '\(path)' is not one: \(reason)")
     }
   }
 }

@@ -15,6 +15,7 @@ package final class InstalledCatalogues: Sendable {
     /// The owner's policy.
     package var policy: Policy
 
+    /// Creates the defaults.
     package init(plugins: [URL], manifests: [URL], policy: Policy) {
       (self.plugins, self.manifests, self.policy) = (plugins, manifests, policy)
     }

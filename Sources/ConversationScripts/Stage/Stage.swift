@@ -51,7 +51,7 @@ package final class Stage: Sendable {
       try Self.keep(settings.vocabulary, catalogue, UserVocabulary(home.folders))
     } catch {
       homes.close(home)
-      throw .startFailed("the words can't be kept: \(error)")
+      throw .startFailed("the vocabulary can't be stored: \(error)")
     }
   }
 

@@ -2,7 +2,7 @@ package import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// What was said and what happened, in order.
+/// The user's words and the events of a conversation, in order.
 package struct Transcript: Sendable {
   /// The user's words, and what happened until the next words.
   struct Turn: Sendable {

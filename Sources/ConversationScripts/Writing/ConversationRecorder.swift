@@ -119,7 +119,7 @@ package final class ConversationRecorder {
 extension ScriptSettings {
   /// The header lines for the settings that differ from the defaults.
   fileprivate var headerLines: [String] {
-    var lines = ["# What was said on a device, and what came of it. 'intent-host test' plays it again."]
+    var lines = ["# A recorded conversation. 'intent-host test' plays it again."]
     if device != .unlocked { lines.append("device: \(device.rawValue)") }
     if locale != "en" { lines.append("locale: \(locale)") }
     if passcode == nil { lines.append("passcode: none") }

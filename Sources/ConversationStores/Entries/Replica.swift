@@ -2,12 +2,12 @@ internal import Digests
 
 /// One of several services that share a store. It has the data of its extensions on its machine.
 package struct Replica: Hashable, Sendable {
-  /// What tells replicas apart: hexadecimal digits.
+  /// The unique identifier: hexadecimal digits.
   package let identifier: String
   /// The name of the machine, for people.
   package let name: String
 
-  /// Creates the replica whose folder of data has a secret.
+  /// Creates a replica with the identifier that is derived from the secret in its data folder.
   ///
   /// - Parameters:
   ///   - secret: the secret, which moves with the data and is never copied.
@@ -16,7 +16,7 @@ package struct Replica: Hashable, Sendable {
     (identifier, self.name) = (String(SHA256.digits(of: secret).prefix(16)), name)
   }
 
-  /// Reads the form for a store; nil if it is none.
+  /// Parses the stored form; nil if it is invalid.
   init?(_ bytes: [UInt8]) {
     let parts = String(decoding: bytes.prefix(Self.maximumBytes), as: UTF8.self)
       .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -24,7 +24,7 @@ package struct Replica: Hashable, Sendable {
     (identifier, name) = (parts[0], parts[1])
   }
 
-  /// The form for a store.
+  /// The stored form.
   var bytes: [UInt8] { Array("\(identifier) \(name)".utf8.prefix(Self.maximumBytes)) }
 
   private static let maximumBytes = 512

@@ -1,30 +1,30 @@
 package import IntentConversations
 
-/// A store that several processes use at once, so that each of them takes any turn of a conversation.
+/// A store that several processes share, so that each of them can serve any turn of a conversation.
 package protocol SharedConversationStore: ConversationStore {
-  /// The store in words for its owner, without secrets.
+  /// A description of the store for its owner, without secrets.
   var name: String { get }
 
-  /// Checks that the store answers at present. May block.
+  /// Checks that the store answers now. May block.
   ///
   /// - Throws: ``StoreFailure`` with the reason.
   func check() throws
 
-  /// Checks the settings of the store, on which the promise rests that a request is handled at most once. May block.
+  /// Checks the settings of the store. They have to guarantee that a request is handled at most once. May block.
   ///
-  /// - Returns: the settings that weaken the promise, a sentence each with its remedy.
-  /// - Throws: ``StoreFailure`` if the store does not answer, or if a setting breaks the promise.
+  /// - Returns: a sentence for each setting that weakens the guarantee, with its remedy.
+  /// - Throws: ``StoreFailure`` if the store does not answer, or if a setting breaks the guarantee.
   func warnings() throws -> [String]
 
-  /// Returns the secret that all processes with this store share. The first process that asks makes it.
+  /// Returns the secret that all processes with this store share. The first process that asks creates it.
   ///
   /// - Parameter proposal: the secret to store if there is none.
   /// - Returns: the stored secret.
   /// - Throws: ``StoreFailure`` with the reason.
   func secret(orStore proposal: [UInt8]) throws -> [UInt8]
 
-  /// Returns the replica that has the data of a user. The first one that asks has it from then on, until nobody has asked
-  /// for the user for a while.
+  /// Returns the replica that has the data of a user. The first replica that asks gets the user, until it has not
+  /// asked for the user for a time that the store defines.
   ///
   /// - Parameters:
   ///   - user: the user.

@@ -57,6 +57,7 @@ enum StoredEntry {
   }
 
   private static func decoded<Value: Decodable>(_ json: ArraySlice<UInt8>) -> Value? {
+    // Damaged JSON counts as missing; the callers treat that as an unknown state.
     json.isEmpty ? nil : try? JSONDecoder().decode(Value.self, from: Data(json))
   }
 
@@ -108,7 +109,7 @@ extension StoredEntry {
   static func json(_ value: some Encodable) throws -> [UInt8] {
     let bytes = [UInt8](try JSONEncoder().encode(value))
     guard bytes.count <= maximumBytes / 4 else {
-      throw StoreFailure("the conversation has \(bytes.count) bytes; a store takes at most \(maximumBytes / 4)")
+      throw StoreFailure("the conversation has \(bytes.count) bytes; a store accepts at most \(maximumBytes / 4)")
     }
     return bytes
   }

@@ -15,15 +15,19 @@ package struct UserConversationStore: ConversationStore {
     prefix = user.map { "\($0.utf8.count):\($0):" } ?? "-:"
   }
 
+  /// Loads a conversation of the user.
   package func load(_ key: String) throws -> StoredConversation? { try store.load(prefix + key) }
 
+  /// Stores a conversation of the user.
   package func save(_ conversation: ParkedConversation, for key: String) throws {
     try store.save(conversation, for: prefix + key)
   }
 
+  /// Claims a conversation of the user.
   package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     try store.claim(prefix + key, lasting: limit)
   }
 
+  /// Stores the result of a conversation of the user.
   package func settle(_ key: String, _ result: ConversationResult) throws { try store.settle(prefix + key, result) }
 }

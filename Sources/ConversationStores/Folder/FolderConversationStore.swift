@@ -8,8 +8,8 @@ internal import Synchronization
 /// A store in a folder, for several processes of one machine and one user.
 ///
 /// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`, and
-/// `.reply` for what is parked after the result. A user has a file `.replica`. Only one process can create `.claim`, and no process changes it. Ages
-/// count on a clock that nobody can set.
+/// `.reply` for a conversation that is parked after the result. A user has a file `.replica`. Only one process can create
+/// `.claim`, and no process changes it. Ages are measured with a clock that nobody can set.
 package final class FolderConversationStore: SharedConversationStore {
   private struct State {
     var files = 0
@@ -39,8 +39,8 @@ package final class FolderConversationStore: SharedConversationStore {
   ///   - folder: a folder that only its user can read.
   ///   - retention: the time for which a conversation is stored after its last change.
   ///   - capacity: the approximate maximum number of files.
-  ///   - now: returns the current moment.
-  /// - Throws: ``StoreFailure`` if the folder can't be made, or others can read it.
+  ///   - now: returns the current time.
+  /// - Throws: ``StoreFailure`` if the folder can't be created, or if others can read it.
   package init(
     _ folder: URL, retention: Duration = .seconds(86_400), capacity: Int = 200_000,
     now: @escaping @Sendable () -> BootMoment = { .now }
@@ -56,18 +56,18 @@ package final class FolderConversationStore: SharedConversationStore {
       try FileManager.default.createDirectory(
         at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      // Another process must not see the folder before it is private, as it would with Foundation's function.
+      // Foundation's function creates the folder before it is private, so another process could open it.
       guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw POSIXError.last }
     } catch {
-      throw StoreFailure("the folder '\(folder.path)' of the store can't be made: \(systemReason(error))")
+      throw StoreFailure("the folder '\(folder.path)' of the store can't be created: \(systemReason(error))")
     }
     var status = stat()
     guard lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
       status.st_mode & 0o077 == 0
     else {
       throw StoreFailure(
-        "the folder '\(folder.path)' of the store must be a folder of this user that no other can read; "
-          + "use another one, or 'chmod 700' it")
+        "the folder '\(folder.path)' of the store must belong to this user, and no other user may read it; "
+          + "use another folder, or run 'chmod 700' on it")
     }
   }
 
@@ -130,7 +130,7 @@ package final class FolderConversationStore: SharedConversationStore {
     return try reporting {
       _ = try StampedFile.create(path, StampedFile.Stamp(now()), proposal)
       guard let file = try StampedFile(path), !file.entry.isEmpty else {
-        throw StoreFailure("'\(path)' is damaged; remove it, and all conversations begin anew")
+        throw StoreFailure("'\(path)' is damaged; remove it, and open conversations start again")
       }
       return file.entry
     }
@@ -144,7 +144,7 @@ package final class FolderConversationStore: SharedConversationStore {
         if try StampedFile.create(path, StampedFile.Stamp(now()), own.bytes) { return own }
       }
       guard let file = try StampedFile(path), let known = Replica(file.entry) else {
-        throw StoreFailure("'\(path)' is damaged; remove it, and the next request of its user decides anew")
+        throw StoreFailure("'\(path)' is damaged; remove it, and the next request of the user selects a replica again")
       }
       // The age counts from the user's last request.
       if known.identifier == own.identifier { try StampedFile.replace(path, StampedFile.Stamp(now()), own.bytes) }
@@ -161,7 +161,7 @@ package final class FolderConversationStore: SharedConversationStore {
   private func loaded(_ key: String) throws -> StoredConversation? {
     if let settled = try settled(key) { return settled }
     if let file = try StampedFile(path(.claim, key)) {
-      // A claim from before the last start of the system is lost: its process ended with the system.
+      // A claim from before the last boot is lost, because its process ended with the system.
       let present = StampedFile.Stamp(now())
       return try StoredEntry(file.entry).state { file.stamp?.boot == present.boot ? present.milliseconds : .max }
     }
@@ -170,7 +170,7 @@ package final class FolderConversationStore: SharedConversationStore {
 
   private func settled(_ key: String) throws -> StoredConversation? {
     guard let file = try StampedFile(path(.result, key)) else { return nil }
-    // After a loss of power a result may be empty. The request was handled all the same.
+    // After a power failure, the file of a result may be empty. The request was handled nevertheless.
     guard !file.entry.isEmpty, case .settled(let result, _) = try StoredEntry(file.entry) else { return .lost }
     return .settled(result, try parked(.reply, key))
   }
@@ -183,7 +183,7 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 
   private func put(_ kind: FolderFile, _ key: String, _ entry: [UInt8]) throws {
-    // A result has room in any case: a claim without a result would be lost.
+    // A result is stored even if the store is full. Otherwise its claim would count as lost.
     if kind != .result { try makeRoom() }
     try StampedFile.replace(path(kind, key), StampedFile.Stamp(now()), entry)
   }
@@ -203,11 +203,11 @@ package final class FolderConversationStore: SharedConversationStore {
       state.withLock { $0.files = files + 1 }
     }
     guard state.withLock({ $0.files <= capacity }) else {
-      throw StoreFailure("\(name) holds \(capacity) files, which is its limit; try again later")
+      throw StoreFailure("\(name) contains \(capacity) files, which is its limit; try again later")
     }
   }
 
-  /// Runs an operation, and says which folder has failed in an error of the system.
+  /// Runs an operation, and adds the name of the folder to an error of the system.
   private func reporting<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
@@ -217,7 +217,7 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 }
 
-/// The kinds of files of a conversation, and that of a user.
+/// The kinds of files: four for a conversation, and one for a user.
 enum FolderFile: String, CaseIterable {
   case parked, claim, result, reply
   /// The replica that has the data of a user.

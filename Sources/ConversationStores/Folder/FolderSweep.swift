@@ -14,6 +14,7 @@ struct FolderSweep {
   /// - Parameter now: the current time.
   /// - Returns: the number of remaining files.
   func run(at now: StampedFile.Stamp) -> Int {
+    // An unreadable folder fails the operation that caused the sweep.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var kept = Set(names.filter { FolderFile(rawValue: ($0 as NSString).pathExtension) != nil })
     // Claims are removed last, because a request without a claim and without a result could be handled again.

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The place where a service stores the state that its turns share, as `--store` names it.
+/// The location of the state that the turns of a service share: the argument of `--store`.
 package enum StoreLocation: Hashable, Sendable {
   /// The memory of the process.
   case memory
-  /// A folder; nil for the host's own.
+  /// A folder; nil for the default folder of the host.
   case folder(URL?)
   /// A Redis server.
   case redis(RedisAddress)
 
-  /// The reason why a text names no store. Contains no password.
+  /// The reason why a text is not a location. Contains no password.
   package struct Defect: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the option.
     package let reason: String
@@ -33,14 +33,14 @@ package enum StoreLocation: Hashable, Sendable {
       }
     } else {
       throw Defect(
-        reason: "names no store; use memory, folder, folder:PATH, redis://HOST:PORT/DB or redis+unix://PATH")
+        reason: "is not a store; use memory, folder, folder:PATH, redis://HOST:PORT/DB or redis+unix://PATH")
     }
   }
 
   /// Opens the store.
   ///
   /// - Parameters:
-  ///   - folder: the host's own folder for a store.
+  ///   - folder: the default folder of the host for a store.
   ///   - password: the password of the store if the address has none; nil for none.
   /// - Returns: the store; nil for the memory of the process.
   /// - Throws: ``StoreFailure`` if the store can't be opened.

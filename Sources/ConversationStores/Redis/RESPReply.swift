@@ -1,4 +1,4 @@
-/// A reply of a Redis server in the protocol RESP2. Arrays are missing, because no command here returns one.
+/// A reply of a Redis server in the protocol RESP2. There is no case for arrays, because no command of this program returns one.
 enum RESPReply: Hashable, Sendable {
   /// A status, such as `OK`.
   case status(String)
@@ -37,14 +37,14 @@ struct RESPReader {
         return nil
       }
       guard end > 0, received[end - 1] == UInt8(ascii: "\r"), end <= Self.limits.line else {
-        throw Defect(reason: "sends a line that no Redis sends")
+        throw Defect(reason: "sends a line that does not end with CR LF")
       }
       if let reply = try line(received[..<(end - 1)], next: end + 1) { return try finished(reply, at: end + 1) }
     }
     guard let (start, count) = content, received.count >= start + count + 2 else { return nil }
     let end = start + count
     guard received[end...].prefix(2).elementsEqual("\r\n".utf8) else {
-      throw Defect(reason: "sends bytes of another length than it says")
+      throw Defect(reason: "sends more bytes than it announces")
     }
     return try finished(.bytes(Array(received[start..<end])), at: end + 2)
   }
@@ -56,10 +56,10 @@ struct RESPReader {
     case UInt8(ascii: "+"): return .status(text)
     case UInt8(ascii: "-"): return .error(text)
     case UInt8(ascii: ":"):
-      guard let number = Int64(text) else { throw Defect(reason: "sends a number with other characters") }
+      guard let number = Int64(text) else { throw Defect(reason: "sends an invalid number") }
       return .number(number)
     case UInt8(ascii: "$"):
-      guard let count = Int(text), count >= -1 else { throw Defect(reason: "sends bytes without their length") }
+      guard let count = Int(text), count >= -1 else { throw Defect(reason: "sends an invalid length of bytes") }
       guard count <= Self.limits.bytes else {
         throw Defect(reason: "sends \(count) bytes; at most \(Self.limits.bytes) are accepted")
       }

@@ -73,7 +73,7 @@ package struct RedisAddress: Hashable, Sendable {
       String($0).removingPercentEncoding
     }
     guard !parts.contains(nil) else {
-      throw Defect(reason: "has a '%' in the user or the password that two digits have to follow; '%25' is '%'")
+      throw Defect(reason: "has an invalid '%' in the user or the password; write '%25' for '%'")
     }
     let words = parts.compactMap(\.self)
     let user = words.first.flatMap { $0.isEmpty ? nil : $0 }
@@ -88,11 +88,11 @@ package struct RedisAddress: Hashable, Sendable {
       (host, rest) = (text[..<colon], text[colon...])
     }
     guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "@") }) else {
-      throw Defect(reason: "names no host; use 'redis://host:port/db'")
+      throw Defect(reason: "has no valid host; use 'redis://host:port/db'")
     }
     guard !rest.isEmpty else { return .host(String(host), port: standardPort) }
     guard rest.hasPrefix(":"), let port = UInt16(rest.dropFirst()), port > 0 else {
-      throw Defect(reason: "has a port that is no number from 1 to 65535")
+      throw Defect(reason: "has an invalid port; use a number from 1 to 65535")
     }
     return .host(String(host), port: port)
   }
@@ -100,7 +100,7 @@ package struct RedisAddress: Hashable, Sendable {
   private static func database(_ text: String) throws(Defect) -> Int {
     guard !text.isEmpty else { return 0 }
     guard let number = Int(text), (0...9_999).contains(number) else {
-      throw Defect(reason: "has a database that is no number from 0 to 9999")
+      throw Defect(reason: "has an invalid database; use a number from 0 to 9999")
     }
     return number
   }

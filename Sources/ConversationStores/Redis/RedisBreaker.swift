@@ -1,11 +1,11 @@
 internal import Synchronization
 
-/// Lets commands fail at once after one has found the server unreachable, so that only one command at a time waits for it.
-/// Any thread may use it.
+/// A circuit breaker: after a command could not reach the server, further commands fail immediately, and only one command
+/// at a time tries the server again. Any thread may use it.
 final class RedisBreaker: Sendable {
   /// A command that may be sent.
   struct Permit {
-    /// Whether the server was unreachable, and this command finds out whether it still is.
+    /// Whether the server was unreachable, and this command tries it again.
     fileprivate let isTrial: Bool
   }
 
@@ -16,10 +16,11 @@ final class RedisBreaker: Sendable {
     var nextTrial: ContinuousClock.Instant
   }
 
-  /// The times between two trials. The longest is also the time in which a service finds a server that is back.
+  /// The times between two trials. After at most the longest pause, a service uses a recovered server again.
   static let pauses = (shortest: Duration.milliseconds(100), longest: Duration.seconds(1))
 
-  /// The time after which a trial without an end does not keep others from trying: longer than a command takes.
+  /// The time after which another trial may start even if the last one has not ended. It is longer than the limits of a
+  /// command.
   private static let trialTime = Duration.seconds(30)
 
   private let outage = Mutex<Outage?>(nil)
@@ -29,9 +30,9 @@ final class RedisBreaker: Sendable {
     self.now = now
   }
 
-  /// Returns the permit to send a command. Each one needs a call of ``succeed()`` or ``fail(_:_:)``.
+  /// Returns the permit to send a command. Call ``succeed()`` or ``fail(_:_:)`` after the command.
   ///
-  /// - Throws: the fault of the last command, while it is too early to try again, or another command tries.
+  /// - Throws: the fault of the last command, if the pause has not ended or another command tries the server.
   func permit() throws(RedisFault) -> Permit {
     let decision = outage.withLock { outage -> Result<Permit, RedisFault> in
       guard let current = outage else { return .success(Permit(isTrial: false)) }
@@ -42,14 +43,14 @@ final class RedisBreaker: Sendable {
     return try decision.get()
   }
 
-  /// Notes that the server has answered.
+  /// Records that the server has answered.
   func succeed() { outage.withLock { $0 = nil } }
 
-  /// Notes that the server has not answered.
+  /// Records that the server has not answered.
   func fail(_ fault: RedisFault, _ permit: Permit) {
     outage.withLock { outage in
       if let current = outage {
-        // Commands that were sent before the first failure say nothing new.
+        // Commands that were sent before the first failure count as the same failure.
         guard permit.isTrial else { return }
         let pause = min(current.pause * 2, Self.pauses.longest)
         outage = Outage(fault: fault, pause: pause, nextTrial: now() + pause)

@@ -7,13 +7,13 @@ final class RedisClient: Sendable {
   private let breaker: RedisBreaker
   private let idle = Mutex<[RedisConnection]>([])
 
-  /// The maximum number of connections that wait for a command.
+  /// The maximum number of idle connections.
   private static let maximumIdle = 64
 
   /// - Parameters:
   ///   - address: the server.
-  ///   - limits: the times that the server has.
-  ///   - now: the clock by which an unreachable server is tried again.
+  ///   - limits: the time limits for the server.
+  ///   - now: the clock for the pauses before an unreachable server is tried again.
   init(_ address: RedisAddress, _ limits: RedisLimits, now: @escaping @Sendable () -> ContinuousClock.Instant) {
     (self.address, self.limits, breaker) = (address, limits, RedisBreaker(now: now))
   }
@@ -22,8 +22,8 @@ final class RedisClient: Sendable {
     for connection in idle.withLock(\.self) { connection.end() }
   }
 
-  /// Sends a command that has the same effect if it is sent twice, and returns the reply: on a new connection again if the
-  /// server has closed an old one. While the server can't be reached, fails without waiting for it.
+  /// Sends an idempotent command, and returns the reply. If the server has closed an idle connection, sends the command
+  /// again on a new one. While the server can't be reached, fails without waiting for it.
   ///
   /// - Throws: ``StoreFailure`` if there is no reply, or the reply is an error.
   func ask(_ command: [[UInt8]]) throws(StoreFailure) -> RESPReply {
@@ -48,7 +48,7 @@ final class RedisClient: Sendable {
       do throws(RedisFault) {
         return try ask(command, on: connection)
       } catch  where error.isClosed {
-        // The others are as old.
+        // The other idle connections are probably closed too.
         for connection in idle.withLock({ $0.take() }) { connection.end() }
       }
     }
@@ -98,12 +98,12 @@ final class RedisClient: Sendable {
 
   /// The remedies for errors, by the words that they begin with.
   private static let remedies: [(code: String, remedy: String)] = [
-    ("NOAUTH", "name the password in INTENT_HOST_STORE_PASSWORD or by '--store-password-file'"),
+    ("NOAUTH", "set the password in INTENT_HOST_STORE_PASSWORD or with '--store-password-file'"),
     ("WRONGPASS", "check the user and the password of '--store'"),
-    ("ERR AUTH", "the server has no password; name none"),
+    ("ERR AUTH", "the server has no password; remove the password"),
     ("NOPERM", "permit the user the commands GET, SET, EVAL, TIME, PING, SELECT and INFO for 'intent-host:*'"),
     ("OOM", "give the server more memory"),
-    ("READONLY", "name the primary server, not a replica"),
+    ("READONLY", "use the primary server, not a replica"),
   ]
 }
 

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// A store in a Redis server, for processes on any machines.
 ///
-/// Moments are those of the server's clock, so that the clocks of the machines don't matter. Each operation is one command.
+/// All times are those of the server's clock, so that the clocks of the machines have no effect. An
+/// operation on a conversation is one command; only the expiry of a claim needs a second one, for the server's time.
 package final class RedisConversationStore: SharedConversationStore {
   package let name: String
   private let client: RedisClient
@@ -14,13 +15,13 @@ package final class RedisConversationStore: SharedConversationStore {
 
   private static let prefix = "intent-host:"
 
-  /// Creates a store. Connects when it is needed.
+  /// Creates a store. It connects with the first command.
   ///
   /// - Parameters:
   ///   - address: the server.
   ///   - retention: the time for which a conversation is stored after its last change.
-  ///   - limits: the times that the server has.
-  ///   - now: the clock by which a server that can't be reached is tried again.
+  ///   - limits: the time limits for the server.
+  ///   - now: the clock for the pauses before an unreachable server is tried again.
   package init(
     _ address: RedisAddress, retention: Duration = .seconds(86_400), limits: RedisLimits = RedisLimits(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -44,7 +45,7 @@ package final class RedisConversationStore: SharedConversationStore {
   package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
     let other = try run(.claim, key, [Array(claimant.prefix.utf8), number(limit), number(limit + retention)])
-    // Somebody has the claim, even if nobody knows any more who.
+    // An entry without a state means that another process has the claim, or had it.
     return try other.map { try state($0) ?? .lost }
   }
 

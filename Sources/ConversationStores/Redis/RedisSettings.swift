@@ -10,22 +10,23 @@ struct RedisSettings {
     fields = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Returns what weakens the promise that a request is handled at most once, as phrases that follow the server's name.
+  /// Returns the settings that weaken the guarantee that a request is handled at most once, as phrases that follow the
+  /// server's name.
   ///
   /// - Throws: ``StoreFailure`` if the server would evict claims.
   func warnings() throws(StoreFailure) -> [String] {
     let (policy, limit) = (fields["maxmemory_policy"] ?? "unknown", fields["maxmemory"] ?? "0")
-    if fields["role"] == "slave" { throw StoreFailure("the server is a replica; name the primary server") }
+    if fields["role"] == "slave" { throw StoreFailure("the server is a replica; use the primary server") }
     let evicts = policy != "noeviction"
     if evicts, limit != "0" {
       throw StoreFailure(
-        "the server removes entries when its memory is full (maxmemory-policy \(policy)), so that a request could be "
+        "the server evicts entries when its memory is full (maxmemory-policy \(policy)), so that a request could be "
           + "handled twice; set 'maxmemory-policy noeviction'")
     }
     return [
-      evicts ? "would remove entries if 'maxmemory' were set; set 'maxmemory-policy noeviction'" : nil,
+      evicts ? "evicts entries if 'maxmemory' is set; set 'maxmemory-policy noeviction'" : nil,
       fields["aof_enabled"] == "1"
-        ? nil : "forgets claims when it ends, so that a request could be handled twice; set 'appendonly yes'",
+        ? nil : "loses claims when it ends, so that a request could be handled twice; set 'appendonly yes'",
     ].compactMap(\.self)
   }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The key of an attribute that the app defines itself.
+/// The key of an attribute that the app defines itself. It is immutable.
 open class CSCustomAttributeKey: NSObject, @unchecked Sendable {
   /// The name: letters, digits and underscores.
   public let keyName: String

@@ -3,7 +3,8 @@ public import IntentWire
 public import Intents
 public import UniformTypeIdentifiers
 
-/// The attributes of an item, which a search shows or matches. Every attribute is optional.
+/// The attributes of an item, which a search shows or matches. Every attribute is optional. Like every `IntentObject`,
+/// it is not synchronized.
 open class CSSearchableItemAttributeSet: IntentObject, @unchecked Sendable {
   private var values = WireObject(type: CSSearchableItemAttributeSet.wireTypeName)
 

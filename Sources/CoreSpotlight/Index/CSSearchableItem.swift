@@ -15,7 +15,7 @@ public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
 /// The key of the search text in the `userInfo` of that activity.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
-/// An item that a search can find.
+/// An item that a search can find. Like every `IntentObject`, it is not synchronized.
 open class CSSearchableItem: IntentObject, @unchecked Sendable {
   /// The identifier of the item within its index.
   public var uniqueIdentifier = UUID().uuidString

@@ -4,7 +4,7 @@ package enum DefinitionAddition: Hashable, Sendable {
   case intent(name: String)
   /// A type whose values are objects of the app.
   case type(name: String, properties: [FieldDeclaration])
-  /// An enumeration. Its first value, `unknown`, is added by itself.
+  /// An enumeration. Its first value, `unknown`, is added automatically.
   case enumeration(name: String, values: [String])
   /// A parameter of an intent.
   case parameter(FieldDeclaration, intent: String)
@@ -13,14 +13,14 @@ package enum DefinitionAddition: Hashable, Sendable {
   /// A code of the response to an intent, or the text of one that has none yet.
   case code(name: String, text: String?, intent: String)
 
-  /// The texts that go with it. What is nil is made from the name.
+  /// The texts of an addition. A text that is nil is derived from the name.
   package struct Texts: Hashable, Sendable {
-    /// What the user reads as its name.
+    /// The title that the user sees.
     package var title: String?
-    /// What the user is asked for a parameter.
+    /// The question that asks the user for a parameter.
     package var prompt: String?
 
-    /// Makes texts.
+    /// Creates the texts of an addition.
     package init(title: String? = nil, prompt: String? = nil) { (self.title, self.prompt) = (title, prompt) }
   }
 }

@@ -47,7 +47,7 @@ extension DefinitionEditor {
     return members + text(prefix + "DisplayName", title, of: "\(owner).\(field.name)")
   }
 
-  /// The members by which the user is asked for a parameter.
+  /// The members of the prompt for a parameter.
   private mutating func resolution(of field: FieldDeclaration, in intent: String) -> Members {
     let prefix = "INIntentParameterPromptDialog"
     let dialog: Members =
@@ -79,7 +79,7 @@ extension DefinitionEditor {
     let meant =
       DefinitionTypes.name(ofSwiftType: field.type).map { "; did you mean '\($0)'?" }
       ?? NearestName.suggestion(for: field.type, in: known)
-    let rest = meant.isEmpty ? "; there are \(known.joined(separator: ", "))" : meant
+    let rest = meant.isEmpty ? "; known types are \(known.joined(separator: ", "))" : meant
     return "'\(field.name)' has the unknown type '\(field.type)'\(rest)"
   }
 
@@ -102,14 +102,14 @@ extension DefinitionEditor {
     if let same { throw taken(what, name, same) }
   }
 
-  /// Returns the number by which apps know a new field. No number is used twice, also of fields that were removed.
+  /// Returns the tag that identifies a new field in apps. The tags of removed fields are not reused.
   private func nextTag(
     prefix: String, last: String, list: String, of owner: DefinitionPath
   ) throws(EditFailure) -> Int64 {
     let node = owner.node(in: document.root)
     let tags = node?[list]?.array?.compactMap { $0[prefix + "Tag"]?.integer } ?? []
     let largest = max(tags.max() ?? 0, node?[last]?.integer ?? 0)
-    guard largest < .max else { throw EditFailure("the largest tag of '\(list)' has no successor; number them again") }
+    guard largest < .max else { throw EditFailure("the largest tag of '\(list)' can't grow; renumber the tags") }
     return largest + 1
   }
 }

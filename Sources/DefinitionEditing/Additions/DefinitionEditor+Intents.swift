@@ -42,7 +42,7 @@ extension DefinitionEditor {
     let codes = path.key("INIntentResponseCodes")
     let list = codes.node(in: document.root)?.array ?? []
     guard let index = list.firstIndex(where: { $0["INIntentResponseCodeName"]?.string == name }) else {
-      // Xcode marks the codes whose names begin so.
+      // Xcode marks the codes whose names start with "success".
       let members = Self.code(name, isSuccess: name.hasPrefix("success")) + texts
       return try append(members, to: "INIntentResponseCodes", of: path)
     }
@@ -77,7 +77,7 @@ extension DefinitionEditor {
       throw EditFailure("'\(document.path)' has no intent '\(name)'\(suggestion.isEmpty ? known : suggestion)")
     }
     guard intents[index]["INIntentType"]?.string != "System" else {
-      throw EditFailure("'\(name)' is an intent of the framework: the file can't change what it has")
+      throw EditFailure("'\(name)' is an intent of the framework, which a definition file can't change")
     }
     return DefinitionPath.root.key("INIntents").index(index)
   }

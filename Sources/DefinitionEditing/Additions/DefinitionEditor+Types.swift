@@ -45,7 +45,7 @@ extension DefinitionEditor {
 
   mutating func addEnumeration(_ name: String, _ values: [String]) throws(EditFailure) {
     guard !values.isEmpty else {
-      throw EditFailure("the enumeration '\(name)' needs a value at least, such as 'small'")
+      throw EditFailure("the enumeration '\(name)' needs at least one value, such as 'small'")
     }
     try checkName(name, prefix: "INEnum", in: .root.key("INEnums"), "the file has an enumeration")
     let all = values.first == "unknown" ? values : ["unknown"] + values

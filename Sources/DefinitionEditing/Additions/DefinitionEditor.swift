@@ -15,9 +15,9 @@ package struct DefinitionEditor: Sendable {
     identifiers = TextIdentifiers(document.root)
   }
 
-  /// Makes an addition. The file is not written yet.
+  /// Applies an addition to the document. The file is not written yet.
   ///
-  /// - Throws: ``EditFailure`` if the file would have a new error or warning; the document is as before then.
+  /// - Throws: ``EditFailure`` if the file would have a new error or warning; the document is then unchanged.
   package mutating func add(_ addition: DefinitionAddition) throws(EditFailure) {
     let before = self
     do throws(EditFailure) {
@@ -40,7 +40,7 @@ package struct DefinitionEditor: Sendable {
     }
   }
 
-  /// The rules of `validate` decide what a file may have. Findings that it had before are its author's.
+  /// Checks the changed document by the rules of `validate`. Findings that the file had before do not count.
   private func check(since before: DefinitionDocument) throws(EditFailure) {
     var old = Dictionary(before.findings.map { ($0.message, 1) }, uniquingKeysWith: +)
     let new = document.findings.filter { finding in
@@ -69,10 +69,10 @@ package struct DefinitionEditor: Sendable {
     [key: .string(text), key + "ID": .string(identifiers.next("\(name) \(key)"))]
   }
 
-  /// What the user reads as the name of something: the title that was given, or the name in words.
+  /// The title that the user sees: the given title, or else the words of the name.
   func title(_ name: String) -> String { texts.title ?? Self.words(name) }
 
-  /// What the user is asked for a parameter.
+  /// The question that asks the user for a parameter.
   func prompt(_ name: String) -> String { texts.prompt ?? "Which \(title(name).lowercasedFirst)?" }
 
   /// Returns `soupKind` as "Soup kind".
@@ -85,7 +85,7 @@ package struct DefinitionEditor: Sendable {
     return words.capitalizedFirst
   }
 
-  /// The path of the file with a name that is there already, for an error.
+  /// The error for a name that the file already has.
   func taken(_ what: String, _ name: String, _ node: PropertyListNode) -> EditFailure {
     EditFailure(
       "\(what) '\(name)' already, in line \(node.position.line); give another name. '\(document.path)' is not changed")

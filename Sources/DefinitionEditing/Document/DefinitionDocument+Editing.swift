@@ -19,9 +19,10 @@ extension DefinitionDocument {
     try replace(range.upperBound..<range.upperBound, with: text)
   }
 
-  /// Sets the value of `key` of the dictionary at `owner`. A new key comes where the order of the other keys wants it.
+  /// Sets the value of `key` of the dictionary at `owner`. A new key is
+  /// inserted in sorted order if the other keys are sorted, else at the end.
   mutating func set(_ key: String, _ value: PropertyListNode, of owner: DefinitionPath) throws(EditFailure) {
-    guard let node = owner.node(in: root) else { throw EditFailure("'\(path)' has no place for '\(key)'") }
+    guard let node = owner.node(in: root) else { throw EditFailure("'\(path)' has no dictionary for '\(key)'") }
     guard let entries = node.entries else { throw wrongType(key, node, "a dictionary") }
     if let old = node[key] { return try replace(old, with: value) }
     guard let last = entries.last else { return try replace(node, with: PropertyListNode([key: value])) }
@@ -46,7 +47,7 @@ extension DefinitionDocument {
 
   private func wrongType(_ key: String, _ node: PropertyListNode, _ expected: String) -> EditFailure {
     let place = "\(path):\(node.position.line):\(node.position.column)"
-    return EditFailure("\(place): the place for '\(key)' holds \(node.kind); it should be \(expected)")
+    return EditFailure("\(place): '\(key)' needs \(expected) here, but the value is \(node.kind)")
   }
 
   private func extent(of node: PropertyListNode) throws(EditFailure) -> Range<Int> {

@@ -63,7 +63,7 @@ package struct DefinitionDocument: Sendable {
   /// How the names of definition files end.
   package static let suffix = ".intentdefinition"
 
-  /// Returns what is wrong with the content, by the rules of `validate`.
+  /// The defects of the content, by the rules of `validate`.
   var findings: [Diagnostic] { DefinitionFile.read(root, path: path).findings }
 
   /// Replaces the content of the bytes in `range`.

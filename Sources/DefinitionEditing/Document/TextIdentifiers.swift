@@ -2,11 +2,11 @@ internal import PropertyLists
 internal import SourceFiles
 
 /// Makes the identifiers by which translations name the texts of a file: `9f3c01`. The same edit makes the same
-/// identifiers, so that a history of versions shows only what was meant.
+/// identifiers, so that a version history shows only intended changes.
 struct TextIdentifiers {
   private var taken: Set<String>
 
-  /// Takes note of the identifiers that the file has.
+  /// Collects the identifiers that the file has.
   init(_ root: PropertyListNode) { taken = Self.strings(in: root) }
 
   /// Returns an identifier that the file does not have, for the text that `name` describes.

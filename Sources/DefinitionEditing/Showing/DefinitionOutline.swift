@@ -20,9 +20,9 @@ package struct DefinitionOutline: Hashable, Sendable {
     let name: String
     let type: String
     let isMultiple: Bool
-    /// What sets it apart, in words: "resolved", "from the app".
+    /// Further properties, in words: "resolved", "values from the app".
     let traits: [String]
-    /// What the user is asked; empty if the file does not say.
+    /// The question for the user; empty if the file has none.
     let prompt: String
   }
 
@@ -36,7 +36,7 @@ package struct DefinitionOutline: Hashable, Sendable {
   /// A value of an enumeration.
   struct Value: Hashable, Sendable {
     let name: String
-    /// The raw value; nil if the file does not say it.
+    /// The raw value; nil if the file has none.
     let index: Int64?
   }
 
@@ -46,13 +46,13 @@ package struct DefinitionOutline: Hashable, Sendable {
     let members: [Member]
   }
 
-  /// The model version; empty if the file does not say.
+  /// The model version; empty if the file has none.
   let version: String
   let intents: [Intent]
   let types: [Named<Field>]
   let enumerations: [Named<Value>]
 
-  /// Reads the outline of a definition file's root. What has another type than it should is left out.
+  /// Reads the outline of a definition file's root. Values of an unexpected type are left out.
   package init(_ root: PropertyListNode) {
     version = root.text("INIntentDefinitionModelVersion")
     intents = root.list("INIntents").map(Intent.init)

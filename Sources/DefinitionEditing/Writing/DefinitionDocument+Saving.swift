@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension DefinitionDocument {
-  /// Writes the content into the file, in one step: whoever reads the file sees the earlier content or the new one. The
+  /// Writes the content to the file atomically: a reader of the file sees the earlier content or the new one. The
   /// permissions of the file stay as they are.
   ///
   /// - Throws: ``EditFailure`` if the file can't be written, or was changed since it was read; nothing is changed then.
@@ -22,11 +22,11 @@ struct DefinitionWriting {
     guard FileStamp.of(path: target) == stamp else {
       throw EditFailure(
         stamp == nil
-          ? "'\(path)' was made by another program meanwhile; nothing is changed"
-          : "'\(path)' was changed by another program meanwhile; nothing is changed")
+          ? "'\(path)' was created by another program in the meantime; nothing is changed"
+          : "'\(path)' was changed by another program in the meantime; nothing is changed")
     }
     guard stamp == nil || access(target, W_OK) == 0 else {
-      throw EditFailure("'\(path)' may not be written: \(systemReason(errno)); nothing is changed")
+      throw EditFailure("'\(path)' can't be written: \(systemReason(errno)); nothing is changed")
     }
     do {
       let draft = try DraftFile(replacing: target)
@@ -52,7 +52,7 @@ struct DefinitionWriting {
       fchmod(descriptor, newMode)
       return
     }
-    // Only root can give files away. Others own the file, or write the copy as their own.
+    // Only root can change the owner. For other users the call fails, and they own the copy.
     if status.st_uid != geteuid() || status.st_gid != getegid() {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
     }

@@ -8,9 +8,9 @@ package enum DefinitionFormat {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - isCheck: whether the file stays as it is.
+  ///   - isCheck: whether the file is only checked, and not written.
   /// - Returns: whether the file had another form.
-  /// - Throws: ``EditFailure`` if the file can't be read or written, or has a comment, which the form has no place for.
+  /// - Throws: ``EditFailure`` if the file can't be read or written, or has a comment, which the form can't contain.
   package static func format(_ path: String, isCheck: Bool) throws(EditFailure) -> Bool {
     let stamp = FileStamp.of(path: path)
     let (bytes, root) = try read(path)
@@ -36,20 +36,20 @@ package enum DefinitionFormat {
     }
   }
 
-  /// Comments are what a person wrote by hand. No tool of Apple's keeps them.
+  /// Rejects a file with a comment, which formatting would remove. Apple's tools also remove comments.
   private static func checkComments(_ bytes: [UInt8], _ path: String) throws(EditFailure) {
     guard !bytes.starts(with: "bplist".utf8), let range = bytes.firstRange(of: "<!--".utf8) else { return }
     let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0a }
     throw EditFailure("\(path):\(line): the file has a comment, which would be lost; remove it first")
   }
 
-  /// Nothing may be lost, whatever the values are.
+  /// Checks that the formatted text has all values of the file.
   private static func check(
     _ formatted: [UInt8], _ root: PropertyListNode, _ path: String
   ) throws(EditFailure) {
     let read = try? PropertyListReader.read(formatted, path: path)
     guard let read, read.hasSameValues(as: root) else {
-      throw EditFailure("'\(path)' has a value that XML can't hold as it is; the file is not changed")
+      throw EditFailure("'\(path)' has a value that XML can't represent; the file is not changed")
     }
   }
 }

@@ -23,7 +23,7 @@ package enum BrowserOpener {
     let code = ProgramStart.spawn(command, streams: streams, &process)
     guard code == 0 else {
       throw Failure(
-        description: "'\(command[0])', which opens addresses in the browser, can't be run: \(systemReason(code))")
+        description: "'\(command[0])', which opens addresses in the browser, can't be started: \(systemReason(code))")
     }
     let started = process
     // The thread collects the exit code. Otherwise the ended process would stay in the system's process table.
@@ -33,9 +33,9 @@ package enum BrowserOpener {
     }
   }
 
-  /// Returns the program that opens an address, with its arguments. A child of a systemd service has the restrictions
-  /// of the service, under which no browser works, and ends with the service. So the service manager starts the
-  /// program beside the service.
+  /// Returns the program that opens an address, with its arguments. A child of a systemd service has the restrictions of
+  /// the service, under which no browser works, and ends with the service. Therefore the service manager starts the
+  /// program outside the service.
   static func command(_ environment: [String: String]) -> [String] {
     let isService = environment["INVOCATION_ID"] != nil && environment["NOTIFY_SOCKET"] != nil
     return (isService ? ["systemd-run", "--user", "--quiet", "--collect", "--"] : []) + ["xdg-open"]

@@ -18,7 +18,7 @@ final class UserBus {
     }
     var bus: BusLibrary.Bus?
     try BusError.check(library.new(&bus), "create a connection")
-    guard let bus else { throw BusError(description: "the library gives no connection") }
+    guard let bus else { throw BusError(description: "the library returned no connection") }
     (self.library, self.bus) = (library, bus)
     try BusError.check(library.setAddress(bus, address), "use the address '\(address)'")
     try BusError.check(library.setBusClient(bus, 1), "be a client of a bus")
@@ -48,7 +48,7 @@ final class UserBus {
     var call: BusLibrary.Message?
     try BusError.check(
       library.newCall(bus, &call, method.service, method.path, method.interface, method.name), "call '\(method.name)'")
-    guard let call else { throw BusError(description: "the library gives no message") }
+    guard let call else { throw BusError(description: "the library returned no message") }
     let message = BusMessage(library, call)
     try write(message)
     var reply: BusLibrary.Message?

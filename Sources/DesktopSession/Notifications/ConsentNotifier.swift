@@ -1,6 +1,6 @@
-/// Notifies the user, wherever the user is, that a request of another program waits for consent.
+/// Notifies the user that a request of another program waits for consent.
 package protocol ConsentNotifier: Sendable {
-  /// Shows a notification whose action opens a link. Returns at once, and reports no error if the notification can't
+  /// Shows a notification whose action opens a link. Returns immediately, and reports no error if the notification can't
   /// be shown.
   ///
   /// - Parameters:

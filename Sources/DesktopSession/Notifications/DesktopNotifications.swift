@@ -6,7 +6,7 @@ internal import SystemThreads
 /// Notifications on the user's desktop, through `org.freedesktop.Notifications` (Desktop Notifications Specification
 /// 1.2). Any thread may use it.
 ///
-/// Each open notification has a separate thread and connection, so that none waits for another. The number of open
+/// Each open notification has a separate thread and connection, so that notifications do not block each other. The number of open
 /// notifications is small.
 package final class DesktopNotifications: ConsentNotifier {
   /// The texts of a notification.
@@ -152,7 +152,7 @@ package final class DesktopNotifications: ConsentNotifier {
     try message.appendArray(of: "{sv}") { () throws(BusError) in
       try message.appendEntry("desktop-entry", "s") { () throws(BusError) in try message.append("intent-host") }
     }
-    // The desktop does not withdraw the notification by itself, because the question waits.
+    // 0 means no expiry: the notification stays while the question waits.
     try message.append(0, BusType.signedNumber)
   }
 

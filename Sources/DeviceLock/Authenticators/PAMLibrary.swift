@@ -63,7 +63,7 @@ package struct PAMLibrary {
   ) -> Authentication {
     guard let authenticate = function("pam_authenticate", Step.self), let end = function("pam_end", Step.self),
       let manage = function("pam_acct_mgmt", Step.self)
-    else { return .unavailable("'libpam.so.0' is no Linux-PAM") }
+    else { return .unavailable("'libpam.so.0' is not Linux-PAM") }
     var handle: Handle?
     var result = start(user, conversation, service, folder, &handle)
     guard result == Result.success, let handle else { return .unavailable(text(nil, result)) }
@@ -87,7 +87,7 @@ package struct PAMLibrary {
 
   private func text(_ handle: Handle?, _ result: Int32) -> String {
     let text = function("pam_strerror", Describe.self)?(handle, result).map { String(cString: $0) }
-    return "PAM says: \(text ?? "error \(result)")"
+    return "PAM reports: \(text ?? "error \(result)")"
   }
 
   private func function<Function>(_ name: String, _ type: Function.Type) -> Function? {

@@ -25,11 +25,11 @@ public struct PAMService: Authenticator {
   /// use its service 'other' instead.
   public var defect: String? {
     guard PAMServiceName.isValid(name) else {
-      return "'\(name)' can't name a service of PAM; use small letters, digits, '-', '_' and '.'"
+      return "'\(name)' is not a valid name of a PAM service; use lower-case letters, digits, '-', '_' and '.'"
     }
     let file = (folder ?? Self.systemFolder).appending(path: name).path
     guard FileManager.default.isReadableFile(atPath: file) else {
-      return "PAM has no service '\(name)': '\(file)' can't be read; name one of '\(Self.systemFolder.path)' in the "
+      return "PAM has no service '\(name)': '\(file)' can't be read; name a file of '\(Self.systemFolder.path)' in the "
         + "policy's 'Authentication.Service'"
     }
     guard let library = PAMLibrary() else { return "'libpam.so.0' is not installed; install Linux-PAM" }

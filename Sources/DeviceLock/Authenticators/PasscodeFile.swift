@@ -25,9 +25,9 @@ public struct PasscodeFile: Authenticator {
     do {
       guard let line = try line() else { return Self.noPasscode }
       guard Crypt.isAvailable else { return NoCrypt().description }
-      return Self.isHash(line) ? nil : "'\(url.path)' holds no hash of a passcode; \(Self.mend)"
+      return Self.isHash(line) ? nil : "'\(url.path)' contains no hash of a passcode; \(Self.mend)"
     } catch {
-      return "the passcode's file '\(url.path)' can't be read: \(fileReason(error, path: url.path)); "
+      return "the passcode file '\(url.path)' can't be read: \(fileReason(error, path: url.path)); "
         + "put a readable file there, or name another one with '--passcode-file'"
     }
   }
@@ -38,7 +38,7 @@ public struct PasscodeFile: Authenticator {
     var reason = error
     // If the folder is missing, the system's error should be the one of creating the folder.
     do { try FolderAccess.check(url.deletingLastPathComponent()) } catch { reason = error }
-    return "the passcode's file '\(url.path)' can't be written: \(fileReason(reason, path: url.path)); let this user "
+    return "the passcode file '\(url.path)' can't be written: \(fileReason(reason, path: url.path)); let this user "
       + "write to its folder, or name another file with '--passcode-file'"
   }
 

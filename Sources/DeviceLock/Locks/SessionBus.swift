@@ -24,11 +24,13 @@ package struct SessionBus: Sendable {
   package init(environment: [String: String]) throws(Failure) {
     let manager = [Self.service, "/org/freedesktop/login1", "\(Self.service).Manager"]
     let named = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
-    if let named, !Self.isIdentifier(named) { throw Failure(description: "'\(named)' in XDG_SESSION_ID is no session") }
+    if let named, !Self.isIdentifier(named) {
+      throw Failure(description: "'\(named)' in XDG_SESSION_ID is not a session identifier")
+    }
     let question = named.map { ["GetSession", "s", $0] } ?? ["GetSessionByPID", "u", "\(getpid())"]
     let reply: Reply<[String]> = try Self.ask(["call"] + manager + question)
     guard reply.type == "o", reply.data.count == 1, Self.isPath(reply.data[0]) else {
-      throw Failure(description: "'busctl' names no session")
+      throw Failure(description: "'busctl' returned no session")
     }
     path = reply.data[0]
     identifier = named
@@ -38,7 +40,7 @@ package struct SessionBus: Sendable {
   package func isLocked() throws(Failure) -> Bool {
     let reply: Reply<Bool> = try Self.ask(
       ["get-property", Self.service, path, "\(Self.service).Session", "LockedHint"])
-    guard reply.type == "b" else { throw Failure(description: "'busctl' tells no truth value of 'LockedHint'") }
+    guard reply.type == "b" else { throw Failure(description: "'busctl' returned no Boolean for 'LockedHint'") }
     return reply.data
   }
 
@@ -55,7 +57,7 @@ package struct SessionBus: Sendable {
     } catch let failure as ProgramRun.Failure {
       throw Failure(description: "'busctl' \(failure)")
     } catch {
-      throw Failure(description: "'busctl' writes something else than was asked for")
+      throw Failure(description: "the output of 'busctl' has an unexpected form")
     }
   }
 

@@ -38,7 +38,7 @@ public final class SessionLock: LockSource {
       tell = onLoss
     } catch {
       throw Failure(
-        description: "the lock of the login session can't be followed: \(error); start the host within a session of "
+        description: "the lock of the login session can't be queried: \(error); start the host within a session of "
           + "systemd-logind, with 'busctl' installed, or use '--lock-source manual'")
     }
   }
@@ -57,8 +57,8 @@ public final class SessionLock: LockSource {
         isLost = true
         writer.lock()
         return
-          "the login session can't be asked any more: \(error); the device counts as locked from now on, until the "
-          + "host is started anew"
+          "the login session can't be queried any more: \(error); the device counts as locked from now on, until the "
+          + "host is restarted"
       }
     }
     if let loss { tell(loss) }
@@ -67,8 +67,9 @@ public final class SessionLock: LockSource {
   /// The reason why no passcode opens the session; never nil.
   public var unlockDefect: String? {
     isLost.withLock(\.self)
-      ? "the login session can't be asked any more; start the host anew"
-      : "it follows the login session, which has to be unlocked itself, as with 'loginctl unlock-session\(name)'"
+      ? "the login session can't be queried any more; restart the host"
+      : "it follows the login session, which has to be unlocked itself, for example with "
+        + "'loginctl unlock-session\(name)'"
   }
 
   /// Always refuses, because only the session's own screen lock can unlock the session.
@@ -86,7 +87,7 @@ public final class SessionLock: LockSource {
 
   /// The reason why the device can't be locked here: the session's own lock decides.
   public var lockDefect: String? {
-    "the device follows the login session; lock that, as with 'loginctl lock-session\(name)'"
+    "the device follows the login session; lock that, for example with 'loginctl lock-session\(name)'"
   }
 
   /// Does nothing: the session's own lock decides.

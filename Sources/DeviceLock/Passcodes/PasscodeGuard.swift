@@ -71,6 +71,6 @@ public struct PasscodeGuard: Sendable {
   }
 
   private static func text(_ pause: UnlockTries.Pause?) -> String? {
-    pause.map { "\($0.wrongTries) wrong passcodes in a row; the next is taken in \($0.remainingText)" }
+    pause.map { "\($0.wrongTries) wrong passcodes in a row; the next one is accepted in \($0.remainingText)" }
   }
 }

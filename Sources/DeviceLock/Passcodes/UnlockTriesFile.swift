@@ -2,7 +2,7 @@ package import Foundation
 package import HostState
 internal import SourceFiles
 
-/// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at once.
+/// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at the same time.
 package struct UnlockTriesFile: Sendable {
   private static let maximumBytes = 4096
 

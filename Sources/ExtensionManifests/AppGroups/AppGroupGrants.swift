@@ -37,7 +37,7 @@ package struct AppGroupCheck {
     guard let members = grants.members[group], !members.isEmpty, !isMember(target, members) else { return nil }
     let names = members.sorted().map { "'\($0)'" }.joined(separator: ", ")
     return
-      "asks for the \(Self.kind(group, target.manifest)) '\(group)', which \(names) shared before it came; \(Self.fix(group))"
+      "requests the \(Self.kind(group, target.manifest)) '\(group)', which already belongs to \(names); \(Self.fix(group))"
   }
 
   /// The identifiers of the extensions that share the group with `target`.
@@ -63,7 +63,7 @@ package struct AppGroupCheck {
     let identifier = manifest.identifier
     let prefix = AppGroupPrefix(identifier).map { "'\($0.text)', as '\(identifier)' does" }
     return
-      "asks for the \(Self.kind(group, manifest)) '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
+      "requests the \(Self.kind(group, manifest)) '\(group)', which does not begin with \(prefix ?? "labels of '\(identifier)'"); "
       + Self.fix(group)
   }
 
@@ -73,7 +73,7 @@ package struct AppGroupCheck {
   }
 
   private static func fix(_ group: String) -> String {
-    "rename the group, or let the policy's 'AppGroups' name the extension for '\(group)'"
+    "rename the group, or add the extension to the policy's 'AppGroups' for '\(group)'"
   }
 
   private func isAllowed(_ target: InstalledExtension, _ group: String) -> Bool {

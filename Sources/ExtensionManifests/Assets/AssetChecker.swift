@@ -92,7 +92,7 @@ struct AssetChecker {
   /// The rule that a file name breaks, with the message; nil if the file exists.
   private static func defect(_ node: JSONNode, set: String) -> (ExtensionRule, String)? {
     guard let name = node.string, !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
-      return (.assetUnusableFile, "the name of a file in the set was expected")
+      return (.assetUnusableFile, "expected the name of a file in the set")
     }
     guard let status = FileStatus("\(set)/\(name)", followsLinks: false) else {
       return (.assetMissingFile, "the file '\(name)' is missing in the set")

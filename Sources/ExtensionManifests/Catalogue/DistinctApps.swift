@@ -17,7 +17,9 @@ struct DistinctApps {
     var rejected: [String: String] = [:]
     for app in found {
       if let earlier = first[app.identifier] {
-        let reason = "has the identifier of the app '\(earlier.path)', which is found first; give one of them another"
+        let reason =
+          "has the identifier of the app '\(earlier.path)', which is found first; give one of them another "
+          + "identifier"
         copies.append(RefusedExtension(path: app.path, reason: reason, rule: .duplicateBundleIdentifier))
         if app.path != earlier.path { rejected[app.path] = app.identifier }
       } else {
@@ -49,9 +51,11 @@ struct DistinctApps {
   /// of the app.
   private func refusal(of entry: InstalledExtension) -> String? {
     if let path = entry.app?.path, let original = rejected[path].flatMap({ byIdentifier[$0] }) {
-      return "is in the app '\(path)', which has the identifier of the app '\(original.path)'; give one of them another"
+      return
+        "is in the app '\(path)', which has the identifier of the app '\(original.path)'; give one of them another "
+        + "identifier"
     }
     guard let owner = byIdentifier[entry.manifest.identifier], entry.bundlePath != owner.path else { return nil }
-    return "has the identifier of the app '\(owner.path)'; give the extension another"
+    return "has the identifier of the app '\(owner.path)'; give the extension another identifier"
   }
 }

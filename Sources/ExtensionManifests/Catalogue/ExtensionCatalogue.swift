@@ -82,7 +82,7 @@ public struct ExtensionCatalogue: Sendable {
       let identifier = found[position].manifest.identifier
       if let earlier = first[identifier] {
         let reason =
-          "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another"
+          "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another identifier"
         repeated.append(
           RefusedExtension(
             path: found[position].libraryPath, reason: reason, rule: .duplicateBundleIdentifier,

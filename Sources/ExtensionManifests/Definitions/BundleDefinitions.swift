@@ -99,6 +99,7 @@ private struct LocalizedFolder {
     for place in languageFolders {
       // The definition is in this language itself: no translation into a less preferred language is used.
       if place == definition.folder { return [:] }
+      // A translation that can't be read is skipped: the next language is used.
       guard
         let content = try? RegularFile.bytes(
           contentsOf: "\(place)/\(name)", maximumBytes: PropertyListReader.maximumBytes)

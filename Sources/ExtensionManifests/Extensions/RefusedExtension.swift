@@ -20,6 +20,7 @@ public struct RefusedExtension: Hashable, Sendable {
   /// The item with the reason, for users.
   package var summary: String { "\(isIncomplete ? "incomplete" : "refused"): \(path): \(reason)" }
 
+  /// Rejects the item at `path` for one reason. `manifest` is its manifest, if it can be read.
   package init(path: String, reason: String, rule: ExtensionRule, manifest: ExtensionManifest? = nil) {
     self.path = path
     self.reason = reason

@@ -34,7 +34,7 @@ enum BundleTrust {
     log.add(
       Diagnostic(
         path: path, rule: ExtensionRule.untrustedAuthor,
-        "\(message), and the policy takes only bundles of its 'TrustedAuthors'",
+        "\(message), and the policy accepts only bundles of its 'TrustedAuthors'",
         fix: "ask the author for a signed bundle, or add the author's key to the policy"))
   }
 }

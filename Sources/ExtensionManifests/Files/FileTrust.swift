@@ -17,19 +17,19 @@ enum FileTrust {
       return Diagnostic(
         path: path, rule: ExtensionRule.unsafeOwner,
         "the \(kind) '\(path)' belongs to the user '\(UserGroups.name(ofUser: status.owner))'",
-        fix: "give it to root or to the host's user: chown")
+        fix: "change its owner to root or to the host's user: chown")
     }
     if allowsShared, status.isSharedFolder { return nil }
     if status.isWorldWritable {
       return Diagnostic(
         path: path, rule: ExtensionRule.unsafePermissions, "every user may write to the \(kind) '\(path)'",
-        fix: "take that away: chmod o-w")
+        fix: "remove the permission: chmod o-w")
     }
     guard status.isGroupWritable, !UserGroups.isPrivate(status.group, of: status.owner) else { return nil }
     return Diagnostic(
       path: path, rule: ExtensionRule.unsafePermissions,
       "the group '\(UserGroups.name(ofGroup: status.group))' may write to the \(kind) '\(path)'",
-      fix: "take that away: chmod g-w")
+      fix: "remove the permission: chmod g-w")
   }
 
   /// Adds a finding if another user can change the file or directory at `path`.
@@ -63,7 +63,7 @@ enum FileTrust {
   @discardableResult
   static func checkLink(_ path: String, _ status: FileStatus, within folder: String, _ log: FindingLog) -> Bool {
     guard status.isLink else { return true }
-    let fix = "put the file itself there"
+    let fix = "replace the link by the file"
     guard checkPermissions(path, status, log) else { return false }
     guard let target = realPath(path), let root = realPath(folder) else {
       log.add(

@@ -43,8 +43,8 @@ package enum LibraryFile {
     /// What the author can do to get a file for this purpose.
     var fix: String {
       switch self {
-      case .library: "put the library there that 'swift build' makes: libName.so"
-      case .program: "put the program there that 'swift build' makes"
+      case .library: "copy the library that 'swift build' makes: libName.so"
+      case .program: "copy the program that 'swift build' makes"
       }
     }
   }
@@ -58,13 +58,13 @@ package enum LibraryFile {
   static func check(_ path: String, as role: Role = .library) throws(Defect) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw Defect(message: "can't be read: \(systemReason(errno))", fix: "let the host's user read it")
+      throw Defect(message: "can't be read: \(systemReason(errno))", fix: "give the host's user permission to read it")
     }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: headerBytes)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
     guard count == headerBytes, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
-      throw Defect(message: "is no ELF file", fix: role.fix)
+      throw Defect(message: "is not an ELF file", fix: role.fix)
     }
     try checkMachine(bytes)
     try checkKind(bytes, role)
@@ -76,7 +76,9 @@ package enum LibraryFile {
 
   private static func checkMachine(_ bytes: [UInt8]) throws(Defect) {
     let fix = "build it for this machine, which is \(name(ofMachine: ownMachine))"
-    guard bytes[4] == 2, bytes[5] == 1 else { throw Defect(message: "is no 64-bit little-endian ELF file", fix: fix) }
+    guard bytes[4] == 2, bytes[5] == 1 else {
+      throw Defect(message: "is not a 64-bit little-endian ELF file", fix: fix)
+    }
     let machine = UInt16(bytes[18]) | UInt16(bytes[19]) << 8
     guard machine == ownMachine else {
       throw Defect(message: "is built for \(name(ofMachine: machine))", fix: fix)
@@ -89,7 +91,7 @@ package enum LibraryFile {
     if bytes[17] == 0, type == 3 || isProgram && type == 2 { return }
     let kind = [1: "an object file", 2: "a program", 4: "a core dump"][type] ?? "an ELF file of another kind"
     throw Defect(
-      message: "is \(kind), no \(isProgram ? "program" : "shared library")",
+      message: "is \(kind), not a \(isProgram ? "program" : "shared library")",
       fix: isProgram ? role.fix : "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
   }
 
@@ -103,7 +105,7 @@ package enum LibraryFile {
     let size = UInt64(clamping: status.st_size)
     guard start > size || table > size - start else { return }
     // The message contains no sizes. Otherwise each state of a file that is being copied would be a new finding.
-    throw Defect(message: "is cut off", fix: "wait until it is copied, or copy it again")
+    throw Defect(message: "is incomplete", fix: "wait until it is copied, or copy it again")
   }
 
   #if arch(x86_64)

@@ -31,7 +31,7 @@ package final class TrustedLibrary: Sendable {
     guard library.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") else {
       throw Diagnostic(
         path: path, rule: ExtensionRule.unsafeSymlink,
-        "the link '\(path)' leads out of '\(folder.path)', to '\(library.path)'", fix: "put the file itself there")
+        "the link '\(path)' leads out of '\(folder.path)', to '\(library.path)'", fix: "replace the link by the file")
     }
     var closure = LibraryClosure()
     do throws(Diagnostic) {
@@ -79,12 +79,12 @@ private struct LibraryClosure {
     guard let section = ELFDynamicSection(of: file) else {
       throw Diagnostic(
         path: path, rule: FileRule.tooLarge,
-        "the table of the libraries that '\(path)' needs is damaged, or names too many")
+        "the list of the libraries that '\(path)' needs is damaged or too long")
     }
     if let unknown = LibrarySearch.unknownPath(section) {
       throw Diagnostic(
         path: path, rule: ExtensionRule.unsafeOwner,
-        "'\(path)' searches for libraries in '\(unknown)', where the host can't check who changes them",
+        "'\(path)' searches for libraries in '\(unknown)', where the host can't check who can change them",
         fix: "use '$ORIGIN' or an absolute path")
     }
     return section

@@ -1,6 +1,6 @@
 package import SourceFiles
 
-/// The rules for what lies in directories of extensions, and for policies: bundles, manifests, libraries, vocabularies.
+/// The rules for files in directories of extensions, and for policies: bundles, manifests, libraries, vocabularies.
 package enum ExtensionRule: String, DiagnosticRule {
   // Any property list.
   case missingKey = "missing-key"
@@ -103,7 +103,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     }
   }
 
-  /// What is wrong with the file.
+  /// The defect of the file.
   package var summary: String {
     switch self {
     case .missingKey: "A required key is missing."
@@ -112,12 +112,12 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .unknownKey: "The file has a key that the host does not read."
     case .unknownVariable: "A text uses a build variable whose value is not known here."
     case .invalidValue: "A manifest, the policy or the configuration has a value that its key does not allow."
-    case .remoteModel: "The policy lets a model on another machine understand sentences, without saying so."
+    case .remoteModel: "The policy lets a model on another machine understand sentences, without 'AllowRemote'."
     case .unsafePermissions: "Every user, or a group, may write to a file or directory that the host loads."
     case .unsafeOwner: "A file, link or directory that the host loads belongs to another user."
-    case .unsafeSymlink: "A link leads out of the bundle or directory in which it lies."
-    case .signatureInvalid: "The files of the bundle are not those of its signature."
-    case .untrustedAuthor: "The policy names authors, and the bundle is signed by none of them."
+    case .unsafeSymlink: "A link leads out of the bundle or directory that contains it."
+    case .signatureInvalid: "The files of the bundle do not match its signature."
+    case .untrustedAuthor: "None of the authors that the policy trusts signed the bundle."
     case .invalidBundleIdentifier:
       "The bundle identifier has characters other than letters, digits, hyphens and periods."
     case .duplicateBundleIdentifier: "Two bundles have the same bundle identifier."
@@ -163,11 +163,11 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .assetInvalidContents: "A set of an asset catalogue has no valid description."
     case .assetMissingFile: "A set of an asset catalogue names a file that does not exist."
     case .assetUnusableFile: "A set of an asset catalogue names something other than a file in it."
-    case .assetUnsupportedFormat: "A set of an asset catalogue has only files that are not drawn."
+    case .assetUnsupportedFormat: "A set of an asset catalogue has only files that the host can't draw."
     case .storyboardMissing: "The manifest names a storyboard that the bundle does not have."
     case .storyboardInvalid: "The file is not a storyboard or a xib that can be loaded."
     case .storyboardWithoutController: "The storyboard that the manifest names has no initial controller."
-    case .storyboardUnknownElement: "A storyboard or a xib has a view of a kind that is not known."
+    case .storyboardUnknownElement: "A storyboard or a xib has a view of an unknown kind."
     case .storyboardUnknownReference:
       "A storyboard or a xib refers to an object that it does not have, or has two objects with one identifier."
     case .storyboardCycle: "A controller of a storyboard contains itself."
@@ -176,7 +176,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .storyboardOutletMissing: "A storyboard or a xib connects an outlet that its class does not have."
     case .storyboardOutletNotSet: "An outlet could not be set when the view was loaded."
     case .storyboardAssetMissing: "A storyboard or a xib names a picture or a colour that the bundle does not have."
-    case .storyboardInteractive: "A view of an extension waits for touches, which it does not get."
+    case .storyboardInteractive: "A view of an extension needs touches, which the host does not send."
     }
   }
 }

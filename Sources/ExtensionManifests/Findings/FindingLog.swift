@@ -12,7 +12,7 @@ package final class FindingLog {
     self.path = path
   }
 
-  /// The maximum number of findings about one file. The log ignores further findings, because nobody reads more.
+  /// The maximum number of findings about one file. The log ignores further findings, because no author reads more.
   package static let maximumFindings = 1000
   /// The maximum length of a message, in bytes. Longer messages are cut, because they can contain names from the file.
   private static let maximumBytes = 4000

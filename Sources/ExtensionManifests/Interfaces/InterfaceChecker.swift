@@ -49,7 +49,7 @@ struct InterfaceChecker {
       let document = try InterfaceDocument(bytes)
       if isMain, document.initialController == nil {
         log.add(
-          .storyboardWithoutController, InterfacePosition(), "no controller is the initial one",
+          .storyboardWithoutController, InterfacePosition(), "the storyboard has no initial view controller",
           fix: "choose 'Is Initial View Controller' for one in Xcode")
       }
       for finding in document.findings(takesTouches: takesTouches) {

@@ -71,7 +71,7 @@ struct ItemReader: Sendable {
   private func rejectExtensions(of app: AppBundle, _ reading: inout ItemReading) {
     let isMissing = app.manifest.identifier == nil
     let reason =
-      "is in the app '\(app.path)', which has no bundle identifier; put one into its Info.plist as 'CFBundleIdentifier'"
+      "is in the app '\(app.path)', which has no bundle identifier; add 'CFBundleIdentifier' to its Info.plist"
     reading.refused += reading.extensions.map { entry in
       RefusedExtension(
         path: entry.libraryPath, reason: reason, rule: isMissing ? .missingKey : .invalidBundleIdentifier,
@@ -85,7 +85,7 @@ struct ItemReader: Sendable {
   private func checkSignature(_ path: String, _ reading: inout ItemReading) -> Bool {
     let log = FindingLog(path: path)
     let files = BundleTrust.check(path, trusted: trustedAuthors, log) ?? []
-    // If the policy requires signatures, a changed file invalidates the result at once.
+    // If the policy requires signatures, a changed file invalidates the cached result immediately.
     if trustedAuthors == nil { reading.libraries += files } else { reading.sources += files }
     guard log.hasErrors else { return true }
     reading.refused.append(RefusedExtension(path: path, findings: log.findings))
@@ -122,7 +122,7 @@ struct ItemReader: Sendable {
     let bundle = PathName(path).folder
     if trustedAuthors != nil {
       let log = FindingLog(path: item.path)
-      BundleTrust.refuse(item.path, "'\(item.path)' is in no bundle, and so has no signature", log)
+      BundleTrust.refuse(item.path, "'\(item.path)' is not in a bundle, so it has no signature", log)
       return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
     }
     if beside == nil {

@@ -8,7 +8,7 @@ public struct ExtensionManifest: Hashable, Sendable {
     case intentsUI = "com.apple.intents-ui-service"
   }
 
-  /// Which of several machines may take the requests of a user.
+  /// The machines that may handle the requests of a user.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// One machine for each user, because the extension has the user's data in its container there.
     case local
@@ -30,7 +30,7 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var kind: Kind
   /// `NSExtensionPrincipalClass`; its module can be a build variable. Empty if ``storyboard`` is used instead.
   public var principalClass: String
-  /// `NSExtensionMainStoryboard`, whose initial view controller takes the place of the principal class; nil if the
+  /// `NSExtensionMainStoryboard`, whose initial view controller replaces the principal class; nil if the
   /// extension has a principal class.
   public var storyboard: String?
   /// `IntentsSupported`, in the order of the file.
@@ -54,9 +54,10 @@ public struct ExtensionManifest: Hashable, Sendable {
   /// `ContainingApp`: the name of the app that a library without a bundle belongs to; nil if the manifest names none.
   public var containingApp: String?
 
-  /// `Placement`: which machines may take a user's requests; nil if the manifest says nothing.
+  /// `Placement`: which machines may handle a user's requests; nil if the manifest has no such key.
   public var placement: Placement?
 
+  /// Makes a manifest from its values. The optional keys are missing by default.
   package init(
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,

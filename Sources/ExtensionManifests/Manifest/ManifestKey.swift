@@ -53,13 +53,13 @@ package struct ManifestKey: Hashable, Sendable {
   private static let plugin = [
     ManifestKey(
       .plugin, "NSExtensionPointIdentifier", "string", "`com.apple.intents-service` or `com.apple.intents-ui-service`"),
-    ManifestKey(.plugin, "NSExtensionPrincipalClass", "string", "the class that gives handlers, as `Module.Class`"),
+    ManifestKey(.plugin, "NSExtensionPrincipalClass", "string", "the class that returns handlers, as `Module.Class`"),
     ManifestKey(.plugin, "NSExtensionMainStoryboard", "string", "the storyboard of an Intents UI extension"),
     ManifestKey(.plugin, "NSExtensionAttributes", "dictionary", "the intents and their restrictions"),
   ]
 
   private static let attributes = [
-    ManifestKey(.attributes, "IntentsSupported", "array of strings", "the intents that the extension takes"),
+    ManifestKey(.attributes, "IntentsSupported", "array of strings", "the intents that the extension supports"),
     ManifestKey(
       .attributes, restrictedWhileLocked, "array of strings", "the intents that need an unlocked device"),
     ManifestKey(
@@ -71,7 +71,7 @@ package struct ManifestKey: Hashable, Sendable {
   private static let own = [
     ManifestKey(.own, "MemoryLimitMB", "number", "a lower limit on memory than the policy's"),
     ManifestKey(.own, "TimeLimitSeconds", "number", "a lower limit on the time of a call than the policy's"),
-    ManifestKey(.own, "NetworkClient", "Boolean", "whether the extension asks for the network"),
+    ManifestKey(.own, "NetworkClient", "Boolean", "whether the extension requests network access"),
     ManifestKey(.own, "AppGroups", "array of strings", "the app groups whose folder the extension shares"),
     ManifestKey(.own, "KeychainGroups", "array of strings", "the groups whose keychain items it shares"),
     ManifestKey(.own, "ContainingApp", "string", "the name of its app, for an extension outside an app's bundle"),
@@ -79,13 +79,13 @@ package struct ManifestKey: Hashable, Sendable {
   ]
 
   private static let app = [
-    ManifestKey(.app, "CFBundleIdentifier", "string", "the identity of the app; it must be there"),
+    ManifestKey(.app, "CFBundleIdentifier", "string", "the identity of the app; required"),
     ManifestKey(.app, "CFBundleExecutable", "string", "the program of the app"),
     ManifestKey(.app, "CFBundleDisplayName", "string", "the name that its extensions have for users"),
     ManifestKey(.app, "CFBundleName", "string", "the name if there is no `CFBundleDisplayName`"),
     ManifestKey(.app, "INAlternativeAppNames", "array of dictionaries", "further names, with pronunciations"),
-    ManifestKey(.app, AppKey.siriUsage, "string", "why the app wants requests; shown when the user is asked"),
-    ManifestKey(.app, AppKey.contactsUsage, "string", "why the app wants the address book"),
+    ManifestKey(.app, AppKey.siriUsage, "string", "why the app uses Siri; shown when the user is asked"),
+    ManifestKey(.app, AppKey.contactsUsage, "string", "why the app needs the user's contacts"),
     ManifestKey(.app, AppKey.userActivityTypes, "array of strings", "the activities that open the app"),
     ManifestKey(.app, AppKey.intentsSupported, "array of strings", "the intents that the app itself handles"),
     ManifestKey(.app, AppKey.backgroundModes, "array of strings", "`audio` and others for an app in the background"),

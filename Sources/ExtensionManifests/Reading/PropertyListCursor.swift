@@ -91,7 +91,7 @@ package struct PropertyListCursor {
   package func reportRepeatedKeys() {
     var seen: Set<String> = []
     for entry in entries where !seen.insert(entry.key).inserted {
-      log.add(.duplicateKey, at: place(ofKey: entry), "the key '\(entry.key)' is written twice; the first counts")
+      log.add(.duplicateKey, at: place(ofKey: entry), "the key '\(entry.key)' occurs twice; the first one is used")
     }
   }
 

@@ -18,6 +18,7 @@ enum RegistryIndex {
   /// Decodes the index of `registry`. The extensions and apps are decoded on demand, with definitions in the user's
   /// `languages`. Nil if the registry has no index, or if the index is damaged.
   static func index(of registry: RegistryFile, languages: [String]) -> ExtensionIndex? {
+    // A damaged index counts as missing: the scan then reads all items.
     let content = registry.bytes.withUnsafeBytes { bytes in
       try? decode(UnsafeRawBufferPointer(rebasing: bytes[registry.index]), within: bytes.count)
     }

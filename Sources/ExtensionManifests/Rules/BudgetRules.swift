@@ -15,14 +15,14 @@ enum Budgets: ManifestRule {
     guard number.value >= limits.lowerBound, number.value.isFinite else {
       return log.add(
         .invalidBudget, at: number.place,
-        "\(number.place.name) is \(text); it should be \(limits.lowerBound.formatted) \(unit) at least")
+        "\(number.place.name) is \(text); it should be at least \(limits.lowerBound.formatted) \(unit)")
     }
     let limit = limits.upperBound
     guard number.value > limit else { return }
     log.add(
       .budgetAbovePolicy, at: number.place,
-      "\(number.place.name) asks for \(text) \(unit), and the policy gives \(limit.formatted)",
-      fix: "ask for less, or raise the policy's limit")
+      "\(number.place.name) requests \(text) \(unit), and the policy allows \(limit.formatted)",
+      fix: "request less, or raise the policy's limit")
   }
 }
 

@@ -18,12 +18,12 @@ enum BundleIdentifier: ManifestRule {
     guard !text.hasPrefix(DerivedValues.identifierPrefix) else {
       return log.add(
         .invalidBundleIdentifier, at: identifier.place,
-        "'\(text)' begins with '\(DerivedValues.identifierPrefix)', as only identifiers that the host derives do",
+        "'\(text)' begins with '\(DerivedValues.identifierPrefix)', which is reserved for identifiers that the host derives",
         fix: "give it another identifier, as in 'com.example.chat'")
     }
     guard IdentifierText.isUsable(text) else {
       return log.add(
-        .invalidBundleIdentifier, at: identifier.place, "'\(text)' is no bundle identifier",
+        .invalidBundleIdentifier, at: identifier.place, "'\(text)' is not a valid bundle identifier",
         fix: BuildVariables.isLeft(in: text)
           ? "write the value of the build variable, which only the Xcode project knows"
           : "use letters, digits, hyphens and periods, as in 'com.example.chat'")
@@ -60,7 +60,8 @@ enum ExtensionPoint: ManifestRule {
     let suggestion = NearestName.suggestion(for: point.value, in: served)
     let fix = suggestion.isEmpty ? "use \(served.map { "'\($0)'" }.joined(separator: " or "))" : nil
     subject.log.add(
-      .unknownExtensionPoint, at: point.place, "the host serves no extension point '\(point.value)'\(suggestion)",
+      .unknownExtensionPoint, at: point.place,
+      "the host does not support the extension point '\(point.value)'\(suggestion)",
       fix: fix)
   }
 }
@@ -77,8 +78,8 @@ enum PrincipalClass: ManifestRule {
     case (_?, let storyboard?):
       subject.log.add(
         .storyboardAndPrincipalClass, at: storyboard.place,
-        "'NSExtensionMainStoryboard' stands beside 'NSExtensionPrincipalClass'; the class is taken",
-        fix: "leave out the storyboard")
+        "'NSExtensionMainStoryboard' and 'NSExtensionPrincipalClass' are both present; the host uses the class",
+        fix: "remove the storyboard")
     case (nil, nil) where draft.kind == .intentsUI:
       subject.log.add(
         .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,

@@ -24,7 +24,7 @@ enum ImpossibleIntents: ManifestRule {
     for intent in impossible where !subject.log.isFull {
       subject.log.add(
         .unknownIntent, at: intent.place, severity: hasKnown ? .warning : .error,
-        "'\(intent.value)' can't be an intent: their names are those of classes and end in 'Intent'"
+        "'\(intent.value)' can't be an intent: the name of an intent is a class name that ends in 'Intent'"
           + IntentName.suggestion(for: intent.value))
     }
   }
@@ -41,7 +41,7 @@ enum UnknownIntents: ManifestRule {
       let suggestion = IntentName.suggestion(for: intent.value)
       subject.log.add(
         .unknownIntent, at: intent.place,
-        "'\(intent.value)' is no intent of the framework, and no definition in the bundle describes it\(suggestion)",
+        "'\(intent.value)' is neither an intent of the framework nor defined in the bundle\(suggestion)",
         fix: suggestion.isEmpty ? "put the .intentdefinition file that defines it into the bundle" : nil)
     }
   }
@@ -59,7 +59,7 @@ enum DuplicateIntents: ManifestRule {
       for intent in list.value where !seen.insert(intent.value).inserted {
         subject.log.add(
           .duplicateIntent, at: intent.place, "'\(intent.value)' is listed twice in '\(list.place.key ?? "")'",
-          fix: "take one out")
+          fix: "remove one of them")
       }
     }
   }
@@ -76,8 +76,8 @@ enum UnlistedIntents: ManifestRule {
     for file in subject.definitions().files where file.path.hasPrefix(bundle + "/") {
       for intent in file.intents where !listed.contains(intent.name) && !intent.configuresWidgets {
         subject.log.add(
-          .unlistedIntent, at: list.place, "'\(intent.name)' is defined in '\(file.path)', and not listed here",
-          fix: "list it, or nobody can ask for it")
+          .unlistedIntent, at: list.place, "'\(intent.name)' is defined in '\(file.path)', but not listed here",
+          fix: "list it; otherwise no request can reach it")
       }
     }
   }
@@ -96,7 +96,7 @@ enum RestrictedNotSupported: ManifestRule {
           .restrictedNotSupported, at: intent.place,
           "'\(intent.value)' is restricted in '\(list.place.key ?? "")', and 'IntentsSupported' does not list it"
             + NearestName.suggestion(for: intent.value, in: names.prefix(100)),
-          fix: "list it as supported, or take it out here")
+          fix: "list it as supported, or remove it here")
       }
     }
   }
@@ -111,7 +111,7 @@ enum MediaCategories: ManifestRule {
     for category in subject.draft.mediaCategories?.value ?? [] where !known.contains(category.value) {
       let suggestion = NearestName.suggestion(for: category.value, in: known)
       subject.log.add(
-        .unknownMediaCategory, at: category.place, "'\(category.value)' is no media category\(suggestion)",
+        .unknownMediaCategory, at: category.place, "'\(category.value)' is not a media category\(suggestion)",
         fix: suggestion.isEmpty ? "use one of \(known.joined(separator: ", "))" : nil)
     }
   }

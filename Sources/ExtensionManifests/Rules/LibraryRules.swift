@@ -20,7 +20,8 @@ enum Executable: ManifestRule {
         return subject.log.add(
           .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
           fix: BuildVariables.isLeft(in: executable.value)
-            ? "write the library's name instead of the build variable" : "put it there, or name the one that is there")
+            ? "write the library's name instead of the build variable"
+            : "put it there, or name the library that is there")
       }
       checkFile(library, within: bundle, executable.place, subject.log)
     }

@@ -4,14 +4,14 @@ protocol ManifestRule: Sendable {
   static func check(_ subject: ManifestSubject)
 }
 
-/// A manifest that is checked, with what is around it.
+/// A manifest that is checked, with its library, limits and definitions.
 struct ManifestSubject {
   let draft: ManifestDraft
   let place: ManifestPlace
-  /// The library; nil if there is none, or its place is not known.
+  /// The library; nil if there is none, or its location is unknown.
   let library: FoundLibrary?
   let limits: BudgetLimits
-  /// The definitions in the places where the host looks for them.
+  /// The definitions in the folders that the host searches.
   let definitions: () -> BundleDefinitions
 
   init(

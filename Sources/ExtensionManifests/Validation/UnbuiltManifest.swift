@@ -42,7 +42,7 @@ package struct UnbuiltManifest {
     return log.findings.filter { $0.rule != ExtensionRule.missingUsageDescription.rawValue }
   }
 
-  /// Checks that the app says for what it uses Siri, if its extensions support intents of the framework.
+  /// Checks that the app describes what it uses Siri for, if its extensions support intents of the framework.
   ///
   /// - Parameter intents: the intents that the app's extensions support.
   /// - Returns: the finding, if the description is missing.

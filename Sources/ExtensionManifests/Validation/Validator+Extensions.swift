@@ -16,8 +16,8 @@ extension Validator {
       return found.append(
         Diagnostic(
           path: path, position: read.executablePlace?.position ?? .start, rule: ExtensionRule.entryPointMissing,
-          message: "'\(library)' has no function '\(LibrarySymbols.entryPoint)', with which extensions begin",
-          keyPath: "CFBundleExecutable", fix: "let the target depend on the product 'Intents'"))
+          message: "'\(library)' has no function '\(LibrarySymbols.entryPoint)', the entry point of extensions",
+          keyPath: "CFBundleExecutable", fix: "add the product 'Intents' to the target's dependencies"))
     }
     let entry = InstalledExtension(manifest: manifest, libraryPath: library, bundlePath: bundle)
     do throws(Diagnostic) {
@@ -36,6 +36,6 @@ extension Validator {
       Diagnostic(
         path: path, position: position, rule: ExtensionRule.duplicateBundleIdentifier,
         message: "'\(identifier)' is the identifier of '\(earlier)' too", keyPath: "CFBundleIdentifier",
-        fix: "give one of them another"))
+        fix: "give one of them another identifier"))
   }
 }

@@ -35,7 +35,7 @@ struct VocabularyReader {
     if definition(of: intent.value) == nil {
       log.add(
         .vocabularyUnknownIntent, at: intent.place,
-        "'\(intent.value)' is no intent of the framework, and no definition in the bundle describes it"
+        "'\(intent.value)' is neither an intent of the framework nor defined in the bundle"
           + IntentName.suggestion(for: intent.value))
     }
     if examples?.value.isEmpty ?? !dictionary.has("IntentExamples") {
@@ -55,7 +55,7 @@ struct VocabularyReader {
       log.add(
         Diagnostic(
           path: log.path, names.place, rule: FileRule.tooLarge,
-          "'ParameterNames' has \(names.value.count) names; there may be \(Self.maximumParameters)"))
+          "'ParameterNames' has \(names.value.count) names; the maximum is \(Self.maximumParameters)"))
     }
     let parameters = names?.value.prefix(Self.maximumParameters) ?? []
     for name in parameters { checkParameter(name) }
@@ -76,13 +76,13 @@ struct VocabularyReader {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       return log.add(
-        .vocabularyUnknownParameter, at: name.place, "'\(name.value)' names no parameter",
+        .vocabularyUnknownParameter, at: name.place, "'\(name.value)' is not the name of a parameter",
         fix: "write intent and parameter, as in 'INStartWorkoutIntent.workoutName'")
     }
     guard let intent = definition(of: parts[0]) else {
       return log.add(
         .vocabularyUnknownParameter, at: name.place,
-        "'\(parts[0])' is no intent of the framework, and no definition in the bundle describes it"
+        "'\(parts[0])' is neither an intent of the framework nor defined in the bundle"
           + IntentName.suggestion(for: parts[0]))
     }
     guard intent.parameter(parts[1]) == nil else { return }
@@ -100,7 +100,7 @@ struct VocabularyReader {
     for parameter in parameters where !seen.insert("\(parameter)\0\(identifier.value)").inserted {
       log.add(
         .vocabularyDuplicateIdentifier, at: identifier.place,
-        "'\(identifier.value)' is an item of '\(parameter)' already", fix: "put the synonyms into one item")
+        "'\(identifier.value)' is already an item of '\(parameter)'", fix: "put the synonyms into one item")
     }
     vocabulary.items.append(.init(parameters: parameters, identifier: identifier.value, synonyms: synonyms))
   }
@@ -121,13 +121,13 @@ struct VocabularyReader {
     guard let phrase = dictionary.string("VocabularyItemPhrase"), !phrase.value.isEmpty else {
       log.add(
         .vocabularyMissingPhrase, at: dictionary.place(of: "VocabularyItemPhrase"),
-        "the synonym has no 'VocabularyItemPhrase'", fix: "give what people say")
+        "the synonym has no 'VocabularyItemPhrase'", fix: "add the phrase that people say")
       return nil
     }
     for example in examples where !example.value.lowercased().contains(phrase.value.lowercased()) {
       log.add(
         .vocabularyExampleWithoutPhrase, at: example.place,
-        "the example '\(example.value)' does not hold the phrase '\(phrase.value)'")
+        "the example '\(example.value)' does not contain the phrase '\(phrase.value)'")
     }
     return .init(phrase: phrase.value, pronunciation: pronunciation, examples: examples.map(\.value))
   }

@@ -14,8 +14,8 @@ package final class DirectoryWatch: Sendable {
   ///   - paths: the directories. They need not exist yet, and can be removed and created again.
   ///   - settle: how long nothing must change before `onChange` is called, so that a bundle that is being copied is
   ///     complete.
-  ///   - patience: how long after the first change `onChange` is called although changes continue. It is called again
-  ///     after the last one.
+  ///   - patience: the longest time after the first change until `onChange` is called, even if changes continue. It
+  ///     is called again after the last one.
   ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch. Changes
   ///     in some are then missed.
   ///   - onChange: called after changes, on a queue of its own. Calls do not overlap. A change during a call causes
@@ -63,7 +63,7 @@ package final class DirectoryWatch: Sendable {
   /// Ends the watch. Can be called more than once; `deinit` calls it too.
   ///
   /// When it returns, `onChange` is not running, will not be called again, and the descriptor is closed. It waits for a
-  /// running call, which therefore must not wait for this thread. Inside `onChange` or `onWarning` it returns at once:
+  /// running call, which therefore must not wait for this thread. Inside `onChange` or `onWarning` it returns immediately:
   /// that call is the last, and the descriptor is closed after it.
   package func cancel() {
     loop.cancel()

@@ -113,14 +113,14 @@ struct WatchTree {
   /// Adds the watch of a place, and returns its number; nil if the place can't be watched.
   private mutating func number(of place: WatchedPlace) -> Int32? {
     if place.role == .tooDeep {
-      warn(of: place, "lies too deep")
+      warn(of: place, "is nested too deeply")
     } else if places.count >= maximumWatches {
-      warn(of: place, "is one more than the \(maximumWatches) folders that are watched at most")
+      warn(of: place, "exceeds the maximum of \(maximumWatches) watched folders")
     } else {
       do throws(InotifyDescriptor.Refusal) {
         return try inotify.add(place.path, place.role.mask, followsLink: place.followsLink)
       } catch .tooManyWatches {
-        warn(of: place, "is one too many; raise 'fs.inotify.max_user_watches' (sysctl)")
+        warn(of: place, "exceeds the limit; raise 'fs.inotify.max_user_watches' (sysctl)")
       } catch {}
     }
     return nil
@@ -129,7 +129,7 @@ struct WatchTree {
   /// Keeps the first warning only: if one folder is not watched, there are often thousands.
   private mutating func warn(of place: WatchedPlace, _ reason: String) {
     guard warning == nil, place.isFolder else { return }
-    warning = "'\(place.path)' is not watched for changes, nor may others be: it \(reason)"
+    warning = "'\(place.path)' is not watched for changes, and others may not be either: it \(reason)"
   }
 
   private static func roots(in watches: Watches) -> Watches {

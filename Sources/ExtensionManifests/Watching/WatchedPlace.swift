@@ -31,7 +31,7 @@ struct WatchedPlace: Hashable {
     if case .parent = role { true } else { false }
   }
 
-  /// The names of the items in it.
+  /// The names of the items in it; empty if it can't be read, as after its removal.
   var entries: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
   var isFolder: Bool {

@@ -39,7 +39,7 @@ final class AppRequestProcess: WatchedProcess {
     guard copy >= 0 else { throw .noDescriptor("dup") }
     guard let pidfd = peer.openDescriptor() else {
       close(copy)
-      throw .startFailed("the app ended before it took requests")
+      throw .startFailed("the app ended before it accepted requests")
     }
     (identifier, self.socket, self.pidfd) = (peer.processIdentifier, copy, pidfd)
     (self.budget, self.isStarted) = (budget, isStarted)

@@ -15,6 +15,7 @@ extension ExtensionConnection {
   public func stopUpdates(_ conversation: Int64, intent: WireObject) {
     guard !isClosed else { return }
     let exchange = Exchange(stage: .updates, budget: .milliseconds(100))
+    // An error closes the connection, and then there are no updates either.
     try? send(.stopSendingUpdates(conversation: conversation, intent: intent), exchange)
   }
 

@@ -43,6 +43,7 @@ extension ExtensionConnection {
   /// a full pipe does not block the extension, and answers its messages. An answer to the open call waits until `body`
   /// returns.
   private func serving<Value>(_ exchange: Exchange, _ body: () -> Value) throws(ExtensionFault) -> Value {
+    // Without descriptors, the extension is not served while the host asks the user.
     guard let bell = try? SocketPair() else { return body() }
     defer {
       _ = Glibc.close(bell.ours)
@@ -63,7 +64,8 @@ extension ExtensionConnection {
     return result
   }
 
-  /// A message that could not be sent while the host asked the user. One thread at a time uses it.
+  /// A message that could not be sent while the host asked the user. Only the serving thread uses it until the
+  /// semaphore `done` is signalled, and then only the thread of the call.
   private final class Unsent: @unchecked Sendable {
     var message: HostToExtensionMessage?
   }
@@ -115,7 +117,7 @@ extension ExtensionConnection {
 
   private func replyWhileAsking(to request: HostRequest?) -> HostReply {
     guard let request else { return .refused(.notSupported, "the host does not know the request") }
-    guard !request.asksUser else { return .refused(.busy, "the host asks the user already") }
+    guard !request.asksUser else { return .refused(.busy, "the host is already asking the user") }
     return requests?.answer(request) ?? Self.outsideCall
   }
 }

@@ -37,7 +37,7 @@ extension ExtensionConnection {
     switch try call(.view, budget: budget, make) {
     case .view(_, let view): return .success(view)
     case .failed(_, let failure): return .failure(failure)
-    case let other: throw end(.protocolError("'\(other.object.type)' is no answer to it", during: .view))
+    case let other: throw end(.protocolError("'\(other.object.type)' is not an answer to this call", during: .view))
     }
   }
 

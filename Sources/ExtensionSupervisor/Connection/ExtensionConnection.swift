@@ -5,7 +5,8 @@ internal import Synchronization
 /// The host's end of the connection to one extension. Each call is answered within its budget; otherwise the connection
 /// is closed.
 ///
-/// Only one thread at a time may use a connection, but the thread may change. Every message of the extension is
+/// Only one thread at a time may use a connection, but the thread may change; the owner of the connection ensures this.
+/// Only `writing` is locked, because a memory warning can be sent from any thread. Every message of the extension is
 /// validated. A protocol error closes the connection.
 public final class ExtensionConnection: @unchecked Sendable {
   /// The extension's process; nil if the extension runs in the host's process.
@@ -32,11 +33,11 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Whether the connection is closed. The extension has ended, or is about to.
   public private(set) var isClosed = false
   /// Performs an operation on the extension's interactions. Returns the reason of a failure; nil for success.
-  public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host keeps no interactions" }
+  public var performOperation: @Sendable (InteractionOperation) -> String? = { _ in "this host stores no interactions" }
   /// Returns the keys of one of the extension's keychain groups for a request. The request's
   /// ``KeychainRequest/countsAsLocked`` affects the result. The host reads the lock state at each call.
   public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
-    .refused("this host keeps no keys")
+    .refused("this host stores no keys")
   }
   /// Answers the extension's requests during a call; nil if there is nobody to answer.
   public var requests: RequestAnswers?
@@ -190,7 +191,7 @@ public final class ExtensionConnection: @unchecked Sendable {
 
   /// Closes the connection because `message` is an answer without a call. Returns the fault.
   func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
-    end(.protocolError("'\(message.object.type)' answers no call that is open", during: stage))
+    end(.protocolError("'\(message.object.type)' does not answer an open call", during: stage))
   }
 
   /// Whether a request is using the extension. The memory of an idle extension is checked less often.
@@ -205,6 +206,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Releases the handler of a conversation. Does nothing if the connection is closed.
   public func closeConversation(_ conversation: Int64) {
     guard !isClosed else { return }
+    // An error closes the connection, which also releases the handler.
     try? send(.close(conversation: conversation), Exchange(stage: .open, budget: .milliseconds(100)))
   }
 

@@ -27,7 +27,7 @@ extension MemoryExcess: CustomStringConvertible {
     let (budget, peak) = (Self.megabytes(budget), Self.megabytes(peak))
     switch process {
     case .extension:
-      let refused = refused.map { ", and it asked for \(Self.megabytes($0)) more at once" } ?? ""
+      let refused = refused.map { ", and it requested \(Self.megabytes($0)) more in one allocation" } ?? ""
       return "the extension used more memory than its budget of \(budget): \(peak) at its peak\(refused)"
     case .app: return "the app used more memory than its budget of \(budget): \(peak) at its peak"
     case .runningApp:

@@ -113,7 +113,7 @@ public struct ExtensionLauncher: Sendable {
       executable, ["--missing-layers"], .init(socket: STDERR_FILENO, log: STDERR_FILENO))
     let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
     guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
-      throw .startFailed("'\(executable.path)' was asked for the layers of its sandbox, and \(ending)")
+      throw .startFailed("'\(executable.path)' did not report the missing layers of the sandbox: it \(ending)")
     }
     return layers
   }

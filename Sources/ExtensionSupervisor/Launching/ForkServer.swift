@@ -33,6 +33,7 @@ final class ForkServer: Sendable {
       let code = SystemThread.start("late forks", stackBytes: 256 << 10) {
         var identifier: pid_t = 0
         while extension_late_fork(control, &identifier) == 0 {
+          // If there is no descriptor for the process, the initializer has already killed it.
           _ = try? ExtensionProcess(identifier: identifier).end(patience: .zero)
         }
         end()
@@ -84,6 +85,7 @@ final class ForkServer: Sendable {
   /// Starts the server if it is not running, so that the first fork is fast.
   func prepare() {
     state.withLock { state in
+      // The first fork tries again, and reports the error.
       if state.running == nil { state.running = try? start() }
     }
   }

@@ -37,6 +37,7 @@ final class MemoryGroups: Sendable {
   }
 
   /// Moves a process into its own group; nil if the system refuses.
+  // Without a group, the limits of the process and the memory watch still apply.
   func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? { try? place(process, budget) }
 
   private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.Unavailable) -> MemoryGroup {

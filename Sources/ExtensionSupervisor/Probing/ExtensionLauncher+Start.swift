@@ -17,7 +17,7 @@ extension ExtensionLauncher {
       let hello = Hello(
         extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "", appGroupPaths: [:])
       try connection.begin(hello, budget: .seconds(5))
-      return "'\(executable.path)' says that it has loaded a library which is none"
+      return "'\(executable.path)' reports that it has loaded a library, but there is none"
     } catch {
       if case .launchFailed(let failure) = error, failure.subject == nowhere.path { return nil }
       if case .startFailed(let reason) = error { return reason }

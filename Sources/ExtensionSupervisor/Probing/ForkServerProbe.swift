@@ -55,7 +55,7 @@ extension ExtensionLauncher {
       let arguments = ExtensionLaunch(library: URL(fileURLWithPath: "/"), home: URL(fileURLWithPath: "/")).arguments
       let identifier = try server.fork(arguments, .init(socket: nobody, log: nobody))
       let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
-      return ending == .exited(code: 1) ? nil : "a process that it forked \(ending)"
+      return ending == .exited(code: 1) ? nil : "a forked process \(ending)"
     } catch {
       return "\(error)"
     }

@@ -3,7 +3,7 @@ internal import IntentDefinitions
 
 /// The values of the templates for the handler of an intent, from the catalogue.
 struct HandlerValues {
-  /// The codes of a response that say success, the most usual first.
+  /// The codes of a successful response, the most common first.
   private static let successes = ["success", "continueInApp", "handleInApp", "inProgress"]
 
   private let definition: IntentDefinition
@@ -41,7 +41,7 @@ struct HandlerValues {
     }
   }
 
-  /// The parameters without which there is no request, with a value each in JSON.
+  /// The required parameters, each with a value in JSON.
   private var required: [String] {
     definition.parameters.compactMap { parameter in
       guard !parameter.type.isOptional, !parameter.type.isArray, parameter.type.name == "String" else { return nil }

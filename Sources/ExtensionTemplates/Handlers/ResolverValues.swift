@@ -10,7 +10,7 @@ struct ResolverValues {
     case optional
     /// A result for a value that is always there.
     case plain
-    /// The result is not made of the value.
+    /// Any other result.
     case other
   }
 

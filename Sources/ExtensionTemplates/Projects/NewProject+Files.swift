@@ -3,8 +3,7 @@ internal import IntentDefinitions
 extension NewProject {
   /// Returns the texts of all files, by their path in the package.
   ///
-  /// - Returns: the texts.
-  /// - Throws: an error of the built-in templates, which have no error.
+  /// - Throws: ``TemplateFailure`` if a built-in template is invalid, which is a defect of this program.
   package func files() throws -> [String: String] {
     let values = values
     var files: [String: String] = [:]

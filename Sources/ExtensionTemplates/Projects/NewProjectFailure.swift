@@ -1,6 +1,6 @@
-/// A package can't be made. Nothing was written.
+/// The reason why a package can't be created. Nothing was written.
 package struct NewProjectFailure: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, with the remedy.
+  /// The message, with the remedy.
   package let description: String
 
   init(_ description: String) {

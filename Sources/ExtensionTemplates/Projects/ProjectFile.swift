@@ -1,6 +1,6 @@
 /// A file of a new package: a row of the table of all of them.
 struct ProjectFile {
-  /// The templates of a path may have the places of a template, too.
+  /// The path in the package. It may contain placeholders, as a template does.
   let path: String
   /// The name of the template.
   let template: String

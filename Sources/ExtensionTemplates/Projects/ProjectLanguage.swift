@@ -2,7 +2,7 @@
 package enum ProjectLanguage: String, Sendable, CaseIterable {
   case swift, c, cxx, rust
 
-  /// Why extensions are not made in other languages that authors may name, by their names.
+  /// The reasons why other languages are not supported, by the name of the language.
   package static let declined = [
     "python":
       "an extension is a library, and one that embeds the interpreter needs the same version of libpython and of its "

@@ -28,7 +28,7 @@ package enum ProjectName {
       throw NewProjectFailure("'\(name)' is too long for a name: it has more than \(maximumLength) letters")
     }
     guard !ReservedNames.words.contains(name) else {
-      throw NewProjectFailure("'\(name)' is a word of the language Swift\(suggestion(for: name))")
+      throw NewProjectFailure("'\(name)' is a reserved word of Swift\(suggestion(for: name))")
     }
     for taken in suffixes.map({ name + $0 }) where HostModules.isTaken(taken) || isTarget(taken, of: package) {
       throw NewProjectFailure(

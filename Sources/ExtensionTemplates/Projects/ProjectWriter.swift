@@ -2,10 +2,10 @@ internal import Foundation
 internal import ProjectBuilds
 internal import SourceFiles
 
-/// Writes a new package: the whole of it, or nothing.
+/// Writes a new package completely, or not at all.
 package enum ProjectWriter {
-  /// Writes files into a new folder. They are put together under a hidden name beside it, and take their place in one
-  /// step.
+  /// Writes files into a new folder. The files are written to a hidden folder beside it, which is then
+  /// renamed.
   ///
   /// - Parameters:
   ///   - files: the texts, by their path in the folder.
@@ -20,10 +20,10 @@ package enum ProjectWriter {
       for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, to: "\(draft)/\(path)") }
     } catch {
       let reason = (error as? Diagnostic)?.message ?? systemReason(error)
-      throw NewProjectFailure("'\(folder)' can't be written: \(reason); nothing is left of it")
+      throw NewProjectFailure("'\(folder)' can't be written: \(reason); no file remains")
     }
     guard rename(draft, folder) == 0 else {
-      throw NewProjectFailure("'\(folder)' can't be put in place: \(systemReason(errno)); nothing is left of it")
+      throw NewProjectFailure("'\(folder)' can't be created: \(systemReason(errno)); no file remains")
     }
   }
 
@@ -34,11 +34,11 @@ package enum ProjectWriter {
 
   private static func checkVacancy(of folder: String) throws(NewProjectFailure) {
     guard let status = FileStatus(folder, followsLinks: false) else {
-      guard errno == ENOENT else { throw NewProjectFailure("'\(folder)' can't be made: \(systemReason(errno))") }
+      guard errno == ENOENT else { throw NewProjectFailure("'\(folder)' can't be created: \(systemReason(errno))") }
       return
     }
     guard status.isDirectory, FolderListing.names(in: folder).isEmpty else {
-      throw NewProjectFailure("'\(folder)' is there already; name another folder with '--directory'")
+      throw NewProjectFailure("'\(folder)' already exists; name another folder with '--directory'")
     }
   }
 }

@@ -1,6 +1,6 @@
-/// A text with places for values: `{{name}}` is a text, and `{{#name}}…{{/name}}` a section, which is there for each
-/// element of a list, or if a flag is set. `{{^name}}…{{/name}}` is there otherwise. A line with nothing but the
-/// beginning or the end of a section is left out. This is a part of the language Mustache.
+/// A text with placeholders: `{{name}}` is a text, and `{{#name}}…{{/name}}` a section, which is rendered for each
+/// element of a list, or if a flag is set. `{{^name}}…{{/name}}` is rendered otherwise. A line that contains only the
+/// start or the end of a section is left out. This is a subset of the language Mustache.
 struct Template {
   private indirect enum Part {
     case text(Substring)
@@ -12,7 +12,7 @@ struct Template {
 
   /// Parses a template.
   ///
-  /// - Throws: ``TemplateFailure`` for a section that does not end, or was not begun.
+  /// - Throws: ``TemplateFailure`` for a section without an end or without a start.
   init(_ text: String) throws(TemplateFailure) {
     var tokens = TemplateToken.tokens(in: text)[...]
     parts = try Self.parse(&tokens, until: nil)

@@ -1,4 +1,4 @@
-/// A defect of a built-in template, which a test would have found.
+/// A defect of a built-in template. The tests render all templates, so users do not see it.
 struct TemplateFailure: Error, CustomStringConvertible {
   let description: String
 }

@@ -12,7 +12,7 @@ enum TemplateToken: Equatable {
     while !rest.isEmpty {
       let end = rest.firstIndex(of: "\n").map(rest.index(after:)) ?? rest.endIndex
       let found = Self.tokens(inLine: rest[..<end])
-      // A line with one section's tag alone is no text.
+      // A line that contains only the tag of a section adds no text.
       let tags = found.filter { if case .text(let words) = $0 { words.contains { !$0.isWhitespace } } else { true } }
       tokens += tags.count == 1 && tags[0].isSection ? tags : found
       rest = rest[end...]
@@ -35,7 +35,7 @@ enum TemplateToken: Equatable {
         tokens += [.text(line[text.startIndex..<opening.lowerBound]), tag]
         (text, rest) = (line[end..<end], line[end...])
       } else {
-        // Braces of a program.
+        // These braces belong to the text, not to a tag.
         rest = rest[rest.index(after: opening.lowerBound)...]
       }
     }

@@ -3,7 +3,7 @@ internal import SocketPeers
 
 /// The state of a connection, which only the socket thread uses.
 final class Connection {
-  /// The step in which the connection is.
+  /// The phase of a connection.
   enum Phase {
     /// Waits for the next request.
     case idle

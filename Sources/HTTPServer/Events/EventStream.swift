@@ -54,7 +54,7 @@ package final class EventStream: Sendable {
     if finish() { put(nil) }
   }
 
-  /// Calls `body` once when the stream ends; at once if it has ended already.
+  /// Calls `body` once when the stream ends; immediately if it has ended already.
   package func onEnd(_ body: @escaping @Sendable () -> Void) {
     let hasEnded = state.withLock { state in
       if !state.hasEnded { state.onEnd.append(body) }

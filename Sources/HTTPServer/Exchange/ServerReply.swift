@@ -7,7 +7,7 @@ package enum ServerReply: Sendable {
   /// A rejection, which is counted by its code.
   case refusal(Refusal)
   /// A stream of events. The closure gets the stream after the head was sent. It is called on the socket thread, so it
-  /// must return at once.
+  /// must not block.
   case events(@Sendable (EventStream) -> Void)
 
   /// A JSON text.

@@ -21,7 +21,7 @@ package struct ServerLimits: Sendable {
   package var waitingEventBytes = 256 << 10
   /// The maximum number of open event streams.
   package var streams = 512
-  /// The maximum number of requests that are answered at once.
+  /// The maximum number of requests that are answered at the same time.
   package var workers = 16
   /// The maximum number of requests that wait for a worker. Further requests are rejected with the status 503.
   package var waitingRequests = 1024

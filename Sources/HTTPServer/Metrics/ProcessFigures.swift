@@ -6,9 +6,9 @@ package enum ProcessFigures {
   package static var families: [MetricFamily] {
     [
       memory.map {
-        MetricFamily("process_resident_memory_bytes", .gauge, "Memory of the process.", [.init(Double($0))])
+        MetricFamily("process_resident_memory_bytes", .gauge, "Resident memory of the process.", [.init(Double($0))])
       },
-      descriptors.map { MetricFamily("process_open_fds", .gauge, "Open descriptors.", [.init(Double($0))]) },
+      descriptors.map { MetricFamily("process_open_fds", .gauge, "Open file descriptors.", [.init(Double($0))]) },
     ].compactMap { $0 }
   }
 

@@ -26,7 +26,7 @@ package final class ServerCounts: Sendable {
     case slow
     /// The client did not read its responses.
     case unread
-    /// There was no room for it.
+    /// The server had no room for the connection.
     case refused
   }
 
@@ -72,25 +72,25 @@ package final class ServerCounts: Sendable {
     let latencies = state.latencies.sorted { $0.key < $1.key }
     return [
       MetricFamily(
-        "\(prefix)_http_requests_total", .counter, "Requests that were answered, by route and status.",
+        "\(prefix)_http_requests_total", .counter, "Answered requests, by route and status.",
         served.map { .init(Double($0.value), ["route": $0.key.route, "status": "\($0.key.status)"]) }),
       MetricFamily(
-        "\(prefix)_http_request_seconds", .histogram, "Time from a whole request to its response, by route.",
+        "\(prefix)_http_request_seconds", .histogram, "Time from a complete request to its response, by route.",
         latencies.flatMap { $0.value.samples([.init(name: "route", value: $0.key)]) }),
       MetricFamily(
-        "\(prefix)_http_refusals_total", .counter, "Requests that were refused, by reason.",
+        "\(prefix)_http_refusals_total", .counter, "Rejected requests, by reason.",
         state.refused.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["reason": $0.key]) }),
       MetricFamily(
-        "\(prefix)_http_dropped_connections_total", .counter, "Connections that the server ended, by reason.",
+        "\(prefix)_http_dropped_connections_total", .counter, "Connections that the server closed, by reason.",
         Drop.allCases.map { .init(Double(state.dropped[$0] ?? 0), ["reason": $0.rawValue]) }),
       MetricFamily(
-        "\(prefix)_http_connections_total", .counter, "Connections that were accepted.", [.init(Double(state.accepted))]
+        "\(prefix)_http_connections_total", .counter, "Accepted connections.", [.init(Double(state.accepted))]
       ),
-      MetricFamily("\(prefix)_http_connections", .gauge, "Connections that are open.", [.init(Double(state.open))]),
+      MetricFamily("\(prefix)_http_connections", .gauge, "Open connections.", [.init(Double(state.open))]),
       MetricFamily(
-        "\(prefix)_http_streams", .gauge, "Streams of events that are open.", [.init(Double(state.streams))]),
+        "\(prefix)_http_streams", .gauge, "Open streams of events.", [.init(Double(state.streams))]),
       MetricFamily(
-        "\(prefix)_http_unfinished_bytes", .gauge, "Bytes of requests that are not complete and responses that wait.",
+        "\(prefix)_http_unfinished_bytes", .gauge, "Bytes of incomplete requests and of unsent responses.",
         [.init(Double(state.unfinishedBytes))]),
     ]
   }

@@ -45,7 +45,7 @@ package final class RepeatedRequests: Sendable {
   /// Creates an empty list.
   package init(_ limits: Limits = Limits()) { self.limits = limits }
 
-  /// Answers a request by `answer`, or with the stored answer to an equal request.
+  /// Answers a request with `answer`, or with the stored answer to an equal request.
   ///
   /// Only the answers to requests that had an effect are stored, which have status codes from 200 to 299. Rejections
   /// are not stored, nor is 202, which asks the client to retry.
@@ -54,7 +54,7 @@ package final class RepeatedRequests: Sendable {
     guard !keys.isEmpty else { return answer(request) }
     guard keys.count == 1, (1...limits.keyBytes).contains(keys[0].utf8.count) else {
       return .refusal(
-        Refusal(400, .invalidRequest, "there must be one 'Idempotency-Key' of 1 to \(limits.keyBytes) bytes"))
+        Refusal(400, .invalidRequest, "there should be one 'Idempotency-Key' of 1 to \(limits.keyBytes) bytes"))
     }
     let key = SecureRandom.digest("\(request.owner)\n\(keys[0])")
     switch begin(key, Self.fingerprint(request)) {
@@ -64,7 +64,7 @@ package final class RepeatedRequests: Sendable {
     case .running:
       return .refusal(
         Refusal(
-          409, .inProgress, "a request with this 'Idempotency-Key' is being worked on", fields: ["retry-after": "1"]))
+          409, .inProgress, "a request with this 'Idempotency-Key' is in progress", fields: ["retry-after": "1"]))
     case .other:
       return .refusal(Refusal(422, .keyReused, "the 'Idempotency-Key' belongs to another request"))
     case .full: return .refusal(.busy("there are too many requests with an 'Idempotency-Key'"))
@@ -109,7 +109,7 @@ package final class RepeatedRequests: Sendable {
     guard state.entries.count >= limits.count || state.bytes > limits.bytes else { return }
     for (key, entry) in state.entries where entry.end <= now && entry.response != nil { remove(key, &state) }
     let answered = state.entries.filter { $0.value.response != nil }.sorted { $0.value.number < $1.value.number }
-    // Many answers are evicted at once, so that a full list is not sorted for each request.
+    // Many answers are evicted together, so that a full list is not sorted for each request.
     for (index, entry) in answered.enumerated() {
       let isEnough = state.entries.count < limits.count && state.bytes <= limits.bytes && index >= answered.count / 8
       guard !isEnough else { return }

@@ -19,7 +19,7 @@ struct Admission: Sendable {
   /// - Throws: ``Refusal`` with the reason, if the request is rejected.
   func admit(_ head: HTTPRequest) throws(Refusal) -> Admitted {
     guard let host = head.fields["host"], hosts.allows(host) else {
-      throw Refusal(421, .wrongHost, "the server is not called what 'Host' says")
+      throw Refusal(421, .wrongHost, "'Host' is not a name of this server; allow it with '--http-name'")
     }
     if let refusal = OriginCheck.refusal(head) { throw refusal }
     let route = try routes.route(head)

@@ -38,7 +38,7 @@ package final class Tokens: Sendable {
   ///   - cookie: the name of the cookie. All ports of a host name share their cookies, so servers on different ports
   ///     need different names.
   ///   - limits: the number and the lifetime of tokens and cookies.
-  ///   - onExchange: called after a token was exchanged for a cookie, with its client. Must return at once.
+  ///   - onExchange: called after a token was exchanged for a cookie, with its client. Must not block.
   package init(
     cookie: String = "intent-host", limits: Limits = Limits(),
     onExchange: @escaping @Sendable (Tokens, Client) -> Void = { _, _ in }
@@ -96,15 +96,15 @@ package final class Tokens: Sendable {
   ///
   /// - Parameter request: the request.
   /// - Returns: the client; nil if there is neither token nor cookie.
-  /// - Throws: ``Refusal`` if the token or the cookie is wrong, or if another site may have made the browser send the
+  /// - Throws: ``Refusal`` if the token or the cookie is invalid, or if another site may have made the browser send the
   ///   cookie.
   func client(_ request: HTTPRequest) throws(Refusal) -> Client? {
     if let field = request.fields["authorization"] {
-      guard let client = bearer(field) else { throw Self.wrong("the token in 'Authorization' is wrong") }
+      guard let client = bearer(field) else { throw Self.wrong("the token in 'Authorization' is invalid") }
       return client
     }
     guard let value = cookieValue(request) else { return nil }
-    guard let client = session(value) else { throw Self.wrong("the session has ended; open the page's address anew") }
+    guard let client = session(value) else { throw Self.wrong("the session has ended; open a new address of the page") }
     guard ["GET", "HEAD"].contains(request.method) || OriginCheck.isOfOwnPage(request) else {
       throw OriginCheck.foreign("a request with a cookie needs 'Origin', which browsers send")
     }

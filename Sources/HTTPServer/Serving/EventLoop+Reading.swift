@@ -70,12 +70,13 @@ extension EventLoop {
     postponed.append(connection.number)
   }
 
-  /// Checks the head of a request, once. A rejected request is answered at once, even if its content has not arrived.
+  /// Checks the head of a request, once. A rejected request is answered immediately, even if its content has not
+  /// arrived.
   private func admit(_ connection: Connection, _ head: HTTPRequest) -> Bool {
     guard connection.admitted == nil else { return true }
     connection.isHead = head.method == "HEAD"
     do throws(Refusal) {
-      if end != nil { throw .busy("the server ends") }
+      if end != nil { throw .busy("the server is ending") }
       try checkRate(of: connection.peer)
       connection.admitted = try admission.admit(head)
       return true
@@ -90,7 +91,7 @@ extension EventLoop {
     guard !peer.isLocal else { return }
     let rate = RequestRate(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
     guard let wait = rates.wait(PeerKey(peer), rate, at: Moment.now.nanoseconds) else { return }
-    throw .tooOften("the address asks too often", wait)
+    throw .tooOften("the address exceeds its rate", wait)
   }
 
   /// Waits for the rest of a request, or for the next request.

@@ -102,7 +102,7 @@ final class EventLoop {
 
   /// Sends an answer.
   ///
-  /// - Returns: whether the socket thread has to check its connections at once.
+  /// - Returns: whether the socket thread has to check its connections immediately.
   func take(_ reply: ServerReply, to number: UInt64) -> Bool {
     guard let connection = connections[number] else {
       abandon(reply)

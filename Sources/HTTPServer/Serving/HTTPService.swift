@@ -20,7 +20,7 @@ package final class HTTPService: Sendable {
   /// - Parameters:
   ///   - routes: the routes that it serves.
   ///   - hosts: the names under which it may be addressed.
-  ///   - tokens: identifies the clients of routes that need one; nil to let everybody who can connect use them.
+  ///   - tokens: identifies the clients of routes that need a token; nil if everybody who can connect may use them.
   ///   - limits: the limits on the resources of clients.
   ///   - counts: counts the server's work; a route may report the counts.
   package init(

@@ -43,7 +43,7 @@ final class Bell: Sendable {
 
   init() throws(ServerError) {
     descriptor = socket_bell_create()
-    guard descriptor >= 0 else { throw ServerError("can't wake threads up", code: errno) }
+    guard descriptor >= 0 else { throw ServerError("can't create an event descriptor", code: errno) }
   }
 
   deinit { close(descriptor) }

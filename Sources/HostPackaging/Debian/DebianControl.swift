@@ -1,4 +1,4 @@
-/// What Debian's tools have to know about a package: the file `control` (deb-control(5)).
+/// The description of a package for Debian's tools: the file `control` (deb-control(5)).
 struct DebianControl {
   private let part: InstallationPart
   private let version: String

@@ -32,6 +32,7 @@ package struct DebianPackage {
   /// - Throws: ``PackagingError`` if a file or a program is missing, and the errors of the file system.
   package func make(in output: URL, extra: [InstalledFile] = []) throws -> URL {
     let root = output.appending(path: ".\(part.rawValue)")
+    // A folder may remain from a process that was killed.
     try? FileManager.default.removeItem(at: root)
     defer { try? FileManager.default.removeItem(at: root) }
     let architecture = try SystemProgram.run(["dpkg"], ["--print-architecture"])
@@ -76,13 +77,13 @@ package struct DebianPackage {
     }.joined()
   }
 
-  /// Who answers for the package, as Debian's tools take it from the environment.
+  /// The maintainer of the package, from the environment variables that Debian's tools use.
   private static var maintainer: String {
     let environment = ProcessInfo.processInfo.environment
     return "\(environment["DEBFULLNAME"] ?? "intent-host developers") <\(environment["DEBEMAIL"] ?? "root@localhost")>"
   }
 
-  /// What Debian's policy wants to find in `share/doc`.
+  /// The files that Debian's policy requires in `share/doc`.
   private var documents: [InstalledFile] {
     let folder = "share/doc/\(part.rawValue)"
     let license =
@@ -107,7 +108,7 @@ package struct DebianPackage {
     return documents + [InstalledFile("share/lintian/overrides/\(part.rawValue)", .text(overrides))]
   }
 
-  /// What lintian(1) reports and is meant so.
+  /// The reports of lintian(1) that are intended.
   private static let overrides: [InstallationPart: String] = [
     .host: """
     # The program's folder has its libraries too, which no other program may find.

@@ -26,7 +26,7 @@ package struct InstallationLayout: Sendable {
 
   /// The folder of the programs of the host, below the prefix.
   package static let programs = "lib/intent-host/bin"
-  /// The file that says what was built, below the prefix. The program finds it beside its languages.
+  /// The file that records what was built, below the prefix. The program finds it beside its languages.
   package static let buildRecord = "lib/intent-host/share/intent-host/build.json"
   private static let libraries = "lib/intent-host/lib"
   private static let extensions = "lib/intent-host/extensions"
@@ -77,7 +77,7 @@ package struct InstallationLayout: Sendable {
     return pages.map { InstalledFile("share/man/man1/\($0).1.gz", .compressedOutput($1)) }
   }
 
-  /// The units of systemd and the files of a desktop, which lie in the sources as they do below the prefix.
+  /// The units of systemd and the files of a desktop. Their folders in the sources are those below the prefix.
   private func systemFiles() throws -> [InstalledFile] {
     let folder = package.appending(path: "Sources/intent-host/Installation")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().compactMap { path in
@@ -93,7 +93,7 @@ package struct InstallationLayout: Sendable {
       .map { InstalledFile("\(Self.libraries)/\($0)", .copy(runtime.appending(path: $0))) }
   }
 
-  /// The samples are bundles of their manifests' folders and their libraries.
+  /// The bundles of the samples: each is the folder of a manifest, with a library.
   private func samples() throws -> [InstalledFile] {
     let manifests = package.appending(path: "Manifests")
     let names = try FileManager.default.contentsOfDirectory(atPath: manifests.path).sorted().filter {

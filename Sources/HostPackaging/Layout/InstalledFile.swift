@@ -2,7 +2,7 @@ package import Foundation
 
 /// A file, a folder of files, or a link of an installation.
 package struct InstalledFile: Sendable {
-  /// Where the content comes from.
+  /// The origin of the content.
   package enum Source: Hashable, Sendable {
     /// A program or library of the build. Its symbols are removed, and it looks for libraries in the folders `libraries`
     /// of ld.so(8).

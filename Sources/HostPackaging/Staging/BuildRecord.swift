@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What was built, which `intent-host --version --verbose` says.
+/// What was built. `intent-host --version --verbose` prints it.
 package struct BuildRecord: Codable, Hashable, Sendable {
   /// The version of the package.
   package let version: String
-  /// The commit of the sources; nil if they are no clone.
+  /// The commit of the sources; nil if the sources are not in a clone.
   package let commit: String?
-  /// The time of the commit, in seconds since 1970. Packages take it as the time of all files, so that the same sources
+  /// The time of the commit, in seconds since 1970. Packages use it as the time of all files, so that the same sources
   /// make the same bytes.
   package let time: Int
 
@@ -19,9 +19,10 @@ package struct BuildRecord: Codable, Hashable, Sendable {
   package init(package: String, build: String) throws(PackagingError) {
     let line = try SystemProgram.run(["\(build)/intent-host"], ["--version"])
     guard let version = line.split(whereSeparator: \.isWhitespace).last else {
-      throw PackagingError("'\(build)/intent-host --version' says no version")
+      throw PackagingError("'\(build)/intent-host --version' printed no version")
     }
     self.version = String(version)
+    // Installed sources have no repository, and the machine may have no git.
     let log = try? SystemProgram.run(["git"], ["-C", package, "log", "-1", "--format=%H %ct"])
     let words = log?.split(whereSeparator: \.isWhitespace) ?? []
     commit = words.first.map(String.init)
@@ -36,7 +37,7 @@ package struct BuildRecord: Codable, Hashable, Sendable {
   /// - Throws: ``PackagingError`` if the program does not run.
   package static func commands(build: String) throws(PackagingError) -> [String] {
     let lines = try SystemProgram.run(["\(build)/intent-host"], ["complete", "fish", "--", ""]).split(separator: "\n")
-    // The first line says what kind of words follow.
+    // The first line has the kind of the words that follow.
     return lines.dropFirst().compactMap { $0.split(separator: "\t").first.map(String.init) }.filter {
       !$0.hasPrefix("-")
     }
@@ -46,6 +47,7 @@ package struct BuildRecord: Codable, Hashable, Sendable {
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    // Texts and a number can always be encoded.
     return ((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}") + "\n"
   }
 }

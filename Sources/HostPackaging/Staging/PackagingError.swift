@@ -1,4 +1,4 @@
-/// Why an installation or a package can't be made, with the remedy.
+/// The reason why an installation or a package can't be made, with the remedy.
 package struct PackagingError: Error, CustomStringConvertible {
   /// The reason.
   package let description: String

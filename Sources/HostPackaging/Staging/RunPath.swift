@@ -16,7 +16,7 @@ enum RunPath {
     let bytes = Array(folders.utf8)
     guard bytes.count <= place.count else {
       throw PackagingError(
-        "'\(path)' has room for \(place.count) bytes of DT_RUNPATH, and '\(folders)' has \(bytes.count); "
+        "'\(path)' has space for \(place.count) bytes of DT_RUNPATH, and '\(folders)' has \(bytes.count); "
           + "use a shorter prefix")
     }
     let padded = bytes + Array(repeating: 0, count: Int(place.count) - bytes.count)

@@ -9,7 +9,7 @@ package struct Staging {
   /// The prefix, such as `/usr`.
   let prefix: String
 
-  /// Creates a staging.
+  /// Describes where the files are written.
   ///
   /// - Parameters:
   ///   - build: the folder of the products of the build.
@@ -19,7 +19,7 @@ package struct Staging {
     (self.build, self.root, self.prefix) = (build, root, prefix)
   }
 
-  /// Writes files. Each replaces an older one by renaming, so that a program that runs keeps its own.
+  /// Writes files. Each replaces an older one by renaming, so that a running program keeps its own file.
   ///
   /// - Parameter files: the files.
   /// - Returns: the absolute paths on the machine of all files and links, sorted.
@@ -88,6 +88,7 @@ package struct Staging {
     var paths: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !name.hasPrefix(".") {
       let (from, to) = (source.appending(path: name), target.appending(path: name))
+      // Nil for a file that is not a link.
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: from.path)
       if link == nil, from.isFolder {
         paths += try copyFolder(from, to: to).map { "\(name)/\($0)" }
@@ -102,9 +103,10 @@ package struct Staging {
     return paths
   }
 
-  /// Writes a file beside its place, and then puts it there.
+  /// Writes a temporary file beside the target, and renames it.
   private func replace(_ target: URL, by write: (_ draft: URL) throws -> Void) throws {
     let draft = target.deletingLastPathComponent().appending(path: ".\(target.lastPathComponent).new")
+    // A draft may remain from a process that was killed.
     try? FileManager.default.removeItem(at: draft)
     do {
       try write(draft)

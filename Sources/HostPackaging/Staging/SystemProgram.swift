@@ -5,18 +5,18 @@ package enum SystemProgram {
   /// Runs a program to its end.
   ///
   /// - Parameters:
-  ///   - names: the names of programs that do the same; the first that `PATH` has is taken. A path is taken as it is.
+  ///   - names: the names of programs that do the same; the first one in `PATH` is run. A path is used unchanged.
   ///   - arguments: the arguments.
-  ///   - environment: variables beside those of this process.
+  ///   - environment: variables in addition to those of this process.
   /// - Returns: what the program wrote to its standard output.
-  /// - Throws: ``PackagingError`` if there is no such program, or it fails; then with what it wrote.
+  /// - Throws: ``PackagingError`` if there is no such program, or if it fails. The error then has its output.
   @discardableResult
   package static func run(
     _ names: [String], _ arguments: [String], environment: [String: String] = [:]
   ) throws(PackagingError) -> String {
     guard let program = names.lazy.compactMap(path).first else {
       throw PackagingError(
-        "'\(names[0])' is needed and not installed; \(source(of: names[0])) has it")
+        "'\(names[0])' is not installed; it is in \(source(of: names[0]))")
     }
     let process = Process()
     process.executableURL = program
@@ -51,7 +51,7 @@ package enum SystemProgram {
     }
   }
 
-  /// What a program comes with.
+  /// The package or folder that contains a program.
   private static func source(of program: String) -> String {
     if ["docc", "swiftc", "swift-symbolgraph-extract"].contains(program) {
       return "the folder 'bin' of the Swift toolchain"

@@ -69,14 +69,14 @@ public struct Doctor: Sendable {
     let shown = usesColour ? "\u{1b}[\(layer.state.colour)m\(state)\u{1b}[0m" : state
     let indent = String(repeating: " ", count: width + 10)
     return ["\(name)  \(shown)  \(TerminalText.plain(layer.reason))"]
-      + (layer.fix.map { ["\(indent)mend: \(TerminalText.plain($0))"] } ?? [])
+      + (layer.fix.map { ["\(indent)fix: \(TerminalText.plain($0))"] } ?? [])
   }
 
   private var summary: String {
     let lacking = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
     let level = "the policy's sandbox level is '\(level.rawValue)'"
     return lacking.isEmpty
-      ? "Extensions can be started; \(level)." : "No extension is started without \(lacking); \(level)."
+      ? "Extensions can be started; \(level)." : "No extension can be started without \(lacking); \(level)."
   }
 }
 

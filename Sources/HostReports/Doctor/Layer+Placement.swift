@@ -2,17 +2,17 @@ public import ExtensionManifests
 public import IntentConversations
 
 extension Layer {
-  /// Returns which extensions need one machine for all requests of a user, as a part of the doctor's report.
+  /// Returns the row of the doctor's report about the extensions that need one machine for all requests of a user.
   ///
   /// - Parameters:
   ///   - extensions: the installed extensions.
-  ///   - policy: may say where their data is.
+  ///   - policy: may set the placement of their data.
   ///   - isShared: whether several services share the conversations.
-  /// - Returns: the part of the report. It is weaker if nobody says where an extension of several services has its data.
+  /// - Returns: the row. Its state is weaker if several services share an extension without a placement.
   public static func placement(
     of extensions: [InstalledExtension], _ policy: Policy, isShared: Bool
   ) -> Layer {
-    // A view is shown by the service that has taken the request.
+    // Views need no placement, because the service that handles the request shows them.
     let manifests = extensions.map(\.manifest).filter { $0.kind == .intents }
     func names(_ placement: ExtensionManifest.Placement?) -> [String] {
       manifests.filter { policy.placement(of: $0) == placement }.map(\.identifier).sorted()
@@ -21,12 +21,12 @@ extension Layer {
     let meaning =
       pinned.isEmpty
       ? "no extension is pinned"
-      : "pinned: \(list(pinned)): of several machines, one takes all requests of a user"
+      : "pinned: \(list(pinned)): one machine handles all requests of a user"
     let doubt = silent.isEmpty ? "" : "; \(list(silent)) may keep data on each machine"
     return Layer(
       name: "placement", state: silent.isEmpty ? .active : .weaker, reason: meaning + doubt,
-      fix: silent.isEmpty ? nil : "say 'local' or 'anywhere' for each under 'Placement' in the policy",
-      detail: "a user's data is where the user's requests are taken", isRequired: false)
+      fix: silent.isEmpty ? nil : "set each to 'local' or 'anywhere' under 'Placement' in the policy",
+      detail: "the requests of a user are handled on the machine with the user's data", isRequired: false)
   }
 
   private static let shownNames = 5

@@ -29,6 +29,7 @@ struct ProbedSystem: Sendable {
     executable = launcher.executable
     let memory = MemoryBudget(megabytes: policy.budgets.memoryMB)
     startDefect = launcher.startDefect(memory: memory)
+    // The reason of a failure is `startDefect`.
     missing = try? launcher.missingSandboxLayers()
     server = launcher.probeForkServer(policy.sandbox.level, memory: memory)
   }
@@ -46,9 +47,9 @@ struct ProbedSystem: Sendable {
   var switchedOff: LayerProbe.Finding? {
     guard policy.sandbox.level == .off else { return nil }
     return .absent(
-      "the policy's 'Sandbox.Level' is 'off'", fix: "set it to 'standard' or 'strict', or leave it out")
+      "the policy's 'Sandbox.Level' is 'off'", fix: "set it to 'standard' or 'strict', or remove it")
   }
 
   /// The finding if no process could try the layer.
-  var untried: LayerProbe.Finding { .absent("no process could try; see 'process-start'") }
+  var untried: LayerProbe.Finding { .absent("unknown, because no process could be started; see 'process-start'") }
 }

@@ -1,6 +1,6 @@
-/// Which layers of ``Doctor`` hold in which situation: what an owner can expect before the host is installed.
+/// The layers of ``Doctor`` that hold in each situation: what an owner can expect before the installation.
 package enum PromiseTable {
-  /// How the host is run.
+  /// The way in which the host is run.
   package enum Situation: String, CaseIterable, Sendable {
     case plainUser = "plain user"
     case root
@@ -34,7 +34,7 @@ package enum PromiseTable {
     }
   }
 
-  /// A layer, and whether it holds in each situation, in their order.
+  /// A layer, and whether it holds in each situation, in the order of the cases.
   package struct Row: Sendable {
     /// The name of the layer.
     package let layer: String
@@ -44,7 +44,7 @@ package enum PromiseTable {
 
     /// Whether the layer holds in a situation.
     package subscript(situation: Situation) -> Hold {
-      // One for all of them, or one for each.
+      // A row has one value for all situations, or one for each.
       let index = Situation.allCases.firstIndex(of: situation) ?? 0
       return holds.count == 1 ? holds[0] : holds[index]
     }
@@ -63,7 +63,7 @@ package enum PromiseTable {
     Row("conversations", .yes),
   ]
 
-  /// The table as the page has it.
+  /// The table in Markdown, as the page contains it.
   package static var markdown: String {
     let situations = Situation.allCases
     let head = "| layer | " + situations.map(\.rawValue).joined(separator: " | ") + " |"

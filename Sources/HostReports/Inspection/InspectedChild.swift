@@ -70,6 +70,7 @@ struct InspectedChild {
   /// Returns whether the library has a handler for the intent; nil if the child did not answer.
   func hasHandler(for definition: IntentDefinition) -> Bool? {
     let conversation = connection.newConversation()
+    // A fault means that the child did not answer.
     let answer = try? connection.call(.open, budget: Self.patience) {
       .open(call: $0, conversation: conversation, intent: WireObject(type: definition.name))
     }

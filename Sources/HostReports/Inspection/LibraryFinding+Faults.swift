@@ -34,23 +34,25 @@ extension LibraryFinding: Error {
     if case .opened = answer { return nil }
     let name = definition.name
     guard case .failed(_, let failure) = answer else {
-      self.init(.handlerMissing, intent: name, "no handler for '\(name)': '\(answer.object.type)' is no answer to it")
+      self.init(
+        .handlerMissing, intent: name,
+        "no handler for '\(name)': the library sent the unexpected answer '\(answer.object.type)'")
       return
     }
     switch failure.reason {
     case .handlerMismatch:
       self.init(
-        .handlerMismatch, intent: name, "the handler for '\(name)' does not fit: \(failure.subject)",
-        fix: "let it conform to '\(definition.handlingProtocolName)'")
+        .handlerMismatch, intent: name, "the handler for '\(name)' has the wrong type: \(failure.subject)",
+        fix: "make it conform to '\(definition.handlingProtocolName)'")
     case .unknownIntent:
       self.init(
         .handlerMissing, intent: name, "the library does not know '\(name)'",
         fix: Catalogue.system.intents[name] != nil
-          ? "rebuild it against this host's 'Intents'" : "put the definition of '\(name)' into the library's target")
+          ? "rebuild it against this host's 'Intents'" : "add the definition of '\(name)' to the library's target")
     default:
       self.init(
         .handlerMissing, intent: name, "the principal class has no handler for '\(name)'",
-        fix: "give one in 'handler(for:)', or take '\(name)' out of 'IntentsSupported'")
+        fix: "return one from 'handler(for:)', or remove '\(name)' from 'IntentsSupported'")
     }
   }
 
@@ -81,8 +83,8 @@ extension LibraryFinding: Error {
   static func unlisted(_ definition: IntentDefinition) -> Self {
     Self(
       .unlistedIntent, intent: definition.name,
-      "the library handles '\(definition.name)', and 'IntentsSupported' does not list it",
-      fix: "list it, or nobody can ask for it")
+      "the library handles '\(definition.name)', but 'IntentsSupported' does not list it",
+      fix: "add it to 'IntentsSupported', so that requests can reach it")
   }
 
   /// Returns the finding that no handler's method was called, because the call could have done harm without the missing

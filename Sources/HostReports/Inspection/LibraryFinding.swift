@@ -1,7 +1,7 @@
 package import ExtensionManifests
 package import SourceFiles
 
-/// A finding about an extension's library that only running its code can show.
+/// A finding about an extension's library that requires running its code.
 package struct LibraryFinding: Hashable, Sendable {
   /// The rule that the library or its manifest breaks.
   package let rule: ExtensionRule
@@ -11,10 +11,10 @@ package struct LibraryFinding: Hashable, Sendable {
   package let message: String
   /// The remedy for the author; nil if it depends on the cause.
   package let fix: String?
-  /// The place in a file of the bundle; nil if the place is the manifest.
+  /// The position in a file of the bundle; nil for the manifest.
   package let place: Place?
 
-  /// A place in a file.
+  /// A position in a file.
   package struct Place: Hashable, Sendable {
     /// The path of the file.
     package let path: String
@@ -32,7 +32,7 @@ package struct LibraryFinding: Hashable, Sendable {
 
   /// Returns the finding as a line for people and programs.
   ///
-  /// - Parameter checked: the extension, whose manifest is the place of a finding without a place.
+  /// - Parameter checked: the extension. A finding without a position is reported at its manifest.
   /// - Returns: the finding.
   package func diagnostic(of checked: CheckedExtension) -> Diagnostic {
     guard let place else { return checked.finding(rule, intent: intent, message: message, fix: fix) }

@@ -6,7 +6,7 @@ internal import IntentDefinitions
 
 /// Loads extensions' libraries in temporary children and reports their defects.
 ///
-/// A child runs in a sandbox and has a temporary home. The inspector refuses its donations.
+/// A child runs in a sandbox and has a temporary home. The inspector rejects its donations.
 package struct LibraryInspector {
   private var launcher: ExtensionLauncher
   private let budgets: Policy.Budgets

@@ -8,8 +8,8 @@ internal import SourceFiles
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
   /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
-  /// `quarantine` marks the usable extensions that take no requests now, and `authorizations` has the permissions of their
-  /// apps; `phrases` are the phrases that they own, and `playing` what they play, by their identifiers.
+  /// `quarantine` marks the usable extensions that are quarantined, and `authorizations` has the permissions of their apps.
+  /// `phrases` are the phrases that they own, and `playing` the media that they play, by their identifiers.
   public static func rows(
     _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil,
     authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:]
@@ -117,10 +117,10 @@ public enum CatalogueListing {
     return (lines + refused).map(TerminalText.plain)
   }
 
-  /// Returns the catalogue as lines of text: a table of the usable extensions, what `policy` and other rules restrict
-  /// or disable, the quarantined extensions, the apps without permission, the phrases of extensions and what they play by
-  /// their identifiers, then the rejected ones. A library without a manifest may be no extension at all. Such libraries are
-  /// listed if `isVerbose` is true, and otherwise only counted.
+  /// Returns the catalogue as lines of text: a table of the usable extensions, the restrictions of `policy` and other rules,
+  /// the quarantined extensions, the apps without permission, the phrases of extensions and the media that they play (both
+  /// by their identifiers), then the rejected extensions. A library without a manifest may not be an extension. Such
+  /// libraries are listed if `isVerbose` is true, and otherwise only counted.
   public static func table(
     _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil,
     authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:],
@@ -146,7 +146,7 @@ public enum CatalogueListing {
     lines += catalogue.extensions.compactMap { Self.line(of: phrases[$0.manifest.identifier] ?? [], $0.manifest) }
     let groups = catalogue.appGroupCheck
     lines += catalogue.extensions.compactMap { target in
-      playing[target.manifest.identifier].map { "now playing of \(target.manifest.identifier): \($0.summary)" }
+      playing[target.manifest.identifier].map { "now playing in \(target.manifest.identifier): \($0.summary)" }
     }
     lines += groups.groups.map { "\(groups.kind(of: $0)) \($0): \(groups.members(of: $0).joined(separator: ", "))" }
     lines += catalogue.apps.map { "app \($0.identifier): \($0.executablePath ?? "no program, so it can't be opened")" }

@@ -39,7 +39,7 @@ struct EffectiveRules {
     let intents = restricted.map { "\($0.intent) (\($0.rules.map(\.rawValue).joined(separator: ", ")))" }
     return (intents.isEmpty ? [] : ["restricted while locked: \(identifier): \(intents.joined(separator: ", "))"])
       + (isDisabled ? ["disabled: \(identifier): the policy's 'Routing.Disabled' names it"] : [])
-      + (isPinned ? ["pinned: \(identifier): of several machines, one takes all requests of a user"] : [])
+      + (isPinned ? ["pinned: \(identifier): one machine handles all requests of a user"] : [])
   }
 
   /// Returns the intents of `manifest` with a mark after each restricted one.

@@ -31,7 +31,7 @@ public struct JournalListing {
     var newest: [JSONValue] = []
     var damaged = 0
     for bytes in Self.files(folders) {
-      // After the last newline, there is nothing or an incomplete line.
+      // The text after the last newline is empty or an incomplete line.
       for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().reversed() {
         guard newest.count < filter.last else { break }
         guard !line.isEmpty else { continue }
@@ -83,6 +83,7 @@ public struct JournalListing {
 
   /// Returns the bytes of a file, which may slightly exceed the limit; empty if it can't be read.
   private static func bytes(_ path: String) -> [UInt8] {
+    // `JournalDefect` reports an unreadable file.
     (try? RegularFile.bytes(contentsOf: path, maximumBytes: 2 * JournalFile.maximumBytes)) ?? []
   }
 }

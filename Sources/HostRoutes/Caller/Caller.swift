@@ -1,15 +1,15 @@
 package import IntentConversations
 
-/// Who sends a request, as the host decides by its token and its connection.
+/// The sender of a request, which the host derives from the token and the connection.
 package struct Caller: Hashable, Sendable {
-  /// What tells callers apart: the conversations of one are closed to all others.
+  /// The name that distinguishes callers. A caller can't use the conversations of another one.
   package let name: String
-  /// The surface that its requests come from, with the trust that it has.
+  /// The surface of its requests, with its trust.
   package let surface: Surface
   /// The user; nil if the device has only one.
   package let user: String?
 
-  /// Who is at the other end of the connection, for the journal; nil if that does not matter.
+  /// The other end of the connection, for the journal; nil if it is not recorded.
   package let peer: String?
 
   /// Creates a caller.
@@ -19,10 +19,11 @@ package struct Caller: Hashable, Sendable {
 }
 
 extension ConversationQuestion {
-  /// Returns the question for a turn of a caller, who has kept it.
+  /// Returns the question for a turn of the caller that has stored it.
   package func of(_ caller: Caller) -> ConversationQuestion {
     var request = request
-    // The owner may take over the request of somebody else, whose data it is about.
+    // If the caller has no user, the request keeps its user: the owner may take over a request about the data of
+    // somebody else.
     (request.user, request.peer) = (caller.user ?? request.user, caller.peer)
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }

@@ -2,7 +2,7 @@ package import HTTPServer
 package import IntentConversations
 package import JSONValues
 
-/// The host behind the routes. Any thread may call any member, and several threads at once.
+/// The host behind the routes. Any thread may call any member, several threads at the same time.
 package protocol RoutedHost: Sendable {
   /// Returns the caller that sends a request. It is derived from the connection and the token, never from the
   /// request's content.
@@ -10,7 +10,7 @@ package protocol RoutedHost: Sendable {
   /// - Throws: ``Refusal`` if the host does not serve such a client.
   func caller(of request: ServerRequest) throws(Refusal) -> Caller
 
-  /// Plays one turn of a conversation. May block, but never waits for a person.
+  /// Runs one turn of a conversation. May block, but never waits for a person.
   ///
   /// - Parameters:
   ///   - request: the request; its surface and user are those of the caller.

@@ -17,7 +17,7 @@ package struct ContentMembers: Sendable {
     do {
       value = try JSONReader.read(bytes)
     } catch {
-      throw .invalid("the content is no JSON text in UTF-8: \(error)")
+      throw .invalid("the content is not JSON in UTF-8: \(error)")
     }
     let known = names.joined(separator: ", ")
     guard case .object(let members) = value else {

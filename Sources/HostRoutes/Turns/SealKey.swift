@@ -17,7 +17,7 @@ package enum SealKey {
   }
 
   /// Returns the secret in a file, so that conversations survive a restart. Creates the file if it is missing. If
-  /// several processes create it at once, all of them get the same secret.
+  /// several processes create it at the same time, all of them get the same secret.
   ///
   /// - Parameter file: a file in a folder that only its user can change.
   /// - Returns: the secret.
@@ -39,13 +39,13 @@ package enum SealKey {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
-      throw Defect(description: "others can read '\(path)'; remove the file, and the service makes a new one")
+      throw Defect(description: "other users can read '\(path)'; remove the file, and the service creates a new one")
     }
     // One byte more than the secret has, to detect a longer file.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
     guard Foundation.read(descriptor, &bytes, bytes.count) == byteCount else {
       throw Defect(
-        description: "'\(path)' does not hold \(byteCount) bytes; remove it, and the service makes a new one")
+        description: "'\(path)' does not contain \(byteCount) bytes; remove it, and the service creates a new one")
     }
     return Array(bytes.dropLast())
   }
@@ -54,7 +54,7 @@ package enum SealKey {
     let draft = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max))"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw Defect(description: "'\(path)' can't be made: \(String(cString: strerror(errno)))")
+      throw Defect(description: "'\(path)' can't be created:  \(String(cString: strerror(errno)))")
     }
     defer {
       close(descriptor)
@@ -63,7 +63,7 @@ package enum SealKey {
     let bytes = random()
     // link(2) fails if another process was faster, and the file at the path is always complete.
     guard write(descriptor, bytes, bytes.count) == bytes.count, link(draft, path) == 0 || errno == EEXIST else {
-      throw Defect(description: "'\(path)' can't be made: \(String(cString: strerror(errno)))")
+      throw Defect(description: "'\(path)' can't be created:  \(String(cString: strerror(errno)))")
     }
   }
 }

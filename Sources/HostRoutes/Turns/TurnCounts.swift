@@ -21,7 +21,7 @@ final class TurnCounts: Sendable {
     let state = state.withLock { $0 }
     return [
       MetricFamily(
-        "intent_host_turns_total", .counter, "Turns of conversations, by what they led to.",
+        "intent_host_turns_total", .counter, "Turns of conversations, by their results.",
         state.results.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["result": $0.key]) }),
       MetricFamily(
         "intent_host_turn_seconds", .histogram, "Time of a turn in the host.", state.times.samples([])),

@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentWire
 internal import JSONValues
 
-/// The message with which a client plays a turn.
+/// The message with which a client requests a turn.
 ///
 /// A conversation begins with `{"request": …}`: a sentence, or an object with an intent or an utterance as in the
 /// input of `intent-host run`. It continues with `{"state": …, "answer": …}`: the state from the previous turn, and
@@ -47,7 +47,7 @@ struct TurnMessage {
       return .request(request)
     }
     guard members["request"] == nil else {
-      throw .invalid("'request' begins a conversation and 'state' goes on with one; give one of them")
+      throw .invalid("'request' starts a conversation and 'state' continues one; send one of them")
     }
     return .answer(try members.required("answer", "the user's words for the question"), state: state)
   }

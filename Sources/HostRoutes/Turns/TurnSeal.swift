@@ -26,7 +26,7 @@ package struct TurnSeal: Sendable {
   /// Creates a seal.
   ///
   /// - Parameters:
-  ///   - key: the secret, shared by all processes that play turns of the same conversations; a random one by default.
+  ///   - key: the secret, shared by all processes that run turns of the same conversations; a random one by default.
   ///   - lasting: the time for which a conversation is valid after each turn. Must be shorter than the store's
   ///     retention.
   ///   - now: the clock, in seconds since 1970.
@@ -60,9 +60,9 @@ package struct TurnSeal: Sendable {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let code = Self.data(parts[1]), HMAC.areEqual(Array(code), self.code(parts[0], caller)),
       let data = Self.data(parts[0]), let content = try? JSONDecoder().decode(Content.self, from: data)
-    else { throw Defect(description: "'state' is not one that this caller was given; begin the conversation anew") }
+    else { throw Defect(description: "'state' was not issued to this caller; start the conversation again") }
     guard content.end > now() else {
-      throw Defect(description: "'state' is too old; begin the conversation anew")
+      throw Defect(description: "'state' has expired; start the conversation again")
     }
     return content.parked
   }

@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import IntentConversations
 internal import JSONValues
 
-/// Plays the turns that clients send.
+/// Runs the turns that clients request.
 struct TurnTaker: Sendable {
   let host: any RoutedHost
   let seal: TurnSeal
@@ -14,7 +14,7 @@ struct TurnTaker: Sendable {
   /// another request.
   private static let mostRequests = 4
 
-  /// Plays a turn.
+  /// Runs a turn.
   func reply(to request: ServerRequest) -> ServerReply {
     reply(to: request) { caller, onEvent in try take(try TurnMessage(request.content), request, caller, onEvent) }
   }
@@ -23,7 +23,7 @@ struct TurnTaker: Sendable {
   func replyToCancellation(_ request: ServerRequest) -> ServerReply {
     reply(to: request) { caller, onEvent in
       let members = try ContentMembers(request.content, names: ["state"])
-      let state = try members.required("state", "that of the question which the conversation waits at")
+      let state = try members.required("state", "the state from the open question of the conversation")
       return try host.cancel(try question(state, caller, caller.surface), for: caller, onEvent: onEvent)
     }
   }
@@ -43,7 +43,7 @@ struct TurnTaker: Sendable {
     } catch let defect as TurnSeal.Defect {
       return .refusal(.invalid(defect.description))
     } catch {
-      return .refusal(Refusal(500, .failed, "the conversation can't be written: \(error)"))
+      return .refusal(Refusal(500, .failed, "the conversation can't be encoded:  \(error)"))
     }
   }
 

@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// The turns of a client's conversations, on worker threads.
 extension ClientConnection {
-  /// Plays turns of a conversation until it asks a question or ends.
+  /// Runs turns of a conversation until it asks a question or ends.
   func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
     let lines = ConversationLines(id, number: number, outbox)
     var step: ConversationStep? = first
     while let now = step { step = next(after: now, id, user, lines) }
   }
 
-  /// Plays one turn of a conversation, and returns the step that follows at once; nil if none does.
+  /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does.
   private func next(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
     -> ConversationStep?
   {
@@ -29,7 +29,7 @@ extension ClientConnection {
     case .question(let question):
       return ask(question, id, lines)
     case .ended(let ended):
-      // The owner's page may still hold a conversation that it took over. With its key forgotten, the conversation
+      // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
       if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
@@ -55,8 +55,8 @@ extension ClientConnection {
 
   /// Opens a question, and sends it to the client.
   ///
-  /// - Returns: the step that follows at once: the end, if the client has cancelled the conversation in the meantime;
-  ///   else nil.
+  /// - Returns: the step that follows immediately: the end, if the client has cancelled the conversation in the
+  ///   meantime; else nil.
   private func ask(
     _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
   ) -> ConversationStep? {
@@ -75,6 +75,7 @@ extension ClientConnection {
   private func goOn(_ id: String, _ request: ConversationRequest) {
     let taken = state.withLock { $0.conversations.take(id, of: request.key) }
     guard let (conversation, open) = taken else { return }
+    // If the turn is rejected, because the service is ending or has no thread, the question stays open.
     try? step(id, conversation, open, .answer(open, "", request.surface))
     // Wakes the service, which sends the lines that the turn holds back.
     shared.wake()

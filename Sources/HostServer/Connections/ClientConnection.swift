@@ -169,7 +169,7 @@ final class ClientConnection: Sendable {
     state.withLock { $0.reads = false }
     throw ServiceRefusal(
       .unsupportedVersion,
-      "the client speaks version \(version) of the protocol, and this service version "
+      "the client uses version \(version) of the protocol, but this service supports version "
         + "\(ServiceEvent.protocolVersion); the connection is closed")
   }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import JSONValues
 
-/// Sends the events of one request to a client. The events of a turn's first moments are sent together with its
+/// Sends the events of one request to a client. The first events of a turn are held back and sent together with its
 /// question or its end, or after ``holding`` at the latest.
 ///
 /// Holds back a question or the end until the connection has recorded it, because a client may answer, or reuse the

@@ -59,6 +59,7 @@ struct OpenConversations {
   /// Removes the open question of the conversation with this key; nil if no such question is open.
   mutating func take(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
     guard case .asking(let question)? = list[id]?.state, question.request.key == key else { return nil }
+    // This can't fail, because the question is open.
     return try? take(id, question: nil)
   }
 

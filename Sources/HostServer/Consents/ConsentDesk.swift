@@ -7,8 +7,8 @@ internal import Synchronization
 /// a host-owned surface. Any thread may use it.
 ///
 /// Each conversation has a code of 128 random bits that can be used once and expires. The requesting program can't use
-/// the code; only the owner's surface opens it. Opening a conversation approves nothing: the owner plays its turns to
-/// the end, and is shown what it will do.
+/// the code; only the owner's surface opens it. Opening a conversation does not approve it: the owner runs its turns to
+/// the end, and sees what it will do.
 package final class ConsentDesk: Sendable {
   private struct Entry {
     let request: ConsentRequest
@@ -97,10 +97,10 @@ package final class ConsentDesk: Sendable {
     }
   }
 
-  /// Whether a conversation waits for the owner, or the owner is playing its turns.
+  /// Whether a conversation waits for the owner, or the owner is running its turns.
   package func isWaiting(_ key: String) -> Bool { state.withLock { $0.entries[key] != nil } }
 
-  /// Calls `body` once when a conversation stops waiting; at once if it does not wait.
+  /// Calls `body` once when a conversation stops waiting; immediately if it does not wait.
   package func onEnd(_ key: String, _ body: @escaping @Sendable () -> Void) {
     let isWaiting = state.withLock { state in
       state.entries[key]?.onEnd.append(body)
@@ -144,7 +144,7 @@ package final class ConsentDesk: Sendable {
 
   // MARK: The end
 
-  /// Forgets a conversation that has ended.
+  /// Removes a conversation that has ended, and calls the functions that ``onEnd(_:_:)`` got.
   ///
   /// - Parameter key: the key of the conversation.
   func end(_ key: String) {

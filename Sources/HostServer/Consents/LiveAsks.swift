@@ -59,7 +59,7 @@ package final class LiveAsks: Sendable {
       if state.attendant == nil {
         return .init(.nobodyToAsk, "the service has no page; start it with 'intent-host serve --http'")
       }
-      if state.isClosed { return .init(.nobodyToAsk, "the service ends") }
+      if state.isClosed { return .init(.nobodyToAsk, "the service is ending") }
       guard state.waiting.count >= limits.all else { return nil }
       return .init(.busy, "\(limits.all) questions wait for the owner of the device; try again later")
     }

@@ -3,7 +3,7 @@ package import IntentHost
 
 /// Turns of conversations, and the questions among them that only the owner of the device may answer.
 extension ServedHost {
-  /// Plays a turn with the host of a user. The caller does so between ``beginWork()`` and ``endWork()``.
+  /// Runs a turn with the host of a user. Call it between ``beginWork()`` and ``endWork()``.
   ///
   /// If a turn of another program stops at a question for the owner, the conversation waits for the owner. Until the
   /// wait ends, further turns of the program return `waiting`. The conversation then ends for everybody with the
@@ -14,7 +14,7 @@ extension ServedHost {
   ///   - key: the key of the conversation.
   ///   - surface: the surface from which the turn comes.
   ///   - ends: whether the turn ends the conversation, such as a cancellation.
-  ///   - take: plays the turn.
+  ///   - take: runs the turn.
   /// - Returns: the result of the turn.
   /// - Throws: a ``ServiceRefusal`` if there are too many users, or too many conversations that wait for the owner.
   package func turn(
@@ -38,7 +38,7 @@ extension ServedHost {
     return turn
   }
 
-  /// Ends a conversation that its program has cancelled. The caller does so between ``beginWork()`` and ``endWork()``.
+  /// Ends a conversation that its program has cancelled. Call it between ``beginWork()`` and ``endWork()``.
   ///
   /// - Parameters:
   ///   - question: the open question, which may wait for the owner.
@@ -80,6 +80,7 @@ extension ServedHost {
   ///   - isCancelled: whether the requesting program has cancelled the conversation; with false, the time for the
   ///     answer is over.
   func withdraw(_ question: ConversationQuestion, of user: ServiceUser, isCancelled: Bool) {
+    // This can't fail, because the user of a waiting conversation is known to the service.
     guard let host = try? host(of: user) else { return }
     let key = question.request.key
     switch host.end(question, isCancelled: isCancelled) {

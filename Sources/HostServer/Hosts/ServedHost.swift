@@ -8,12 +8,12 @@ package import IntentHost
 package import JSONValues
 internal import Synchronization
 
-/// The hosts of a service: one for each user who sends requests. Surfaces take turns with it. Any thread may use it.
+/// The hosts of a service: one for each user who sends requests. Surfaces run turns with it. Any thread may use it.
 ///
-/// Nothing of a conversation is here. What has to outlive a reload of the settings does: the locks, and the stores that
-/// tell which requests were handled.
+/// It holds no state of conversations. The locks, and the stores that record which requests were handled, outlive a
+/// reload of the settings.
 package final class ServedHost: Sendable {
-  /// Reads the settings. The parameter is to be called after each change of the catalogue.
+  /// Reads the settings. Its parameter has to be called after each change of the catalogue.
   package typealias Load = @Sendable (_ onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings
 
   private struct User {
@@ -25,17 +25,17 @@ package final class ServedHost: Sendable {
     var settings: ServiceSettings
     var hosts: [ServiceUser: ExtensionHost] = [:]
     var users: [ServiceUser: User] = [:]
-    /// Takes the requests of running apps of the service's own user; nil if it can't listen.
+    /// Receives the requests of running apps of the service's own user; nil if it can't listen.
     var apps: AppListener?
   }
 
-  /// What the service has done.
+  /// The counts of turns, conversations and connections.
   package let counts = ServiceCounts()
   /// The conversations of other programs that wait for the owner.
   package let consents: ConsentDesk
-  /// What apps ask the owner in the middle of a turn.
+  /// The questions that apps ask the owner during a turn.
   package let asks: LiveAsks
-  /// The store that this service shares with others; nil if all is in the memory of this process.
+  /// The store that this service shares with others; nil if each user has a store in the memory of this process.
   package let store: (any SharedConversationStore)?
   private let health: StoreHealth?
   private let replica: Replica?
@@ -51,10 +51,11 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameters:
   ///   - limits: the limits of the service.
-  ///   - consents: keeps the conversations that wait for the owner.
-  ///   - asks: asks the owner in the middle of a turn.
+  ///   - consents: holds the conversations that wait for the owner.
+  ///   - asks: asks the owner during a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
-  ///   - replica: this service among those with the store; nil if the data of extensions is the same for all.
+  ///   - replica: identifies this service among those with the store; nil if all of them have the same data of
+  ///     extensions.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
@@ -70,9 +71,9 @@ package final class ServedHost: Sendable {
     start()
   }
 
-  /// Reads the settings again. Turns that run end with the old ones.
+  /// Reloads the settings. Running turns finish with the old settings.
   ///
-  /// - Throws: the error of the loader; the service then keeps its settings.
+  /// - Throws: the error of the loader; the service then keeps its old settings.
   package func reload() throws {
     let settings = try load(onChange)
     let old = state.withLock { state in
@@ -84,8 +85,9 @@ package final class ServedHost: Sendable {
     start()
   }
 
-  /// Creates the host of the service's own user, so that the first request finds it, and listens to apps.
+  /// Creates the host of the service's own user before its first request, and starts to listen for apps.
   private func start() {
+    // This can't fail: only users beyond the limit are rejected, and the service's own user is the first one.
     guard let host = try? host(of: .own) else { return }
     do {
       let apps = try host.listenToApps(asksUser: false)
@@ -95,10 +97,10 @@ package final class ServedHost: Sendable {
     }
   }
 
-  /// The settings that new turns get.
+  /// The settings for new turns.
   package var settings: ServiceSettings { state.withLock(\.settings) }
 
-  /// The extensions that can be asked now.
+  /// The extensions that can handle requests now.
   package var catalogue: ExtensionCatalogue { settings.configuration.catalogue.current }
 
   // MARK: Hosts
@@ -107,7 +109,7 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameter user: the user.
   /// - Returns: the host.
-  /// - Throws: the refusal of a further user if there are too many.
+  /// - Throws: a ``ServiceRefusal`` if there are too many users.
   package func host(of user: ServiceUser) throws(ServiceRefusal) -> ExtensionHost {
     let host: ExtensionHost? = state.withLock { state in
       if let host = state.hosts[user] { return host }
@@ -126,7 +128,7 @@ package final class ServedHost: Sendable {
       return host
     }
     guard let host else {
-      throw ServiceRefusal(.tooMany, "the service has requests of \(limits.users) users, and takes those of no other")
+      throw ServiceRefusal(.tooMany, "the service already serves \(limits.users) users, which is the maximum")
     }
     return host
   }
@@ -135,45 +137,45 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameter user: the user.
   /// - Returns: the rows, as `intent-host list --json` prints them.
-  /// - Throws: the refusal of a further user if there are too many.
+  /// - Throws: a ``ServiceRefusal`` if there are too many users.
   package func rows(of user: ServiceUser) throws(ServiceRefusal) -> [JSONValue] {
     let (host, settings) = (try host(of: user), settings)
     return settings.rows(host, settings.folders(of: user))
   }
 
-  /// Forgets a conversation that no turn will repeat, because its surface has dropped it.
+  /// Removes a conversation from the store. No turn will repeat it, because its surface has dropped it.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
   ///   - user: the user whose conversation it was.
   package func forget(_ key: String, of user: ServiceUser) {
-    // A store that services share has rules of its own.
+    // A shared store evicts conversations by its own rules.
     (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.forget(key)
   }
 
-  /// The conversations in the memory of this process that a turn may repeat.
+  /// The number of conversations in the memory of this process that a turn may repeat.
   package var storedConversations: Int {
     state.withLock { state in
       state.users.values.reduce(0) { $0 + (($1.store as? MemoryConversationStore)?.count ?? 0) }
     }
   }
 
-  /// Returns the state of a user's lock as it is known; nil for a user who has sent no request.
+  /// Returns the last known state of a user's lock; nil for a user who has sent no request.
   package func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 
-  /// Looks at the locks that other programs decide about. May block.
+  /// Refreshes the locks that other programs control. May block.
   func refreshLocks() {
     for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
   }
 
   // MARK: The page
 
-  /// Opens the page from now on for programs that ask for it.
+  /// Sets the opener of the page, for programs that request it.
   package func openPage(by opener: PageOpener) { page.withLock { $0 = opener } }
 
   /// Opens the page in the user's browser.
   ///
-  /// - Throws: the refusal with the reason.
+  /// - Throws: a ``ServiceRefusal`` with the reason.
   func openPage() throws(ServiceRefusal) {
     guard let opener = page.withLock(\.self) else {
       throw ServiceRefusal(.tryAgain, "the service has no page; start it with 'intent-host serve --http'")
@@ -187,7 +189,7 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameter surface: the client's surface, before the policy.
   /// - Returns: the surface, with the trust that the policy gives it.
-  /// - Throws: the refusal of a client that asks more often than the policy permits.
+  /// - Throws: a ``ServiceRefusal`` if the client exceeds the rate of the policy.
   @discardableResult
   package func count(_ surface: Surface) throws(ServiceRefusal) -> Surface {
     let policy = settings.configuration.policy
@@ -199,9 +201,9 @@ package final class ServedHost: Sendable {
   /// The number of turns that run or wait for a thread.
   package var runningTurns: Int { gate.running }
 
-  /// Counts a turn, or other work for a client, that begins. Each call needs a call of ``endWork()``.
+  /// Counts the start of a turn, or of other work for a client. Each call needs a call of ``endWork()``.
   ///
-  /// - Throws: the refusal of new work while the service ends.
+  /// - Throws: ``ServiceRefusal/ending`` if the service is ending.
   package func beginWork() throws(ServiceRefusal) {
     guard gate.enter() else { throw .ending }
   }
@@ -209,19 +211,19 @@ package final class ServedHost: Sendable {
   /// Counts work that has ended.
   package func endWork() { gate.leave() }
 
-  /// Whether the service ends.
+  /// Whether the service is ending.
   package var isEnding: Bool { gate.isClosed }
 
-  /// Why the service takes no turns at present; nil if it takes them. May block.
+  /// The reason why the service accepts no turns at present; nil if it accepts them. May block.
   package var unreadiness: String? { isEnding ? ServiceRefusal.ending.message : health?.defect }
 
-  /// Lets no turn begin from now on. Those that run end; none of them waits for the owner any more.
+  /// Rejects new turns from now on. Running turns finish, and none waits for the owner any longer.
   package func refuseTurns() {
     gate.close()
     asks.close()
   }
 
-  /// Ends the extensions. No turn runs any more.
+  /// Stops the extensions, and the listener for apps.
   package func stop() {
     let (hosts, apps) = state.withLock { ($0.hosts, $0.apps) }
     apps?.stop()
@@ -235,13 +237,14 @@ extension ServiceSettings {
     guard user != .own else { return configuration }
     let folders = folders(of: user)
     for folder in [folders.data, folders.state, folders.configuration] {
+      // If the folder is missing afterwards, the first use of it reports the error.
       try? FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
     return configurationOfUser(folders)
   }
 
-  /// Returns the folders of a user. Those of another user are inside of those of the service.
+  /// Returns the folders of a user. The folders of another user are inside those of the service.
   fileprivate func folders(of user: ServiceUser) -> HostFolders {
     let own = configuration.folders
     guard let name = user.name else { return own }

@@ -1,25 +1,25 @@
 package import IntentConversations
 internal import Synchronization
 
-/// What the service has done since its start. Any thread may use it.
+/// Counts the service's turns, conversations and connections since its start. Any thread may use it.
 package final class ServiceCounts: Sendable {
-  /// The numbers at one moment.
+  /// The counts at one time.
   package struct Snapshot: Hashable, Sendable {
-    /// The turns that were taken, and the time that they took together.
+    /// The number of turns, and their total duration.
     package var turns = 0
     package var turnTime = Duration.zero
-    /// The conversations that have ended, by their outcomes.
+    /// The number of ended conversations, by their outcomes.
     package var outcomes: [RequestOutcome.Kind: Int] = [:]
-    /// The turns of users whose data another service has.
+    /// The number of turns of users whose data another service has.
     package var misplacedTurns = 0
-    /// The connections that are open, and that were accepted.
+    /// The number of open connections, and of all accepted connections.
     package var openConnections = 0
     package var connections = 0
   }
 
   private let state = Mutex(Snapshot())
 
-  /// The numbers now.
+  /// The current counts.
   package var snapshot: Snapshot { state.withLock(\.self) }
 
   /// Counts a turn.

@@ -1,7 +1,7 @@
 internal import ConversationStores
 internal import IntentHost
 
-/// The services with a store, as those that have the data of users.
+/// Finds the service that has the data of a user, among the services that share a store.
 struct UserReplicas: ReplicaFinder {
   private let store: any SharedConversationStore
   private let own: Replica
@@ -9,8 +9,8 @@ struct UserReplicas: ReplicaFinder {
 
   /// - Parameters:
   ///   - store: the store of all services.
-  ///   - own: this service.
-  ///   - user: the user of the system whose containers are used.
+  ///   - own: identifies this service.
+  ///   - user: the system user whose containers are used.
   init(_ store: any SharedConversationStore, own: Replica, user: ServiceUser) {
     (self.store, self.own) = (store, own)
     prefix = user.name.map { "\($0.utf8.count):\($0):" } ?? "-:"

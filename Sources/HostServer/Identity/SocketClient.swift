@@ -38,7 +38,7 @@ package struct SocketClient: Hashable, Sendable {
     guard let named = ServiceUser(name: name) else {
       throw ServiceRefusal(
         .invalidMessage,
-        "'user' names no user; it should have at most 32 letters, digits, dots, hyphens and underscores")
+        "'user' is not a valid name; it should have at most 32 letters, digits, dots, hyphens and underscores")
     }
     guard mayNameUsers || named == user else {
       throw ServiceRefusal(.notPermitted, "only root and the service's own user may send requests of another user")

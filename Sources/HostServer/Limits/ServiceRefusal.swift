@@ -38,7 +38,7 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
   /// The rejection of a client that exceeds its rate; the client may retry after `wait`.
   static func tooOften(_ wait: Duration) -> ServiceRefusal {
     let milliseconds = Int64((wait / .milliseconds(1)).rounded(.up))
-    var refusal = ServiceRefusal(.tooMany, "the client asks too often; try again in \(milliseconds) milliseconds")
+    var refusal = ServiceRefusal(.tooMany, "the client exceeds its rate; try again in \(milliseconds) milliseconds")
     refusal.wait = wait
     return refusal
   }

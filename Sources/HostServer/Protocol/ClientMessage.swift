@@ -35,7 +35,7 @@ package struct ClientMessage: Sendable {
     case catalogue
     /// The device was locked or unlocked.
     case lock
-    /// The views beside requests.
+    /// Extensions show views during requests.
     case views
   }
 
@@ -82,7 +82,7 @@ extension ClientMessage {
     do throws(JSONReader.Defect) {
       value = try JSONReader.read(line)
     } catch {
-      throw InvalidMessage(id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is no JSON: \(error)"))
+      throw InvalidMessage(id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is not JSON: \(error)"))
     }
     guard case .object(let members) = value else {
       throw InvalidMessage(
@@ -113,7 +113,7 @@ extension ClientMessage {
     }
     guard verbs.count == 1 else {
       let given = verbs.map { "'\($0.rawValue)'" }.joined(separator: " and ")
-      throw ServiceRefusal(.invalidMessage, "\(given) are different messages; send one")
+      throw ServiceRefusal(.invalidMessage, "\(given) are different commands; send one of them")
     }
     let value = members[verb.rawValue] ?? .null
     switch verb {
@@ -171,7 +171,7 @@ extension ClientMessage {
     var topics: Set<Topic> = []
     for value in values {
       guard case .string(let name) = value, let topic = Topic(rawValue: name) else {
-        throw ServiceRefusal(.invalidMessage, "'subscribe' knows \(known), and nothing else")
+        throw ServiceRefusal(.invalidMessage, "'subscribe' should contain only \(known)")
       }
       topics.insert(topic)
     }

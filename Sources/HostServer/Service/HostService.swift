@@ -6,9 +6,9 @@ internal import SourceFiles
 package import SystemdService
 internal import SystemThreads
 
-/// The service: one thread at a time waits for connections, client messages, signals and the watchdog. After it reads
-/// a request, it hands the wait to another thread and plays the turn itself, which saves a thread switch. If several
-/// requests arrive together, or enough threads are running, other threads play the turns.
+/// The service: one thread at a time waits for connections, client messages, signals and the watchdog. After it reads a
+/// request, it hands the wait to another thread and runs the turn itself, which saves a thread switch. If several
+/// requests arrive together, or enough threads are running, other threads run the turns.
 package final class HostService {
   private let served: ServedHost
   private let log: ServiceLog
@@ -59,12 +59,13 @@ package final class HostService {
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
   }
 
-  /// Serves until a signal ends the service and the running turns have ended.
+  /// Serves until a signal asks the service to end and the running turns have ended.
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
     notifier.tell(.ready, .status(status))
+    // Safe, because this thread only waits until the service thread has signalled the end.
     nonisolated(unsafe) let service = self
-    // The service thread plays turns too, and a turn on the calling thread would delay the end of the service.
+    // The service thread runs turns too, and a turn on the calling thread would delay the end of the service.
     if !shared.workers.add({ service.serve() }) { serve() }
     hasEnded.wait()
     for connection in connections { connection.close() }
@@ -74,11 +75,12 @@ package final class HostService {
     log.write(.info, "ended")
   }
 
-  /// Serves until the service ends, or until this thread plays a turn and another thread has taken over.
+  /// Serves until the service ends, or until this thread runs a turn and another thread has taken over.
   private func serve() {
     while !isDone() {
       wait()
       guard let turn = shared.turns.take() else { continue }
+      // Safe, because this thread does not use the service after it has handed the wait to another thread.
       nonisolated(unsafe) let service = self
       if shared.workers.add(atOnce: true, { service.serve() }) { return turn() }
       if !shared.workers.add(turn) { turn() }
@@ -178,7 +180,7 @@ package final class HostService {
     if ready & POLLIN != 0 {
       connection.receive()
     } else if ready & (POLLHUP | POLLERR | POLLNVAL) != 0 {
-      // The client no longer reads, so its turns are not awaited.
+      // The client no longer reads, so the service does not wait for its turns.
       connection.outbox.breakOff()
     }
   }
@@ -261,11 +263,11 @@ package final class HostService {
     }
   }
 
-  /// Lets running turns end, and rejects new ones.
+  /// Rejects new turns, and gives the running turns time to end.
   private func drain() {
     end = .now + served.limits.draining
     notifier.tell(.stopping, .status("ending"))
-    log.write(.info, "ending; \(served.runningTurns) turns run")
+    log.write(.info, "ending; \(served.runningTurns) turns are running")
     served.refuseTurns()
     for socket in sockets { socket.stop() }
     sockets = []

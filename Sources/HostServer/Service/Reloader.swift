@@ -33,7 +33,7 @@ final class Reloader: Sendable {
     }
     guard !isAdded else { return }
     state.withLock { $0 = State() }
-    log.write(.error, "the configuration can't be read now: the system permits no further thread")
+    log.write(.error, "the configuration can't be reloaded now: the system permits no further thread")
   }
 
   private func takeWish() -> Bool {
@@ -48,7 +48,7 @@ final class Reloader: Sendable {
     notifier.tell(.reloading)
     do {
       try served.reload()
-      log.write(.info, "read the configuration again: \(served.status)")
+      log.write(.info, "reloaded the configuration: \(served.status)")
     } catch {
       log.write(.error, "the service keeps its configuration, because the new one can't be used: \(error)")
     }
@@ -59,5 +59,5 @@ final class Reloader: Sendable {
 
 extension ServedHost {
   /// The state of the service in one line for people.
-  var status: String { "\(catalogue.count) extensions, \(catalogue.refused.count) refused" }
+  var status: String { "\(catalogue.count) extensions, \(catalogue.refused.count) rejected" }
 }

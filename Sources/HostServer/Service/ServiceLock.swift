@@ -26,10 +26,11 @@ final class ServiceLock: Sendable {
   ///
   /// - Parameters:
   ///   - file: the file that is locked. It remains when the service ends.
-  ///   - place: what the lock protects, for the error.
+  ///   - place: the protected folder or socket, for the error.
   ///   - remedy: the remedy if another service holds the lock.
   /// - Throws: ``ServiceError`` if another service holds the lock, or if the file can't be used.
   init(_ file: URL, of place: String, remedy: String) throws(ServiceError) {
+    // If the folder is missing afterwards, open(2) reports the error.
     try? FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let descriptor = open(file.path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -42,7 +43,7 @@ final class ServiceLock: Sendable {
       guard code == EWOULDBLOCK else {
         throw ServiceError("the lock '\(file.path)' can't be used: \(systemReason(code))")
       }
-      throw ServiceError("another service\(holder) has \(place); \(remedy)")
+      throw ServiceError("another service\(holder) uses \(place); \(remedy)")
     }
     self.descriptor = descriptor
     let note = Array("\(getpid())\n".utf8)

@@ -89,7 +89,7 @@ public final class Authorizations: Sendable {
     } catch {
       (known.decisions, known.isDamaged) = ([:], true)
       onWarning(
-        "'\(file.path)' is damaged, so that apps have to ask again: \(error.reason); the next decision replaces it")
+        "'\(file.path)' is damaged, so apps have to ask again: \(error.reason); the next decision replaces it")
     }
   }
 

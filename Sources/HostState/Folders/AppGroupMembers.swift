@@ -36,7 +36,7 @@ package struct AppGroupMembers: Sendable {
       return try JSONDecoder().decode(Content.self, from: Data(bytes)).groups
     } catch {
       throw Damage(
-        description: "the members of app groups can't be read in '\(url.path)'; remove the file to record them anew")
+        description: "the members of app groups can't be read from '\(url.path)'; remove the file to record them again")
     }
   }
 

@@ -100,7 +100,7 @@ public struct HostFolders: Sendable {
 
   private func made(_ parent: URL, _ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      throw RequestError("'\(name)' can't name a folder")
+      throw RequestError("'\(name)' is not a valid folder name")
     }
     let folder = parent.appending(path: name)
     try FileManager.default.createDirectory(

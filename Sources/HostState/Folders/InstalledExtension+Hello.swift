@@ -23,7 +23,7 @@ extension InstalledExtension {
         keychainGroups: try keychainGroups(shared, container, folders), answersRequests: true,
         showsViews: manifest.kind == .intentsUI, storyboard: manifest.storyboard)
     } catch {
-      throw .startFailed("no container can be made in '\(folders.data.path)': \(systemReason(error))")
+      throw .startFailed("no container can be created in '\(folders.data.path)': \(systemReason(error))")
     }
   }
 

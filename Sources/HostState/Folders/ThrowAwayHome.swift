@@ -22,7 +22,7 @@ package final class ThrowAwayHome: Sendable {
   package init(for purpose: String) throws(ExtensionFault) {
     Self.isSwept
     let parent = Self.parent
-    var reason = "it is removed again and again"
+    var reason = "another process removes it repeatedly"
     // A sweep of another process can remove a folder before it is locked.
     for _ in 0..<100 {
       let url = parent.appending(path: "\(Self.prefix)\(purpose)-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -36,7 +36,7 @@ package final class ThrowAwayHome: Sendable {
         return
       }
     }
-    throw .startFailed("no folder '\(parent.path)/\(Self.prefix)\(purpose)': \(reason)")
+    throw .startFailed("the folder '\(parent.path)/\(Self.prefix)\(purpose)' can't be created: \(reason)")
   }
 
   deinit {

@@ -21,9 +21,9 @@ package struct ParkedActivityFile {
     package var description: String {
       switch self {
       case .tooLarge(let bytes):
-        "the user activity takes \(bytes) bytes, and an app takes \(ParkedActivity.maximumBytes) at most"
-      case .unwritable(let reason): "the user activity can't be kept for the app: \(reason)"
-      case .unreadable(let reason): "the user activity that is kept for the app can't be read: \(reason)"
+        "the user activity has \(bytes) bytes; the limit is \(ParkedActivity.maximumBytes)"
+      case .unwritable(let reason): "the user activity can't be stored for the app: \(reason)"
+      case .unreadable(let reason): "the user activity that is stored for the app can't be read: \(reason)"
       }
     }
   }

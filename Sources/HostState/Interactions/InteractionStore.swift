@@ -33,9 +33,9 @@ package struct InteractionStore {
     } catch let error as InteractionRefusal {
       return error.description
     } catch let error as WireError {
-      return "the interaction can't be kept: \(error)"
+      return "the interaction can't be stored: \(error)"
     } catch {
-      return "the host can't keep interactions: \((error as NSError).localizedDescription)"
+      return "the host can't store interactions: \((error as NSError).localizedDescription)"
     }
   }
 
@@ -54,7 +54,7 @@ package struct InteractionStore {
 
   private func file(of identifier: String) throws -> URL {
     guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
-      throw RequestError("'\(identifier)' can't name a file")
+      throw RequestError("'\(identifier)' is not a valid file name")
     }
     return folder.appending(path: identifier + Self.suffix)
   }

@@ -50,8 +50,8 @@ public final class Journal: Sendable {
         let path = JournalFile.path(in: state.file.folder)
         let reason = fileReason(error, path: path, followsLinks: false)
         onWarning(
-          "the journal '\(path)' can't be written, and requests go on without it: \(reason); "
-            + "'intent-host journal' tells what to do")
+          "the journal '\(path)' can't be written: \(reason); requests continue without it; "
+            + "'intent-host journal' shows the remedy")
       }
     }
   }

@@ -14,8 +14,8 @@ public enum JournalDefect: Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let path, let reason):
       "the journal '\(path)' can't be read: \(reason); move it away, or let this user read and write it"
     case .unwritable(let path, let reason):
-      "the journal's folder '\(path)' can't be written: \(reason); let this user write there, or name another folder "
-        + "by 'XDG_STATE_HOME'"
+      "the journal's folder '\(path)' can't be written: \(reason); let this user write there, or set "
+        + "'XDG_STATE_HOME' to another folder"
     }
   }
 

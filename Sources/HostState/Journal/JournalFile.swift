@@ -66,6 +66,7 @@ package struct JournalFile {
     let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     descriptor = Foundation.open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
+      // If the folder can't be created, the second attempt to open the file reports the error.
       try? FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       descriptor = Foundation.open(path, flags, 0o600)

@@ -127,7 +127,7 @@ package struct RequestRecorder {
   private mutating func take(_ next: ChosenRoute) {
     if let route, let failure = next.takeover, route.tried.count > next.tried.count {
       let reason = keepsValues ? failure.message : failure.code.rawValue
-      givenUp.append(.init(identifier: route.chosen.identifier, isChosen: false, reason: "gave way: \(reason)"))
+      givenUp.append(.init(identifier: route.chosen.identifier, isChosen: false, reason: "failed: \(reason)"))
     }
     route = next
     entry.candidates = givenUp + next.candidates.map { row($0, next) }
@@ -141,7 +141,7 @@ package struct RequestRecorder {
   private func reason(of candidate: ChosenRoute.Candidate, _ route: ChosenRoute) -> String {
     if keepsValues { return candidate.reason }
     // The reason for a rejection may quote the extension's files.
-    if candidate.isRejected { return "refused" }
+    if candidate.isRejected { return "rejected" }
     guard candidate.standing == .chosen, !givenUp.isEmpty, let failure = route.takeover else { return candidate.reason }
     return "takes over: \(failure.code.rawValue)"
   }

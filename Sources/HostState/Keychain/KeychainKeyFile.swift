@@ -36,7 +36,7 @@ struct KeychainKeyFile {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return nil }
     guard bytes.count == 3 * KeychainKeys.keyBytes else {
       throw Damage(
-        description: "'\(url.path)' holds no keys; restore it, or remove it and the keychain items of the group")
+        description: "'\(url.path)' contains no keys; restore it, or remove it and the keychain items of the group")
     }
     return Self.keys(bytes)
   }

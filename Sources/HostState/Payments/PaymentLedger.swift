@@ -16,7 +16,7 @@ package struct PaymentLedger: Sendable {
     /// The sentence for the user.
     package var description: String {
       switch self {
-      case .alreadyBegun: "this payment was begun before and is not made again"
+      case .alreadyBegun: "this payment has already begun and is not made again"
       case .unseenPayment: "other payments were approved while the user was asked"
       case .unwritable(let path): "the payment can't be recorded in '\(path)'; let the host's user write there"
       }
@@ -90,6 +90,7 @@ package struct PaymentLedger: Sendable {
 
   private func removeOld(_ known: [PaymentRecord]) {
     let settled = known.filter { !$0.isOpen || $0.began < .now - EarlierPayments.memory }
+    // A record that can't be removed does no harm; the next claim tries again.
     for record in settled.dropFirst(Self.capacity - 1) { try? PrivateFile(url: file(record.identifier)).remove() }
   }
 

@@ -36,7 +36,7 @@ package struct ProgramRun {
     guard let status else { throw Failure("does not answer within \(patience.components.seconds) seconds") }
     guard status == 0 else {
       let last = String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
-      throw Failure("says: \(last ?? "nothing, and fails")")
+      throw Failure("fails: \(last ?? "no error message")")
     }
     guard output.count <= Self.maximumBytes else { throw Failure("writes too much") }
     self.output = output

@@ -157,7 +157,7 @@ public final class Quarantine: Sendable {
     } catch {
       guard !known.hasWarned else { return }
       known.hasWarned = true
-      onWarning("faults of extensions can't be remembered in '\(file.path)': \(systemReason(error))")
+      onWarning("faults of extensions can't be stored in '\(file.path)': \(systemReason(error))")
     }
   }
 
@@ -174,7 +174,7 @@ public final class Quarantine: Sendable {
       known.stamp = file.stamp
       onWarning(
         "'\(file.path)' is damaged and counts as empty: \(error.reason)"
-          + (place.map { "; it lies in '\($0)' now" } ?? ""))
+          + (place.map { "; it was renamed to '\($0)'" } ?? ""))
     }
   }
 }

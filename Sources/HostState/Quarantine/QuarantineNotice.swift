@@ -20,13 +20,13 @@ package struct QuarantineNotice: Hashable {
 
   /// The reason, worded to follow the extension's name and "is".
   package var reason: String {
-    let end = until.map { "until \(Self.text($0))" } ?? "while the try after its pause is under way"
+    let end = until.map { "until \(Self.text($0))" } ?? "while the trial after its pause runs"
     let count = "\(faults.count) \(faults.count == 1 ? "fault" : "faults")"
     return "quarantined \(end) after \(count): \(faults.joined(separator: ", "))"
   }
 
   /// The ways to end the quarantine early, as a sentence.
-  package var mend: String { "'intent-host reset \(identifier)' clears that, and so does a changed file" }
+  package var mend: String { "'intent-host reset \(identifier)' or a changed file ends the quarantine" }
 
   /// Returns the failure of a request that no other extension can handle. `name` is the extension's name.
   package func failure(_ name: String) -> RequestOutcome.Failure {

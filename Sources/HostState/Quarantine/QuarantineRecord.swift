@@ -59,7 +59,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
     return !(0...memory).contains(last.at.seconds(until: now))
   }
 
-  /// Records a failure. A failed trial starts a new pause at once.
+  /// Records a failure. A failed trial starts a new pause immediately.
   mutating func fail(_ code: String, _ now: Moment) {
     let state = state(now)
     faults.removeAll { !(0...QuarantineRules.window).contains($0.at.seconds(until: now)) }

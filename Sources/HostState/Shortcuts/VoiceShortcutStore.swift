@@ -84,7 +84,7 @@ package struct VoiceShortcutStore: Sendable {
 
   private func change(_ owner: String, _ body: (inout [VoiceShortcut]) throws -> Void) throws {
     guard Self.canOwn(owner) else {
-      throw RequestError("'\(owner)' can't name a file")
+      throw RequestError("'\(owner)' is not a valid file name")
     }
     try FileLock.hold(lock) {
       // A damaged list can't be repaired, so the list starts empty.

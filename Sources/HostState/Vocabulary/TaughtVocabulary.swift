@@ -35,11 +35,11 @@ package struct TaughtVocabulary {
       guard let bytes = try PrivateFile.read(Self.path, beneath: container, maximumBytes: VocabularyList.maximumBytes)
       else { return Content() }
       guard let entries = try PropertyListReader.read(bytes, path: "Vocabulary.plist").entries else {
-        return unread("it holds no dictionary")
+        return unread("it contains no dictionary")
       }
       return Self.content(entries.map { ($0.key, $0.node) })
     } catch POSIXError.EFBIG {
-      return Content(notes: ["the words have more than \(VocabularyList.maximumBytes >> 20) MB, so none counts"])
+      return Content(notes: ["the words have more than \(VocabularyList.maximumBytes >> 20) MB, so all are ignored"])
     } catch POSIXError.EINVAL {
       return unread("it is no regular file")
     } catch {
@@ -50,7 +50,9 @@ package struct TaughtVocabulary {
   private var path: String { Self.path.reduce(container) { $0.appending(path: $1) }.path }
 
   private func unread(_ reason: String) -> Content {
-    Content(notes: ["the words in '\(path)' can't be read, because \(reason); remove it, so that they are set again"])
+    Content(notes: [
+      "the words in '\(path)' can't be read, because \(reason); remove the file, so that they are set again"
+    ])
   }
 
   private static func content(_ entries: [(kind: String, list: PropertyListNode)]) -> Content {
@@ -60,7 +62,7 @@ package struct TaughtVocabulary {
       let words = all.prefix(VocabularyList.maximumWords).compactMap(Self.word)
       content.kinds[kind] = words
       if words.count < all.count {
-        content.notes.append("\(words.count) of \(all.count) words of '\(kind)' count: the first that are words")
+        content.notes.append("\(words.count) of \(all.count) words of '\(kind)' are used: the first valid ones")
       }
     }
     return content

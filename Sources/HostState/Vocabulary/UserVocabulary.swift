@@ -105,7 +105,7 @@ package struct UserVocabulary: Sendable {
   private func url(of app: String) throws -> URL {
     let isName = app.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "/") }
     guard !app.isEmpty, !app.hasPrefix("."), isName, app.utf8.count <= 200 else {
-      throw RequestError("'\(app)' can't be an identifier")
+      throw RequestError("'\(app)' is not a valid identifier")
     }
     return folder.appending(path: app + Self.suffix)
   }

@@ -37,7 +37,7 @@ package struct VocabularyList: Hashable, Sendable {
     let cut = all.count { $0 != $0.cut }
     if cut > 0 { notes.append("\(cut) of \(all.count) words were cut to \(VocabularyWord.maximumBytes) bytes") }
     guard distinct.count > Self.maximumWords else { return }
-    notes.append("\(words.count) of \(distinct.count) words were kept, the first: a kind may have no more")
+    notes.append("\(words.count) of \(distinct.count) words were stored, the first ones: a kind may have no more")
   }
 
   // MARK: Lines
@@ -46,7 +46,7 @@ package struct VocabularyList: Hashable, Sendable {
     var words: [VocabularyWord] = []
     for (index, line) in bytes.split(separator: 0x0a, omittingEmptySubsequences: false).enumerated() {
       guard let text = String(validating: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self) else {
-        throw RequestError("line \(index + 1) is no UTF-8")
+        throw RequestError("line \(index + 1) is not UTF-8")
       }
       let word = VocabularyWord(text.trimmingCharacters(in: .whitespaces))
       if word.spokenPhrase.isEmpty { continue }
@@ -63,7 +63,7 @@ package struct VocabularyList: Hashable, Sendable {
     do {
       values = try JSONDecoder().decode([JSONValue].self, from: Data(bytes))
     } catch {
-      throw RequestError("the words are no JSON: \(reason(error))")
+      throw RequestError("the words are not JSON: \(reason(error))")
     }
     var words: [VocabularyWord] = []
     for (index, value) in values.enumerated() {

@@ -23,10 +23,10 @@ package struct VocabularyWord: Hashable, Codable, Sendable {
   var defect: String? {
     for text in [spokenPhrase, vocabularyIdentifier, pronunciationHint].compactMap(\.self) {
       if text.unicodeScalars.contains(where: Self.isControl) {
-        return "'\(text)' holds a control character"
+        return "'\(text)' contains a control character"
       }
     }
-    if spokenPhrase.isEmpty { return "there is a word without letters" }
+    if spokenPhrase.isEmpty { return "a word is empty" }
     // A shortened identifier could match another word's.
     if let vocabularyIdentifier, vocabularyIdentifier.utf8.count > Self.maximumBytes {
       return "an identifier has more than \(Self.maximumBytes) bytes"

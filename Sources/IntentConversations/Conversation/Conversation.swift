@@ -406,5 +406,5 @@ package struct Conversation {
 
 extension RequestOutcome.Failure {
   /// The failure of a request that received input which does not match its state.
-  static let unfitAnswer = Self(.protocolError, "the extension's answer does not fit what it was asked")
+  static let unfitAnswer = Self(.protocolError, "the extension's answer does not match the request")
 }

@@ -1,9 +1,10 @@
 internal import Digests
 
-/// What an extension gets as the identity of a request, so that its own server can drop duplicates.
+/// The key of a request for an extension. The extension's own server can use it to drop duplicates.
 package enum ConversationKey {
-  /// Returns the key of a conversation for an extension, which is the same in all turns and on all machines. Two extensions get different keys of one conversation, so that they can't compare what they
-  /// know about its user, and neither gets the key by which a store knows it.
+  /// Returns the key of a conversation for an extension. The key is the same in all turns and on all machines. Two
+  /// extensions get different keys for one conversation, so that they can't combine their data about its user. No
+  /// extension gets the key that the store uses.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation in its store, which no other conversation has.

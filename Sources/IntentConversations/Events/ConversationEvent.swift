@@ -21,7 +21,7 @@ public enum ConversationEvent: Sendable {
   case handled(HandledRequest)
   /// The extension sent a further response to a request that it handled.
   case updated(ExtensionResponse)
-  /// The extension says that it plays something else than before `handle`.
+  /// The extension reports that it plays other media than before `handle`.
   case nowPlaying(PlayedMedia)
   /// The host shows a view beside the request.
   case view(ShownView)
@@ -97,7 +97,7 @@ public struct ChosenRoute: Hashable, Sendable {
   public let takeover: RequestOutcome.Failure?
   /// The bundle identifier of the extension that shows views beside the request; nil if there is none.
   public let views: String?
-  /// What the request's surface may do with it; nil unless the request is only explained.
+  /// The rights of the request's surface; nil unless the request is only explained.
   public let rights: SurfaceRights?
 
   /// The extension that takes the request.
@@ -200,8 +200,8 @@ public struct ConversationEnd: Hashable, Sendable {
   public let log: [String]
   /// The stack of an extension that crashed, the innermost function first.
   public let backtrace: [String]
-  /// Whether the extension was refused a question for the passcode. Who writes all lines in advance may have given it all
-  /// the same.
+  /// Whether the host rejected a passcode prompt of the extension. A program that writes all its lines in advance may
+  /// have sent the passcode anyway.
   package let refusedOwner: Bool
 
   /// Creates the event with the last output of the extension.
@@ -210,7 +210,7 @@ public struct ConversationEnd: Hashable, Sendable {
   ///   - outcome: the outcome of the request.
   ///   - duration: the time since the start of the request, or of the turn.
   ///   - lastWords: the last output of the extension.
-  ///   - refusedOwner: whether the extension was refused a question for the passcode.
+  ///   - refusedOwner: whether the host rejected a passcode prompt of the extension.
   package init(
     _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords(), refusedOwner: Bool = false
   ) {

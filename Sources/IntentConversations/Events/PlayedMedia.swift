@@ -31,7 +31,7 @@ public struct PlayedMedia: Hashable, Sendable {
   /// The elapsed time in seconds; nil if the extension does not give one.
   public let elapsed: Double?
 
-  /// Describes what `extensionIdentifier` plays.
+  /// Creates a description of the media that the extension `extensionIdentifier` plays.
   package init(
     extensionIdentifier: String, title: String?, artist: String?, album: String?, state: State, duration: Double?,
     elapsed: Double?

@@ -27,10 +27,10 @@ public protocol LockSource: AnyObject, Sendable {
 
 extension LockSource {
   /// A lock that verifies no passcodes.
-  public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock verifies no passcode") }
+  public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock can't verify passcodes") }
 
   /// Rejects every passcode.
-  public func authenticate(with passcode: String) -> UnlockVerdict { .refused("this lock verifies no passcode") }
+  public func authenticate(with passcode: String) -> UnlockVerdict { .refused("this lock can't verify passcodes") }
 }
 
 /// The reason why no passcode can be verified. Each text is for the user.

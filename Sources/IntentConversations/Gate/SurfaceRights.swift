@@ -70,7 +70,7 @@ extension SurfaceRights {
     if !needsOwner.isEmpty {
       lines.append("needs a surface of the host: \(needsOwner.map(\.rawValue).joined(separator: ", "))")
     }
-    if let rate { lines.append("limit: \(rate.perSecond) requests a second, \(rate.burst) at once") }
+    if let rate { lines.append("limit: \(rate.perSecond) requests a second, \(rate.burst) in a burst") }
     return lines
   }
 
@@ -78,7 +78,7 @@ extension SurfaceRights {
     let reason = lockRules.isEmpty ? "" : " (\(lockRules.map(\.rawValue).joined(separator: ", ")))"
     let rules = "the request needs an unlocked device\(reason)"
     return switch lock {
-    case .free: "the request needs no unlocked device"
+    case .free: "the request does not need an unlocked device"
     case .unlocked: "\(rules), and it is unlocked"
     case .asks: "\(rules), and the passcode is asked for"
     case .refused: "\(rules), and ends as \(RequestOutcome.Code.restrictedWhileLocked.rawValue)"

@@ -28,8 +28,9 @@ extension CallFailure {
     case .noController: .init(.noHandler, "\(name) has no view controller: \(subject)")
     case .unknownIntent:
       .init(.protocolMismatch, "\(name) was built with an 'Intents' that does not know \(subject); rebuild it")
-    case .answerTooLong: .init(.protocolError, "\(name) answered '\(subject)' with more than a frame can hold")
-    case .invalidCall: .init(.protocolError, "\(name) refused a call: \(subject)")
+    case .answerTooLong:
+      .init(.protocolError, "\(name) answered '\(subject)' with a message that is larger than a frame")
+    case .invalidCall: .init(.protocolError, "\(name) rejected a call: \(subject)")
     }
   }
 }

@@ -73,10 +73,10 @@ package struct PaymentBill: Hashable, Sendable {
       throw Defect(description: "'merchantIdentifier' is empty or too long")
     }
     guard currencies.contains(request.currencyCode) else {
-      throw Defect(description: "the currency '\(quoted(request.currencyCode))' is no code of ISO 4217")
+      throw Defect(description: "the currency '\(quoted(request.currencyCode))' is not a code of ISO 4217")
     }
     guard isCode(request.countryCode, 2) else {
-      throw Defect(description: "the country '\(quoted(request.countryCode))' is no code of ISO 3166")
+      throw Defect(description: "the country '\(quoted(request.countryCode))' is not a code of ISO 3166")
     }
     guard request.capabilities & capability3DS != 0 else {
       throw Defect(description: "'merchantCapabilities' lacks 'capability3DS'")
@@ -100,7 +100,7 @@ package struct PaymentBill: Hashable, Sendable {
   /// lines, so that the total includes it.
   private static func shipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(Defect) -> Line? {
     guard request.shippingMethods.count <= maximumItems, request.requiredShippingFields.count <= maximumTexts else {
-      throw Defect(description: "the payment has too many ways of shipping")
+      throw Defect(description: "the payment has too many shipping methods")
     }
     var methods: [Line] = []
     for method in request.shippingMethods {
@@ -112,7 +112,7 @@ package struct PaymentBill: Hashable, Sendable {
           description: "the identifier of a shipping method has more than \(maximumIdentifier) bytes")
       }
       guard let amount = CurrencyAmount(method.amount, request.currencyCode) else {
-        throw Defect(description: "the amount of the shipping method is no amount of \(request.currencyCode)")
+        throw Defect(description: "the amount of the shipping method is not an amount in \(request.currencyCode)")
       }
       methods.append(Line(label: label, amount: amount))
     }
@@ -166,7 +166,7 @@ package struct PaymentBill: Hashable, Sendable {
       }
       guard let amount = CurrencyAmount(item.amount, request.currencyCode) else {
         throw Defect(
-          description: "'\(quoted(item.amount))' is no exact amount of \(request.currencyCode)")
+          description: "'\(quoted(item.amount))' is not an exact amount in \(request.currencyCode)")
       }
       lines.append(Line(label: label, amount: amount))
     }

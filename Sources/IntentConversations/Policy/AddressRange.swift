@@ -39,7 +39,7 @@ struct AddressRange: Hashable, Sendable {
     }
   }
 
-  /// The bytes of an address in the order of the network; an IPv4 address that is written as IPv6 is IPv4.
+  /// The bytes of an address in the order of the network; an IPv4-mapped IPv6 address counts as IPv4.
   private static func bytes(_ text: String) -> [UInt8]? {
     var ipv4 = [UInt8](repeating: 0, count: 4)
     if inet_pton(AF_INET, text, &ipv4) == 1 { return ipv4 }

@@ -79,7 +79,7 @@ public struct Policy: Hashable, Sendable {
   /// The owner's decision about apps in which a request continues.
   public enum AppOpening: String, Hashable, Sendable, CaseIterable {
     /// The user is asked before an app is opened because an extension failed. An app that takes over a request is opened
-    /// at once.
+    /// immediately.
     case ask
     /// Apps are opened without a question.
     case always
@@ -125,10 +125,10 @@ public struct Policy: Hashable, Sendable {
 
   /// The trust of each surface that does not have the default of its kind; see ``trusted(_:)``.
   public var surfaces: [String: Surface.Trust] = [:]
-  /// How often each client of a surface may ask, by the surface's name; see ``rate(of:)``.
+  /// The limit on the requests of each client of a surface, by the surface's name; see ``rate(of:)``.
   package var rates: [String: RequestRate] = [:]
 
-  /// The model that may understand what no template does; nil for none.
+  /// The model for sentences that match no template; nil for none.
   public var fallback: Fallback?
 
   /// Creates the default policy, which applies if there is no file.

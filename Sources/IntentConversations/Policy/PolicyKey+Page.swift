@@ -1,4 +1,4 @@
-/// The table as the page "Policy keys" has it.
+/// The table in the form of the page "Policy keys".
 extension PolicyKey {
   /// A dictionary of the policy with its keys.
   package struct Section: Sendable {

@@ -1,7 +1,8 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 
-/// A key of the policy, with the values that it allows. The reader, the schema and the page "Policy keys" use the same table.
+/// A key of the policy, with the values that it allows. The reader, the schema and the page "Policy keys" use the same
+/// table.
 package struct PolicyKey: Sendable {
   /// The kind of a value.
   indirect enum Kind: Sendable {
@@ -9,7 +10,7 @@ package struct PolicyKey: Sendable {
     case section([PolicyKey])
     /// A dictionary whose keys the author chooses.
     case map(Kind)
-    /// An array of texts, with so many at least.
+    /// An array of texts with at least this many elements.
     case texts(minimum: Int)
     case text
     /// One of these words.
@@ -17,7 +18,7 @@ package struct PolicyKey: Sendable {
     case boolean
     /// A number above 0, up to this one.
     case positive(upTo: Int)
-    /// A number from 1 to this one; whether it is a whole number.
+    /// A number from 1 to the limit. `isWhole` is true if it must be a whole number.
     case count(upTo: Int, isWhole: Bool)
   }
 
@@ -37,12 +38,12 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Authorization", kind: .section(authorization), meaning: "which apps may be used"),
     PolicyKey(name: "Budgets", kind: .section(budgets), meaning: "the memory and the time of extensions"),
     PolicyKey(name: "Confirmation", kind: .section(confirmation), meaning: "which intents are approved by the user"),
-    PolicyKey(name: "Language", kind: .section(language), meaning: "who understands sentences"),
-    PolicyKey(name: "Lock", kind: .section(lock), meaning: "what a locked device does"),
-    PolicyKey(name: "Payment", kind: .section(payment), meaning: "who takes payments"),
+    PolicyKey(name: "Language", kind: .section(language), meaning: "the model for sentences without a template"),
+    PolicyKey(name: "Lock", kind: .section(lock), meaning: "which intents need an unlocked device"),
+    PolicyKey(name: "Payment", kind: .section(payment), meaning: "the program that makes payments"),
     PolicyKey(name: "Placement", kind: .map(placement), meaning: "which machines take requests to an extension"),
-    PolicyKey(name: "Routing", kind: .section(routing), meaning: "who takes requests"),
-    PolicyKey(name: "Sandbox", kind: .section(sandbox), meaning: "how extensions are kept in"),
+    PolicyKey(name: "Routing", kind: .section(routing), meaning: "which extensions receive requests"),
+    PolicyKey(name: "Sandbox", kind: .section(sandbox), meaning: "how extensions are isolated"),
     PolicyKey(
       name: SurfacePolicyReader.ratesKey, kind: .map(.section(rate)),
       meaning: "how many requests each surface may send"),
@@ -87,7 +88,7 @@ package struct PolicyKey: Sendable {
     }
 
   private static let confirmation = [
-    PolicyKey(name: "Always", kind: strings, meaning: "intents that the user approves always"),
+    PolicyKey(name: "Always", kind: strings, meaning: "intents that always need the user's approval"),
     PolicyKey(name: "Never", kind: strings, meaning: "intents that need no approval"),
     PolicyKey(name: "Owned", kind: strings, meaning: "intents that are approved on the host's own surfaces only"),
   ]
@@ -103,35 +104,36 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Intents", kind: strings, meaning: "the only intents that it may suggest"),
     PolicyKey(name: "Model", kind: .text, isRequired: true, meaning: "its name"),
     PolicyKey(
-      name: "Timeout", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "how long it has, in seconds"),
+      name: "Timeout", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "its time limit, in seconds"),
   ]
 
   private static let lock = [
-    PolicyKey(name: "AllowedWhileLocked", kind: strings, meaning: "intents that need no unlocked device"),
+    PolicyKey(name: "AllowedWhileLocked", kind: strings, meaning: "intents that are allowed on a locked device"),
     PolicyKey(name: "RestrictedWhileLocked", kind: strings, meaning: "intents that need an unlocked device"),
   ]
 
   private static let payment = [
     PolicyKey(name: "Provider", kind: .texts(minimum: 1), meaning: "a program and its arguments"),
     PolicyKey(
-      name: "Seconds", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "how long it has, in seconds"),
+      name: "Seconds", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "its time limit, in seconds"),
   ]
 
   private static let routing = [
-    PolicyKey(name: "Disabled", kind: strings, meaning: "extensions that take no requests"),
+    PolicyKey(name: "Disabled", kind: strings, meaning: "extensions that receive no requests"),
     PolicyKey(name: "Preferred", kind: .map(strings), meaning: "the extensions that are asked first, by intent"),
   ]
 
   private static let sandbox = [
     PolicyKey(name: "AllowNetwork", kind: strings, meaning: "extensions that may use the network"),
     PolicyKey(
-      name: "Level", kind: .word(ExtensionSandbox.Level.allCases.map(\.rawValue)), meaning: "which layers are needed"),
+      name: "Level", kind: .word(ExtensionSandbox.Level.allCases.map(\.rawValue)), meaning: "the required layers"),
   ]
 
   /// The keys of the rate of a surface.
   static let rate = [
     PolicyKey(
-      name: "Burst", kind: .count(upTo: SurfacePolicyReader.maximumRate, isWhole: true), meaning: "requests at once"),
+      name: "Burst", kind: .count(upTo: SurfacePolicyReader.maximumRate, isWhole: true),
+      meaning: "requests at the same time"),
     PolicyKey(
       name: "RequestsPerSecond", kind: .count(upTo: SurfacePolicyReader.maximumRate, isWhole: true), isRequired: true,
       meaning: "requests of one client in a second, on average"),

@@ -132,8 +132,8 @@ struct PolicyReader {
     let key = AuthorKey(text.value)
     if key == nil {
       log.add(
-        .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is no key of an author",
-        fix: "take what 'intent-host bundle --sign' prints: 'ed25519:' and 44 characters")
+        .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is not the key of an author",
+        fix: "use the key that 'intent-host bundle --sign' prints: 'ed25519:' and 44 characters")
     }
     return key
   }
@@ -189,7 +189,8 @@ struct PolicyReader {
     guard let service = section.string("Service") else { return }
     guard PAMServiceName.isValid(service.value) else {
       return log.add(
-        .invalidValue, at: service.place, "'Service' is '\(service.value)', which can't name a service of PAM", fix: fix
+        .invalidValue, at: service.place, "'Service' is '\(service.value)', which is not a valid name of a PAM service",
+        fix: fix
       )
     }
     policy.authenticationService = service.value
@@ -217,7 +218,7 @@ struct PolicyReader {
     if let seconds = section.number("Seconds") {
       guard seconds.value > 0, seconds.value <= Double(Self.maximumPatience) else {
         return log.add(
-          .invalidValue, at: seconds.place, "'Seconds' should lie between 0 and \(Self.maximumPatience)")
+          .invalidValue, at: seconds.place, "'Seconds' should be between 0 and \(Self.maximumPatience)")
       }
       policy.paymentPatience = .seconds(seconds.value)
     }
@@ -264,7 +265,7 @@ struct PolicyReader {
     let seconds = section.number("Timeout")
     if let seconds, !(seconds.value > 0 && seconds.value <= Double(Self.maximumPatience)) {
       log.add(
-        .invalidValue, at: seconds.place, "'Timeout' should lie between 0 and \(Self.maximumPatience) seconds")
+        .invalidValue, at: seconds.place, "'Timeout' should be between 0 and \(Self.maximumPatience) seconds")
       return nil
     }
     let isRemoteAllowed = section.boolean("AllowRemote")?.value ?? false
@@ -302,7 +303,7 @@ struct PolicyReader {
     for (key, member, _) in Self.times {
       guard let seconds = section.number(key) else { continue }
       guard seconds.value > 0, seconds.value <= Double(Self.maximumSeconds) else {
-        log.add(.invalidValue, at: seconds.place, "'\(key)' should lie between 0 and \(Self.maximumSeconds)")
+        log.add(.invalidValue, at: seconds.place, "'\(key)' should be between 0 and \(Self.maximumSeconds)")
         continue
       }
       policy.budgets[keyPath: member] = .seconds(seconds.value)

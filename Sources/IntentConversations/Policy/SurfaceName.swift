@@ -1,8 +1,8 @@
 internal import IntentDefinitions
 
-/// The name of a surface in the policy and in the journal: its kind and, behind a colon, which clients reach it:
-/// `socket:1001` and `wyoming:1001` for programs of a user, `http:192.0.2.7` for programs of another machine. In the policy,
-/// the address may be a network: `http:192.0.2.0/24`.
+/// The name of a surface in the policy and in the journal: its kind and, after a colon, its clients. Examples are
+/// `socket:1001` and `wyoming:1001` for programs of a user, and `http:192.0.2.7` for programs of another machine. In the
+/// policy, the address may be a network: `http:192.0.2.0/24`.
 package struct SurfaceName: Hashable, Sendable {
   /// The kinds of surfaces.
   package enum Kind: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package struct SurfaceName: Hashable, Sendable {
     case mcp
     /// Voice services of the Wyoming protocol.
     case wyoming
-    /// Who talks to the microphone of `listen`.
+    /// People who speak into the microphone of `listen`.
     case voice
 
     /// The trust of the clients that need no name: those of the same user, and of this machine.
@@ -30,11 +30,11 @@ package struct SurfaceName: Hashable, Sendable {
     }
   }
 
-  /// The clients of a surface of which there are several.
+  /// The clients of a surface that can have several.
   enum Client: Hashable, Sendable {
-    /// The programs of the user with the number.
+    /// The programs of the user with this user identifier.
     case user(UInt32)
-    /// The machines with the addresses.
+    /// The machines with these addresses.
     case addresses(AddressRange)
   }
 
@@ -77,7 +77,7 @@ package struct SurfaceName: Hashable, Sendable {
     return range.isAddress
   }
 
-  /// The number of bits that the addresses of `self` share, if `other` is one of these; nil if it is not.
+  /// Returns the number of bits that the addresses of this name share if `other` is one of them; nil if it is not.
   func prefixBits(containing other: SurfaceName) -> Int? {
     guard kind == other.kind, case .addresses(let range) = client, case .addresses(let address) = other.client,
       range.contains(address)
@@ -92,22 +92,22 @@ package enum SurfaceNameDefect: Error, Hashable {
   case unknownKind(String, String)
   /// There is only one client of the surface.
   case needsNoClient(String, SurfaceName.Kind)
-  /// What follows the colon is no number of a user.
+  /// The text after the colon is not a user identifier.
   case noUser(String)
-  /// What follows the colon is neither an address nor a network.
+  /// The text after the colon is neither an address nor a network.
   case noAddress(String, SurfaceName.Kind)
 
-  /// The defect, and the nearest right name where there is one.
+  /// The defect, and the nearest valid name if there is one.
   package var message: String {
     switch self {
-    case .unknownKind(let text, let kind): "'\(text)' is no surface\(Self.suggestion(for: kind))"
-    case .needsNoClient(let text, let kind): "'\(text)' is no surface; did you mean '\(kind.rawValue)'?"
+    case .unknownKind(let text, let kind): "'\(text)' is not a surface\(Self.suggestion(for: kind))"
+    case .needsNoClient(let text, let kind): "'\(text)' is not a surface; did you mean '\(kind.rawValue)'?"
     case .noUser(let text): "'\(text)' names no user"
     case .noAddress(let text, _): "'\(text)' names no address"
     }
   }
 
-  /// The remedy; nil if the message says it.
+  /// The remedy; nil if the message contains it.
   package var fix: String? {
     switch self {
     case .unknownKind(_, let kind):

@@ -11,10 +11,10 @@ struct SurfacePolicyReader {
   /// The key of the dictionary with the rate of each surface.
   static let ratesKey = "SurfaceLimits"
 
-  /// The most requests in a second, and at once.
+  /// The maximum number of requests in a second, and in a burst.
   static let maximumRate = 1_000_000
 
-  /// Gets the findings.
+  /// Collects the findings.
   let log: FindingLog
 
   /// Returns the trust of each surface.

@@ -58,7 +58,7 @@ extension ConversationRequest {
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
     } catch {
-      throw RequestError("the request is no JSON: \(reason(json))")
+      throw RequestError("the request is not JSON: \(reason(json))")
     }
     guard case .object(let members) = value else {
       throw RequestError("the request is \(value.kind); it should be an object with 'intent' and 'parameters'")

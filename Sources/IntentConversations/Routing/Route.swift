@@ -71,6 +71,6 @@ extension Route.Candidate {
   init?(refused: RefusedExtension) {
     guard let manifest = refused.manifest else { return nil }
     let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)
-    self.init(target: target, reason: "refused: \(refused.reason)", isRefused: true)
+    self.init(target: target, reason: "rejected: \(refused.reason)", isRefused: true)
   }
 }

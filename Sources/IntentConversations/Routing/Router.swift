@@ -66,7 +66,7 @@ package struct Router {
     guard !route.candidates.isEmpty else { throw failure }
     if route.needsChoice {
       let count = route.candidates.count
-      let reason = count == 1 ? "the only one that takes requests now" : "the user chooses among \(count)"
+      let reason = count == 1 ? "the only one that accepts requests now" : "the user chooses among \(count)"
       for index in route.candidates.indices { route.candidates[index].reason = reason }
       route.needsChoice = count > 1
     } else if first.candidate.target == preferred {

@@ -1,6 +1,6 @@
 internal import ExtensionSupervisor
 
-/// A field of an event, as the writers of events write it.
+/// A field of an event, as the event writer writes it.
 struct EventField: Sendable {
   /// The kind of a value.
   indirect enum Kind: Sendable {
@@ -8,7 +8,7 @@ struct EventField: Sendable {
     /// One of these words.
     case word([String])
     case list(Kind)
-    /// An object with these fields, and perhaps with more.
+    /// An object with these fields and possibly others.
     case fields([EventField])
   }
 

@@ -1,7 +1,7 @@
 package import JSONValues
 
-/// The JSON Schema of the events that `--json` writes, one a line. Fields that it does not name are allowed: a reader
-/// ignores them.
+/// The JSON Schema of the events that `--json` writes, one on each line. Fields that it does not name are
+/// allowed: a reader ignores them.
 package enum EventSchema {
   /// The schema as a document.
   package static let document = JSONSchema.document(

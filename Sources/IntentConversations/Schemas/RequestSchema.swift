@@ -47,7 +47,7 @@ package enum RequestSchema {
     .object(["type": .array(["string", "null"]), "description": meaning])
   }
 
-  /// Returns that the parameters of a request with the intent `name` are those of its definition.
+  /// Returns the condition that a request with the intent `name` has only the parameters of its definition.
   private static func condition(_ name: String) -> JSONValue {
     .object([
       "if": .object([

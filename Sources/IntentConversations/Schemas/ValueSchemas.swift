@@ -1,7 +1,7 @@
 internal import IntentDefinitions
 internal import JSONValues
 
-/// Makes the schemas of the values that ``ValueReader`` accepts, each type once.
+/// Creates the schemas of the values that ``ValueReader`` accepts, one for each type.
 struct ValueSchemas {
   private let catalogue: Catalogue
   /// The schemas by the names that references have.
@@ -54,7 +54,7 @@ struct ValueSchemas {
     let classes = catalogue.concreteClasses(of: type)
     let objects = classes.map { object(catalogue.properties(ofClass: $0)) }
     let forms = text + objects
-    // A type of which JSON can give no value.
+    // The type has no JSON form.
     guard !forms.isEmpty else { return .bool(false) }
     return forms.count == 1 ? forms[0] : .object(["anyOf": .array(forms)])
   }

@@ -32,7 +32,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
       return RequestError("\(list.count) answers are too many; a conversation has at most \(Limit.answers)")
     }
     guard changes.count <= Limit.answers, changes.values.allSatisfy((0..<Limit.changes).contains) else {
-      return RequestError("the counts of changed prompts are damaged; begin the conversation anew")
+      return RequestError("the counts of changed prompts are damaged; start the conversation again")
     }
     guard let longest = list.compactMap({ $0.text?.utf8.count }).max(), longest > Limit.textBytes else { return nil }
     return RequestError("an answer of \(longest) bytes is too long; it may have at most \(Limit.textBytes)")

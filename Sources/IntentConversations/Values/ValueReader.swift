@@ -46,7 +46,7 @@ package struct ValueReader {
       return .object(components)
     }
     let classes = catalogue.concreteClasses(of: type)
-    guard !classes.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which JSON can't give") }
+    guard !classes.isEmpty else { throw RequestError("'\(path)' has the type '\(type)', which has no JSON form") }
     let members = try members(of: json, what: "'\(path)'")
     let described = classes.first { name in
       members.keys.allSatisfy(catalogue.properties(ofClass: name).map(\.name).contains)

@@ -30,7 +30,7 @@ extension DefinitionKeyGroup {
       KeyParameter | string | kept | the parameter whose value stands for the request
       LastParameterTag | integer | kept | the highest tag of a parameter so far
       ManagedParameterCombinations | dictionary | read | the summaries for the Shortcuts app, by parameters
-      Name | string | read | the name; the class is called so, with `Intent` behind it
+      Name | string | read | the name; `Intent` is appended for the name of the class
       ParameterCombinations | dictionary | read | the shortcuts that are suggested, by names of parameters
       Parameters | array | read | the parameters, in the order in which they are resolved
       Response | dictionary | read | the response
@@ -71,7 +71,7 @@ extension DefinitionKeyGroup {
       SupportsMultipleValues | boolean | read | whether it has several values
       SupportsResolution | boolean | read | whether the handler resolves it
       SupportsSearch | boolean | read | whether the app's values are searched
-      Tag | integer | kept | its number in the intent, which no other gets
+      Tag | integer | kept | its unique number in the intent
       Type | string | read | the type, such as `String`
       UnsupportedReasons | array | read | the reasons of its own to reject a value
       """),
@@ -105,7 +105,7 @@ extension DefinitionKeyGroup {
       Code | string | read | the name of the reason
       Custom | boolean | kept | whether the author wrote it
       Default | boolean | kept | whether every parameter of the type has it
-      FormatString | string+ID | read | what the user is told
+      FormatString | string+ID | read | the text for the user
       """),
     DefinitionKeyGroup(
       "The response, `INIntentResponse`", prefix: "INIntentResponse",
@@ -134,7 +134,7 @@ extension DefinitionKeyGroup {
       DisplayName | string+ID | kept | the name for users
       LastPropertyTag | integer | kept | the highest tag of a property so far
       Name | string | read | the name
-      Properties | array | read | the properties; four of them every type has
+      Properties | array | read | the properties; every type has four of them
       """),
     DefinitionKeyGroup(
       "A property of a type", prefix: "INTypeProperty",
@@ -172,7 +172,7 @@ extension DefinitionKeyGroup {
     ObjectType | string | read | the name of a type
     ObjectTypeNamespace | string | read | the file of the type, or `System` for the framework
     SupportsMultipleValues | boolean | read | whether it has several values
-    Tag | integer | kept | its number, which no other gets
+    Tag | integer | kept | its unique number
     Type | string | read | the type, such as `String`
     """
 

@@ -50,11 +50,11 @@ struct DefinitionReader {
   private func checkVersion() {
     let version = scope.string("IntentDefinitionModelVersion")
     guard let version else {
-      return scope.report(.missingKey, "the file has no 'INIntentDefinitionModelVersion', as definition files have")
+      return scope.report(.missingKey, "the file has no 'INIntentDefinitionModelVersion', which is required")
     }
     guard !["1.0", "1.1", "1.2"].contains(version) else { return }
     scope.report(
-      .unknownVersion, "the model version '\(version)' is not known; what it adds to 1.2 is passed over",
+      .unknownVersion, "the model version '\(version)' is unknown; what it adds to 1.2 is ignored",
       at: "IntentDefinitionModelVersion")
   }
 
@@ -66,7 +66,7 @@ struct DefinitionReader {
       let repeated = declaration.typeNames.filter { !names.insert($0).inserted }
       if let name = declaration.typeNames.first(where: ReservedNames.isType) {
         scope.report(
-          .reservedName, "'\(name)' is a name that Swift or the framework has already; give it another class name",
+          .reservedName, "'\(name)' is already a name of Swift or the framework; give it another class name",
           at: scope.classNameKey)
       } else if let name = repeated.first {
         scope.report(

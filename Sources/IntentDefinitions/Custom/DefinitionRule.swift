@@ -25,7 +25,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   /// The defect of the definition file.
   package var summary: String {
     switch self {
-    case .cycle: "Types refer to each other, or parameters depend on each other, in a circle."
+    case .cycle: "Types refer to each other, or parameters depend on each other, in a cycle."
     case .duplicateName: "The definition file gives two things the same name."
     case .invalidName: "A name in the definition file is not a valid name in Swift."
     case .missingKey: "The definition file lacks a required key."

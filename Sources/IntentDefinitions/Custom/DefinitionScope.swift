@@ -150,7 +150,7 @@ extension DefinitionScope {
       return nil
     }
     if reserved.contains(name) {
-      report(.reservedName, "'\(name)' can't name \(what): Swift or the framework has the name already", at: key)
+      report(.reservedName, "'\(name)' can't name \(what): Swift or the framework already has the name", at: key)
       return nil
     }
     return name
@@ -163,7 +163,7 @@ extension DefinitionScope {
   func className(of name: String, suffix: String = "") -> String? {
     for key in ["ClassName", "ClassPrefix"] {
       guard let text = string(key), !text.isEmpty, !text.isSwiftIdentifier else { continue }
-      report(.invalidName, "'\(text)' can't be the name of a class, or its beginning", at: key)
+      report(.invalidName, "'\(text)' can't be the name of a class or its prefix", at: key)
       return nil
     }
     if let className = string("ClassName"), !className.isEmpty { return className }

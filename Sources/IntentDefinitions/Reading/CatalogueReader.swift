@@ -66,7 +66,7 @@ package struct CatalogueReader {
     case "strings": return try OpenEnumeration(.strings, &line, documentation: documentation)
     case "result": return try OpenResolutionResult(&line, documentation: documentation)
     case let word:
-      throw keywordStart.error("'\(word)' is no declaration; use intent, class, enum, options, strings or result")
+      throw keywordStart.error("'\(word)' is not a declaration; use intent, class, enum, options, strings or result")
     }
   }
 }

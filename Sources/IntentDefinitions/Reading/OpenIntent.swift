@@ -27,7 +27,7 @@ struct OpenIntent: OpenDeclaration {
     case "updates":
       let word = try line.word("'optional' or 'required'")
       guard let updates = IntentDefinition.Updates(rawValue: word) else {
-        throw start.error("'\(word)' is no kind of updates; use optional or required")
+        throw start.error("'\(word)' is not a kind of updates; use optional or required")
       }
       definition.updates = updates
       try line.expectEnd()
@@ -44,7 +44,7 @@ struct OpenIntent: OpenDeclaration {
     case "let": definition.responseProperties.append(try line.property(isSettable: false, documentation: documentation))
     case let word:
       throw start.error(
-        "'\(word)' is no member of an intent; use parameter, init, resolve, codes, code, var, let, requiresUnlock, "
+        "'\(word)' is not a member of an intent; use parameter, init, resolve, codes, code, var, let, requiresUnlock, "
           + "asksBeforeHandling, keepsFirstSpelling or updates")
     }
   }

@@ -35,7 +35,7 @@ struct OpenClass: OpenDeclaration {
       property.storage = .none
       definition.properties.append(property)
     case "stored": try readStorage(&line)
-    case let word: throw start.error("'\(word)' is no member of a class; use let, var, init, computed or stored")
+    case let word: throw start.error("'\(word)' is not a member of a class; use let, var, init, computed or stored")
     }
   }
 
@@ -110,7 +110,7 @@ struct OpenResolutionResult: OpenDeclaration {
       definition.factories.append(.init(kind: kind, signature: try line.signatureDefinition()))
     } else {
       let kinds = ResolutionResultDefinition.Factory.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw start.error("'\(word)' is no member of a result; use init, \(kinds)")
+      throw start.error("'\(word)' is not a member of a result; use init, \(kinds)")
     }
   }
 }

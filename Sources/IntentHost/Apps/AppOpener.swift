@@ -117,7 +117,7 @@ package struct AppOpener: Sendable {
     if let connection = try connection(nil) { return connection }
     while let process = app.runningProcesses.first {
       guard ContinuousClock.now < deadline else {
-        throw .startFailed("the app runs as process \(process) and has taken no requests within \(budget); quit it")
+        throw .startFailed("the app runs as process \(process) and has not accepted requests within \(budget); quit it")
       }
       Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
       if let connection = try connection(nil) { return connection }
@@ -131,7 +131,7 @@ package struct AppOpener: Sendable {
     while ContinuousClock.now < deadline {
       let hasEnded = program.ends(within: Self.interval)
       if let connection = try connection(program) { return connection }
-      if hasEnded { throw .startFailed("the app ended before it took requests") }
+      if hasEnded { throw .startFailed("the app ended before it accepted requests") }
     }
     throw .timedOut(.launch, budget: budget)
   }

@@ -161,9 +161,10 @@ final class ExtensionPool: Sendable {
   /// Replaces a false report of missing sandbox layers. Any extension can send such a report, so the host verifies it.
   private func checked(_ fault: ExtensionFault) -> ExtensionFault {
     guard case .launchFailed(let failure) = fault, failure.cause == .sandboxIncomplete else { return fault }
+    // If the layers can't be determined, the report of the extension stands.
     let missing = try? launcher.missingSandboxLayers()
     guard policy.sandbox.level != .strict || missing?.isDisjoint(with: .strict) == true else { return fault }
-    return .protocolError("it says that layers of the sandbox are missing, and none is", during: .launch)
+    return .protocolError("it reports missing layers of the sandbox, but no layer is missing", during: .launch)
   }
 
   /// The app groups and keychain groups that the extension may share. Warns about each other group in the manifest.

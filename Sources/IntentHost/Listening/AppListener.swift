@@ -10,12 +10,12 @@ internal import Synchronization
 /// Receives requests of running apps, such as for a permission, on its own socket.
 ///
 /// An app is identified by its program, and never by a name that it sends. A connection carries one request and its
-/// reply. A request that needs no question is answered at once. A question for the user waits until
+/// reply. A request that needs no question is answered immediately. A question for the user waits until
 /// ``answerQuestions(from:presenter:)`` is called.
 public final class AppListener: Sendable {
   /// The limits that keep an app from exhausting the host.
   enum Bounds {
-    /// The most simultaneous connections, of all apps and of one app. Further connections are closed at once.
+    /// The most simultaneous connections, of all apps and of one app. Further connections are closed immediately.
     static let connections = 64
     static let connectionsOfApp = 4
     /// The maximum number of connections of one app in a second.
@@ -46,7 +46,7 @@ public final class AppListener: Sendable {
   private let connections = Mutex(Connections())
   private let isStopped = Mutex(false)
 
-  /// Creates the socket, and starts to listen. If `asksUser` is false, each question is refused at once.
+  /// Creates the socket, and starts to listen. If `asksUser` is false, each question is refused immediately.
   ///
   /// - Throws: the system's error.
   init(_ host: ExtensionHost, asksUser: Bool) throws {
@@ -108,6 +108,7 @@ public final class AppListener: Sendable {
 
   /// Removes the sockets of hosts that no longer run, because a killed host can't remove its own.
   private static func removeDead(in folder: URL) {
+    // If the folder can't be read, old sockets stay. They do no harm, because nobody listens on them.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
       guard name.hasSuffix(".sock"), let identifier = pid_t(name.prefix(while: \.isNumber)) else { continue }
       if kill(identifier, 0) != 0, errno == ESRCH { unlink(folder.appending(path: name).path) }
@@ -165,7 +166,7 @@ public final class AppListener: Sendable {
   private func serve(_ connection: Int32, _ peer: SocketPeer, _ app: InstalledApp?) {
     guard (try? LocalSocket.limitTransfers(of: connection, to: Bounds.transfer)) != nil else { return }
     guard let app else {
-      return send(.refused(.notSupported, "'\(peer.executable)' is the program of no installed app"), connection)
+      return send(.refused(.notSupported, "'\(peer.executable)' is not the program of an installed app"), connection)
     }
     guard let request = receive(connection) else { return }
     send(reply(to: request, of: app) { Self.isClosed(connection) }, connection)
@@ -220,7 +221,7 @@ public final class AppListener: Sendable {
     guard request.asksUser else { return desk.answer(request) }
     if let refusal = refusal(of: request, app) ?? desk.refusal(of: request) { return refusal }
     // The app can ask the next host.
-    guard asksUser else { return .refused(.nobodyToAsk, "this host asks nobody on behalf of apps") }
+    guard asksUser else { return .refused(.nobodyToAsk, "this host asks no questions on behalf of apps") }
     return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
       // The decision may have changed while the question waited.
       if let refusal = refusal(of: request, app) { return refusal }
@@ -247,7 +248,7 @@ extension ExtensionHost {
   /// Starts to receive requests of running apps on a socket. Questions for the user wait until
   /// ``AppListener/answerQuestions(from:presenter:)`` asks them.
   ///
-  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them at once, so that the
+  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them immediately, so that the
   ///   app learns that nobody can be asked. It still answers requests that need no question, such as a search for
   ///   contacts.
   /// - Returns: the listener, which listens until it is stopped or released.

@@ -99,7 +99,7 @@ final class AppQuestions: Sendable {
     for question in waiting { question.finish(Self.nobody) }
   }
 
-  private static let nobody = HostReply.refused(.nobodyToAsk, "the host is ending")
+  private static let nobody = HostReply.refused(.nobodyToAsk, "the host is stopping")
 
   /// Adds a question, or returns the reason to refuse it.
   private func add(_ question: Question) -> HostReply? {

@@ -92,9 +92,9 @@ struct PaymentProvider {
   private static func read(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
     // Valid JSON in UTF-8 contains no zero byte. The parser would take a zero byte as a sign of another encoding.
     guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
-    else { return .unknown("the payment provider answered with no JSON object") }
+    else { return .unknown("the payment provider did not answer with a JSON object") }
     if let name = RepeatedMember.name(in: output) {
-      return .unknown("the payment provider answered with the member '\(shown(name))' twice")
+      return .unknown("the answer of the payment provider has the member '\(shown(name))' twice")
     }
     if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
     if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
@@ -120,9 +120,11 @@ struct PaymentProvider {
 
   /// Returns the reason why the answer is ambiguous; nil if its form is valid.
   private static func defect(_ answer: [String: JSONValue], _ identifier: String) -> String? {
-    if let version = answer["v"], version != .int(1) { return "answered in another version than 1" }
+    if let version = answer["v"], version != .int(1) { return "answered in a version other than 1" }
     if answer["declined"] != nil {
-      guard answer.keys.allSatisfy(declining.contains) else { return "declined, and answered as after a payment" }
+      guard answer.keys.allSatisfy(declining.contains) else {
+        return "declined, but its answer has members of an authorized payment"
+      }
       if let other = answer["identifier"], other != .string(identifier) { return "declined another payment" }
     }
     for (name, value) in answer.sorted(by: { $0.key < $1.key }) where name != "token" {
@@ -140,13 +142,13 @@ struct PaymentProvider {
 
   /// Returns the difference between the answer and the requested payment; nil if there is none.
   private static func lie(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
-    guard answer["identifier"]?.text == identifier else { return "answered about another payment" }
+    guard answer["identifier"]?.text == identifier else { return "answered for another payment" }
     let currency = answer["currencyCode"]?.text ?? ""
     guard currency == bill.total.currency, let total = answer["total"]?.text,
       CurrencyAmount(total, currency) == bill.total
-    else { return "answered with another amount than \(bill.total.digits) \(bill.total.currency)" }
+    else { return "answered with an amount other than \(bill.total.digits) \(bill.total.currency)" }
     if let network = answer["network"]?.text, !bill.request.networks.contains(network) {
-      return "used a card that the merchant does not take"
+      return "used a card that the merchant does not accept"
     }
     return nil
   }

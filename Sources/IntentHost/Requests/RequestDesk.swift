@@ -87,7 +87,7 @@ final class RequestDesk: Sendable {
     // The names of the ledger's files have this form. No other text is used as a file name.
     guard identifier.utf8.count == 32, identifier.allSatisfy(\.isHexDigit), var record = ledger.read(identifier),
       record.application == requester.identifier, record.state == .authorized
-    else { return .refused(.invalid, "there is no such payment that is authorized") }
+    else { return .refused(.invalid, "there is no authorized payment with this identifier") }
     record.state = isAccepted ? .accepted : .rejected
     ledger.settle(record)
     state.withLock { [record] state in
@@ -159,7 +159,7 @@ final class RequestDesk: Sendable {
 
   private func refusal(during stage: RequestStage) -> HostReply? {
     guard stage != .handle else { return nil }
-    return .refused(.outsideCall, "the user is asked for this only within 'handle', and this is \(stage)")
+    return .refused(.outsideCall, "the user is asked for this only within 'handle', and the current call is \(stage)")
   }
 
   private func authenticate(

@@ -79,13 +79,13 @@ struct ShortcutDesk: Sendable {
   func refusal(of action: WireObject) -> HostReply.Refusal? {
     let shortcut = Shortcut(owner: requester.identifier, action: action)
     guard shortcut.isUsable else {
-      return .init(.invalid, "the shortcut is no request and no activity, or is too large")
+      return .init(.invalid, "the shortcut is neither a request nor an activity, or it is too large")
     }
     guard !shortcut.isActivity else { return nil }
     let isHandled = installed.extensions(supporting: shortcut.action.type).contains {
       $0.manifest.identifier == requester.identifier || $0.app?.identifier == requester.identifier
     }
-    return isHandled ? nil : .init(.invalid, "the app handles no '\(shortcut.action.type.prefix(100))'")
+    return isHandled ? nil : .init(.invalid, "the app does not handle '\(shortcut.action.type.prefix(100))'")
   }
 
   /// The reason why the user can't be asked now; nil if the user can be asked.

@@ -172,7 +172,7 @@ extension RequestRun {
     _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
     read: (ExtensionToHostMessage) -> Conversation.Input?
   ) -> Conversation.Input {
-    guard let connection else { return .failed(.init(.crashed, "\(candidate.name) does not run any more")) }
+    guard let connection else { return .failed(.init(.crashed, "\(candidate.name) no longer runs")) }
     let conversation = conversationNumber
     do {
       let answer = try timed(stage) { () throws(ExtensionFault) in

@@ -2,8 +2,8 @@ internal import IntentConversations
 internal import SourceFiles
 
 extension RequestRun {
-  /// Returns the reason why this service must not ask an extension for the user: the extension keeps data on its machine,
-  /// and another machine has that of the user. Nothing has happened then, so the turn can be sent there.
+  /// Returns the failure of a request to an extension that stores data on its machine, if another machine has the data
+  /// of the user. The request has had no effect yet, so the turn can be sent to that machine.
   ///
   /// - Parameter candidate: the extension.
   /// - Returns: the failure of the request; nil if this service may ask.

@@ -104,6 +104,7 @@ extension RequestRun {
   ///   - ask: asks for the answer; its parameter shows the changes, and is nil if there can be none.
   /// - Returns: the answer.
   func watchingViews(beside prompt: Prompt, _ ask: (PromptInterruption?) -> PromptReply) -> PromptReply {
+    // If the watch can't start, the prompt is still asked; only the changes are not shown.
     guard channel.waitsForUser, !prompt.isOwned, views?.isShown == true || ownCard != nil, let place = viewPlace,
       let shownSurface, let watch = try? ViewWatch(views, place, shownOn: shownSurface)
     else { return ask(nil) }

@@ -26,13 +26,13 @@ package enum PhraseDefect: Equatable, CustomStringConvertible {
   /// The reason in English, to follow the phrase in a sentence.
   package var description: String {
     switch self {
-    case .controls: "holds characters that a terminal would act on"
+    case .controls: "contains control characters"
     case .tooLong: "has more than \(Self.maximumBytes) bytes"
     case .empty: "has no letters"
-    case .reserved: "belongs to the host's own words"
+    case .reserved: "is reserved for the host"
     case .sentence: "is a sentence that is understood without a shortcut"
     case .namesApp(let name): "names the app '\(name)'"
-    case .taken(let owner): "starts a shortcut of \(owner) already, which 'intent-host shortcuts remove' removes"
+    case .taken(let owner): "already starts a shortcut of \(owner); 'intent-host shortcuts remove' removes it"
     case .notUnderstandable(let reason): reason
     }
   }

@@ -49,8 +49,8 @@ final class SpokenContexts: Sendable {
     }
   }
 
-  /// Removes the expired contexts, and the oldest ones until a quarter of the room is free. A single free place would mean
-  /// that the next new session searches all contexts again.
+  /// Removes the expired contexts, and then the oldest ones until a quarter of the capacity is free. If only one slot
+  /// became free, the next new session would search all contexts again.
   private static func evict(from entries: inout [Owner: Entry], at moment: ContinuousClock.Instant) {
     let byAge = entries.sorted { $0.value.changed < $1.value.changed }
     let expired = byAge.prefix { $0.value.changed <= moment - Limit.lifetime }.count

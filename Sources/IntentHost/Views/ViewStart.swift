@@ -25,7 +25,7 @@ final class ViewStart: Sendable {
     let code = SystemThread.start("views", stackBytes: 512 << 10) { [self] in
       finish(Self.connect(target, pool, budget, trust))
     }
-    if code != 0 { finish(.failure(.startFailed("the system refuses to start a thread: error \(code)"))) }
+    if code != 0 { finish(.failure(.startFailed("the system can't start a thread: error \(code)"))) }
   }
 
   private static func connect(

@@ -9,7 +9,8 @@ internal import SystemThreads
 /// Collects the changes of a request's views on a separate thread, while the request waits for the user. A view changes
 /// when the extension reports it, and when the place changes and the extension lays the view out again.
 ///
-/// Until ``stop()`` returns, no other thread uses the views.
+/// Until ``stop()`` returns, no other thread uses the views. `surface` belongs to the watch's thread; all other members
+/// are constant or synchronized.
 final class ViewWatch: @unchecked Sendable {
   /// The minimum interval between two checks of the extension. It limits how often an extension can make the host draw.
   private static let pause = DispatchTimeInterval.milliseconds(100)

@@ -31,7 +31,7 @@ struct AnswerNumbers: Sendable {
     self.pieces = pieces
   }
 
-  /// The whole number that `words` spell; nil if they are no number.
+  /// The whole number that `words` spell; nil if they are not a number.
   func wholeNumber(_ words: [String]) -> Int? {
     if words.count == 1, let number = Int(words[0]) { return number }
     if case .number(let number) = pieces[words] { return number }

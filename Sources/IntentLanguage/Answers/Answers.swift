@@ -207,10 +207,10 @@ package struct Answers: Sendable {
 
   // MARK: Numbers
 
-  /// The number in `text`, in digits in the format of the language or in words; nil if `text` is no number.
+  /// The number in `text`, in digits in the format of the language or in words; nil if `text` is not a number.
   package func number(_ text: String) -> Decimal? { numbers.number(text) }
 
-  /// The amount of money in `text`; nil if `text` is no amount. The currency is an ISO 4217 code, or nil if `text`
+  /// The amount of money in `text`; nil if `text` is not an amount. The currency is an ISO 4217 code, or nil if `text`
   /// names none.
   package func amount(_ text: String) -> (value: Decimal, currency: String?)? { numbers.amount(text) }
 }

@@ -18,7 +18,7 @@ final class SpelledNumbers: Sendable {
     self.locale = locale
   }
 
-  /// The number that `words` spell; nil if they are no number.
+  /// The number that `words` spell; nil if they are not a number.
   subscript(words: [String]) -> Int? {
     guard !words.isEmpty else { return nil }
     return table.withLock { table in

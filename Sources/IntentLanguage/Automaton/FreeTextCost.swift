@@ -10,7 +10,7 @@ struct FreeTextCost: Sendable {
   /// any capitalised word.
   var joined: Float?
 
-  /// The cost for slots of `kind`; infinite for kinds that never take unknown words.
+  /// The cost for slots of `kind`; infinite for kinds that never accept unknown words.
   init(_ kind: SlotKind) {
     switch kind {
     case .text, .rest: self.init(opening: 0.3, word: 0.01, capitalised: 0.01)

@@ -17,7 +17,7 @@ struct Table<Key: TableKey, Element> {
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// The element that `key` names; `key` must not be null.
+  /// The element that `key` names; `key` must not be null. Traps if the table has no such element.
   subscript(key: Key) -> Element {
     get { elements[key.index] }
     _modify { yield &elements[key.index] }

@@ -11,6 +11,7 @@ enum SentencesCheck {
   static func findings(_ path: String) -> [Diagnostic] {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent()
+    // Without the other files, their rules are unknown, which adds findings.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let others = names.filter { $0.hasSuffix("." + suffix) && $0 != url.lastPathComponent }.sorted()
     let files =

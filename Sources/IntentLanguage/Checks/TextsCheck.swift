@@ -21,7 +21,7 @@ enum TextsCheck {
     for entry in file.entries {
       guard let known = keys.places(of: entry.key) else {
         let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
-        file.add(.unknownKey, entry, column: 1, "there is no text '\(entry.key)'\(suggestion)")
+        file.add(.unknownKey, entry, column: 1, "unknown text '\(entry.key)'\(suggestion)")
         continue
       }
       for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
@@ -29,7 +29,7 @@ enum TextsCheck {
         let advice = places.isEmpty ? "it has none" : "it has \(places.joined(separator: ", "))"
         file.add(
           .unknownPlaceholder, entry, column: entry.column + column - 1,
-          "'\(entry.key)' has no place '{\(name)}'; \(advice)")
+          "'\(entry.key)' has no placeholder '{\(name)}'; \(advice)")
       }
     }
   }
@@ -37,7 +37,7 @@ enum TextsCheck {
   private static func addMissing(_ file: inout TextsFile, _ english: [TextsFile.Entry]) {
     var known = Set(file.entries.map(\.key))
     for entry in english where known.insert(entry.key).inserted {
-      file.addMissing("'\(entry.key)' is missing; English is spoken instead")
+      file.addMissing("'\(entry.key)' is missing; the English text is used instead")
     }
   }
 }

@@ -15,7 +15,7 @@ enum WordsCheck {
     for line in lines.lines { check(line, &lines) }
     let keys = Set(lines.lines.map(\.key))
     for meaning in required where !keys.contains(meaning.rawValue) {
-      lines.add(.missing, line: 1, "'\(meaning.rawValue)' is missing; English words are understood instead")
+      lines.add(.missing, line: 1, "'\(meaning.rawValue)' is missing; only the English words are understood")
     }
     return lines.findings
   }
@@ -24,11 +24,11 @@ enum WordsCheck {
     guard line.variant == nil, AnswerWords.isKnown(line.key) else {
       let known = AnswerWords.Meaning.allCases.map(\.rawValue) + ["ordinal.1", "number.1", "currency.USD"]
       let suggestion = NearestName.suggestion(for: line.key, in: known)
-      return lines.add(.unknownKey, line: line.number, "there is no meaning '\(line.key)'\(suggestion)")
+      return lines.add(.unknownKey, line: line.number, "unknown meaning '\(line.key)'\(suggestion)")
     }
     let phrases = line.text.split(separator: "|", omittingEmptySubsequences: false)
     guard phrases.contains(where: { AnswerTokens(String($0)).words.isEmpty }) else { return }
     lines.add(
-      .malformed, line: line.number, column: line.column, "'\(line.key)' has a phrase without a word in it")
+      .malformed, line: line.number, column: line.column, "'\(line.key)' has a phrase without words")
   }
 }

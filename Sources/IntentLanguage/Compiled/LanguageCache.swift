@@ -62,6 +62,7 @@ package struct LanguageCache: Sendable {
     guard let bytes = kind.bytes(ofFileAt: path) else { return nil }
     return bytes.withUnsafeBytes { buffer in
       var cursor = CacheCursor(buffer, at: kind.contentStart)
+      // A damaged file counts as missing: the language is compiled again and the file is replaced.
       guard (try? cursor.string()) == identity else { return nil }
       return try? CompiledLanguage(&cursor)
     }

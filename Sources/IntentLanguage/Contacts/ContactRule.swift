@@ -17,7 +17,7 @@ package enum ContactRule: String, DiagnosticRule {
   package var summary: String {
     switch self {
     case .line: "A line of the file of contacts is not part of a valid card."
-    case .characters: "A contact has bytes that are not valid in their character set."
+    case .characters: "A contact contains bytes that are not valid in their character set."
     case .version: "A contact has an unknown version of vCard; known are 2.1, 3.0 and 4.0."
     case .name: "A contact has no name."
     case .duplicate: "Two contacts have the same identifier; the program ignores the second."

@@ -31,14 +31,16 @@ struct VCardProperty {
       }
     }
     guard let colon else {
-      throw Defect(offset: 0, message: "the line is no property: write 'NAME:value', and a space before what goes on")
+      throw Defect(
+        offset: 0,
+        message: "the line is not a property; write 'NAME:value', or begin a continuation line with a space")
     }
     ends.append(colon)
     let head = Self.text(bytes[..<ends[0]]).split(separator: ".", omittingEmptySubsequences: false)
     (group, name) = (head.count > 1 ? String(head[0]).uppercased() : "", (head.last ?? "").uppercased())
     value = bytes[colon...].dropFirst()
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
-      throw Defect(offset: 0, message: "'\(name)' is no name of a property")
+      throw Defect(offset: 0, message: "'\(name)' is not a valid property name")
     }
     // Further parameters are ignored, because the card uses none of them.
     for (start, end) in zip(ends, ends.dropFirst()).prefix(Self.maximumParameters) {

@@ -30,7 +30,7 @@ package struct VCardReader {
   package static func read(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
     var reader = VCardReader(path: path)
     guard bytes.count <= maximumBytes else {
-      reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; \(maximumBytes) are read at most")
+      reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; the limit is \(maximumBytes)")
       return ([], reader.findings)
     }
     for line in VCardLines(bytes) where reader.cards.count < maximumCards { reader.read(line) }
@@ -53,21 +53,21 @@ package struct VCardReader {
     switch property.name {
     case "BEGIN" where property.isOfCard: begin(line)
     case "END" where property.isOfCard:
-      guard draft != nil else { throw .init(offset: 0, message: "a card ends that has not begun") }
+      guard draft != nil else { throw .init(offset: 0, message: "'END:VCARD' has no 'BEGIN:VCARD' before it") }
       if depth > 0 { depth -= 1 } else { finish() }
     default:
       guard depth == 0 else { return }
-      guard draft != nil else { throw .init(offset: 0, message: "'\(property.name)' stands in no card") }
+      guard draft != nil else { throw .init(offset: 0, message: "'\(property.name)' is outside a card") }
       guard VCardDraft.isKnown(property.name) else { return }
       if line.isCut {
         warn(
           line.position(0), FileRule.tooLarge,
-          "'\(property.name)' is longer than \(line.limit) bytes; it is cut")
+          "'\(property.name)' is longer than \(line.limit) bytes; the rest is cut off")
       }
       if !property.hasKnownCharacters {
         warn(
           line.position(line.bytes.count - property.value.count), ContactRule.characters,
-          "'\(property.name)' holds bytes that are no characters of its set; write UTF-8")
+          "'\(property.name)' contains bytes that are not valid in its character set; use UTF-8")
       }
       draft?.add(property)
     }
@@ -82,30 +82,33 @@ package struct VCardReader {
     guard let draft else { return }
     self.draft = nil
     if let version = draft.unknownVersion {
-      warn(draft.position, ContactRule.version, "the card is of version '\(version)'; 2.1, 3.0 and 4.0 are known")
+      warn(draft.position, ContactRule.version, "the card has the unknown version '\(version)'; use 2.1, 3.0 or 4.0")
     }
     guard !draft.isGroup else { return }
     let card = draft.card
     guard !card.displayName.isEmpty else {
-      return warn(draft.position, ContactRule.name, "the card names nobody; give 'FN', 'N' or 'ORG'")
+      return warn(draft.position, ContactRule.name, "the card has no name; add 'FN', 'N' or 'ORG'")
     }
     guard identifiers.insert(card.identifier).inserted else {
       return warn(
-        draft.position, ContactRule.duplicate, "there is a card '\(card.identifier)' already; this one is left out")
+        draft.position, ContactRule.duplicate,
+        "another card has the identifier '\(card.identifier)'; this card is ignored")
     }
     cards.append(card)
     guard cards.count == Self.maximumCards else { return }
-    warn(draft.position, FileRule.tooLarge, "cards behind this one, the \(Self.maximumCards)th, are left out")
+    warn(
+      draft.position, FileRule.tooLarge,
+      "the file has more than \(Self.maximumCards) cards; the cards after this one are ignored")
   }
 
   private mutating func end(_ isEmpty: Bool) {
     if let position = draft?.position {
-      warn(position, ContactRule.end, "the card does not end; write 'END:VCARD'")
+      warn(position, ContactRule.end, "the card has no end; add 'END:VCARD'")
       if depth == 0 { finish() }
     }
-    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, ContactRule.none, "the file holds no cards") }
+    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, ContactRule.none, "the file contains no cards") }
     guard unreported > 0 else { return }
-    findings.append(finding(.start, .note, FileRule.tooLarge, "\(unreported) more findings are left out"))
+    findings.append(finding(.start, .note, FileRule.tooLarge, "\(unreported) more findings are not listed"))
   }
 
   private mutating func warn(_ position: SourcePosition, _ rule: some DiagnosticRule, _ message: String) {

@@ -26,6 +26,7 @@ package struct LanguageFolders: Hashable, Sendable {
 
   /// The codes of the available languages, sorted.
   package var codes: [String] {
+    // A folder that can't be read has no languages.
     let names = places.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
     return Set(names.filter { !$0.hasPrefix(".") }).sorted()
   }
@@ -48,6 +49,7 @@ package struct LanguageFolders: Hashable, Sendable {
   package func files(of code: String, suffix: String) -> [URL] {
     places.reversed().flatMap { place -> [URL] in
       let folder = place.appending(path: code)
+      // Not every folder has every language.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
     }

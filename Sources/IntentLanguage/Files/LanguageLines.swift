@@ -42,7 +42,7 @@ struct LanguageLines {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
       guard let line = String(validating: bytes, as: UTF8.self) else {
-        add(.malformed, line: index + 1, "the line is no UTF-8")
+        add(.malformed, line: index + 1, "the line is not valid UTF-8")
         continue
       }
       parse(line, number: index + 1)
@@ -58,7 +58,7 @@ struct LanguageLines {
     let hasVariant = trimmed.prefix { $0 != UInt8(ascii: "=") }.contains(UInt8(ascii: "["))
     let bracket = hasVariant ? trimmed.firstIndex(of: UInt8(ascii: "]")) : nil
     guard let sign = trimmed[(bracket ?? trimmed.startIndex)...].firstIndex(of: UInt8(ascii: "=")) else {
-      return add(.malformed, line: number, column: indent + 1, "'=' is missing; a line is 'key = text'")
+      return add(.malformed, line: number, column: indent + 1, "'=' is missing; expected 'key = text'")
     }
     let head = content[..<sign].trimmed
     let behind = content[content.utf8.index(after: sign)...]
@@ -66,7 +66,7 @@ struct LanguageLines {
     let start = behind.utf8.drop(while: \.isSpace).startIndex
     let column = line.distance(from: line.startIndex, to: start) + 1
     guard let (key, variant) = Self.parts(of: head), !key.isEmpty, !text.isEmpty else {
-      let what = text.isEmpty ? "'\(head)' has no text" : "'\(head)' is no key; one is 'name' or 'name[variant]'"
+      let what = text.isEmpty ? "'\(head)' has no text" : "'\(head)' is not a key; expected 'name' or 'name[variant]'"
       return add(.malformed, line: number, column: indent + 1, what)
     }
     lines.append(Line(key: key, variant: variant, text: text, number: number, column: column))

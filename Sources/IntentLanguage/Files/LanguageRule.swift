@@ -30,10 +30,10 @@ package enum LanguageRule: String, DiagnosticRule {
   /// The kind of defect in a file of a language.
   package var summary: String {
     switch self {
-    case .malformed: "A line of the language's file has no valid key, text or form."
-    case .unknownKey: "The language's file has a key that the program does not read."
+    case .malformed: "A line of a language file has no valid key, text or form."
+    case .unknownKey: "A language file has a key that the program does not read."
     case .unknownPlaceholder: "A text has a placeholder for which the program has no value."
-    case .duplicate: "The language's file has the same form of a text twice."
+    case .duplicate: "A language file has the same form of a text twice."
     case .missing: "The language lacks a text or a word; the program uses the English one."
     case .syntax: "A line of the file of sentences does not follow the syntax."
     case .unknownIntent: "The file of sentences names an intent that does not exist."
@@ -43,7 +43,7 @@ package enum LanguageRule: String, DiagnosticRule {
     case .unknownRule: "A sentence names a rule that no file defines."
     case .endlessRule: "A rule for sentences contains itself."
     case .emptySentence: "A sentence has no words."
-    case .tooDeep: "Rules for sentences are nested too deep."
+    case .tooDeep: "Rules for sentences are nested too deeply."
     case .tooLarge: "A sentence or all sentences of a language are larger than the program accepts."
     case .soundRule: "A line of the file of sounds is not a rule."
     }

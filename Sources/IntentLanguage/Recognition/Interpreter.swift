@@ -113,7 +113,7 @@ struct Interpreter {
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
-      // Words such as "some" or "25" are no name. The reading belongs to a sentence without a name.
+      // Words such as "some" or "25" are not a name. The reading belongs to a sentence without a name.
       let isNobody =
         type.name == "INPerson"
         && zip(parts, names).contains { words, name in

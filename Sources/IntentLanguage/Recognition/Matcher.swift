@@ -1,7 +1,7 @@
 /// Matches an utterance against all sentences of an automaton, in one pass from left to right.
 ///
-/// At each boundary between words the matcher keeps the best path to each state that it reaches (Viterbi's algorithm).
-/// The time is proportional to the number of words and of states reached at once, never to the number of paths.
+/// At each boundary between words the matcher stores the best path to each state that it reaches (Viterbi's algorithm).
+/// The time is proportional to the number of words and of states reached at the same time, never to the number of paths.
 struct Matcher {
   /// A sentence whose last word is matched.
   struct Match {
@@ -201,7 +201,7 @@ struct Matcher {
     takeFreeWord(of: traits, at: state, extending: path, finder: &finder)
   }
 
-  /// Consumes a further word of a slot that takes unknown words.
+  /// Consumes a further word of a slot that accepts unknown words.
   private mutating func continueSlot(at state: StateID, extending path: MatchPath, finder: inout SpanFinder) {
     guard case .slot(let slot) = automaton.symbols[state] else { return }
     let traits = automaton.slotTraits[slot]

@@ -8,7 +8,7 @@ extension Recogniser {
     var application: Int?
     var score: Float
 
-    /// The class name of the intent; nil if the sentence is no request.
+    /// The class name of the intent; nil if the sentence is not a request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
 
     /// The score with adjustments that compare sentences of one intent. A further parameter adds a third of a word, and

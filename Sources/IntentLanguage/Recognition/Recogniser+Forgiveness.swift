@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Understands utterances that no sentence matches exactly, because they contain hesitations, misspelt words, or a
-/// clause that is no request.
+/// clause that is not a request.
 extension Recogniser {
   /// The limits on the corrections in one utterance.
   private enum Forgiveness {
@@ -11,7 +11,7 @@ extension Recogniser {
     static let misspellings = 8
     /// The minimum score of an utterance after a correction. Three unknown letters are likely to be another word.
     static let minimumScore: Float = 0.25
-    /// If an utterance is no request and has a higher score than this, it is not corrected: its words clearly have
+    /// If an utterance is not a request and has a higher score than this, it is not corrected: its words clearly have
     /// another meaning.
     static let rejectedScore: Float = 1
     /// The maximum number of boundaries between clauses that are tried.
@@ -21,13 +21,13 @@ extension Recogniser {
     static let minimumClauseScore: Float = 1.5
   }
 
-  /// Understands an utterance that is no exact request. Tolerates hesitations, wrong letters, missing apostrophes, and
+  /// Understands an utterance that does not match a sentence exactly. Tolerates hesitations, wrong letters, missing apostrophes, and
   /// a clause beside the request.
   ///
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them, for which ``readings(_:now:)`` is empty.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
-  /// - Returns: the readings, the likeliest first; empty if the utterance is still no request.
+  /// - Returns: the readings, the likeliest first; empty if the utterance is still not a request.
   package func forgivenReadings(_ utterance: String, now: Date = .now) -> [Reading] {
     var steps = 0
     return forgivenReadings(utterance, now: now, steps: &steps)
@@ -175,7 +175,7 @@ extension Recogniser {
 
   // MARK: Clauses
 
-  /// The sentences that match one of several clauses, if the other clauses are no requests.
+  /// The sentences that match one of several clauses, if the other clauses are not requests.
   private func candidatesOfClause(
     _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
   ) -> [Candidate] {

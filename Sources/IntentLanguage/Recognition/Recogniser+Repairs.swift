@@ -196,7 +196,7 @@ extension Recogniser {
     switch value.slot.kind {
     // "Tell Mom dinner is ready no wait for me": the words may belong to the message, whose text must not be lost.
     case .text where !isSetOff: return false
-    // Common words such as "for me" are no name.
+    // Common words such as "for me" are not a name.
     case .person where automaton.words.isCommon(automaton.words.id(of: tokens[boundary].text) ?? .null): return false
     default: break
     }

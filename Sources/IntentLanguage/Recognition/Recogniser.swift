@@ -14,7 +14,7 @@ package final class Recogniser: Sendable {
   let automaton: Automaton
   let numbers: NumberReader
   let vocabulary: SpokenVocabulary
-  /// Memory that utterances reuse. An utterance takes all of it and returns it, so concurrent utterances allocate more.
+  /// Memory that utterances reuse. An utterance uses all of it and returns it, so concurrent utterances allocate more.
   private let scratches = Mutex<[MatchScratch]>([])
   /// The last utterance with its names. A host looks up one utterance several times, and the search for names is most
   /// of the work.

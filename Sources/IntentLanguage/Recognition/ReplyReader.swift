@@ -5,7 +5,7 @@ package struct ReplyReader {
   private let recogniser: Recogniser
   private let senders: SpokenVocabulary
 
-  /// The name of the slot that takes a sender's name.
+  /// The name of the slot for a sender's name.
   private static let senderSlot = "sender"
 
   /// Creates a reader for replies to these people, whose names can be part of an answer.

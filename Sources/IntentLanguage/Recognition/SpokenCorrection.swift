@@ -136,7 +136,7 @@ extension Recogniser {
     return value(text, of: kind, in: intent, now: now)
   }
 
-  /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are no name of a thing.
+  /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are not the name of a thing.
   package func isTypedValue(_ text: String) -> Bool {
     ["moment", "amount", "duration", "distance"].contains { value(text, of: .value($0), in: "", now: .now) != nil }
   }
@@ -153,7 +153,7 @@ extension Recogniser {
     }
   }
 
-  /// Whether `text` consists only of common words, which are no name: "some", "the".
+  /// Whether `text` consists only of common words, which are not a name: "some", "the".
   package func isFiller(_ text: String) -> Bool {
     guard let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty else { return false }
     return tokens.allSatisfy { automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }

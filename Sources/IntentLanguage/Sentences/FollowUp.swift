@@ -1,4 +1,4 @@
-/// What a sentence of a section `following:` asks for.
+/// The request of a sentence in a section `following:`.
 ///
 /// ```
 /// following intent=INPauseWorkoutIntent after=INStartWorkoutIntent,INResumeWorkoutIntent:

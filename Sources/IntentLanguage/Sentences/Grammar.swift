@@ -29,8 +29,8 @@ package struct Grammar: Sendable {
       let (count, limit) = hasTooManyStates ? (states, self.states) : (transitions, self.transitions)
       guard count > limit else { return nil }
       let number = count >= TemplateMeasure.countless ? "countless" : "\(count)"
-      return "\(number) \(hasTooManyStates ? "words and values" : "ways from word to word") with its rules put in; "
-        + "there may be \(limit)"
+      return "\(number) \(hasTooManyStates ? "words and values" : "transitions between words") with all rules "
+        + "expanded; the limit is \(limit)"
     }
   }
 

@@ -36,7 +36,7 @@ package struct Sentence: Hashable, Sendable {
   package var assignments: [Assignment]
   /// The path of the file with the sentence.
   package var file: String
-  /// The place in the file.
+  /// The position in the file.
   package var position: SourcePosition
 
   /// Creates a sentence; `file` can be any name of its origin.
@@ -92,7 +92,7 @@ package struct SentenceSection: Hashable, Sendable {
   package var sentences: [Sentence]
   /// The number that is added to the score of each match.
   package var weight: Float
-  /// The place of the section's header.
+  /// The position of the section's header.
   package var position: SourcePosition
 
   /// Creates a section; by default, one without sentences.

@@ -26,11 +26,11 @@ struct SentenceChecker {
       do throws(TemplateMeasurer.Problem) {
         _ = try measurer.measure(rule: name)
       } catch .endless(name) {
-        add(rule.file, rule.position, .endlessRule, "the rule '<\(name)>' holds itself, so it has no end")
+        add(rule.file, rule.position, .endlessRule, "the rule '<\(name)>' contains itself")
       } catch .tooDeep {
         add(
           rule.file, rule.position, .tooDeep,
-          "the rule '<\(name)>' holds rules within rules deeper than \(TemplateMeasurer.maximumHeight)")
+          "the rule '<\(name)>' contains rules that are nested more than \(TemplateMeasurer.maximumHeight) deep")
       } catch {
         // The cause is another endless rule, which has its own finding.
       }
@@ -43,7 +43,7 @@ struct SentenceChecker {
       let file = section.sentences.first?.file
     else { return true }
     let suggestion = NearestName.suggestion(for: name, in: Array(grammar.catalogue.intents.keys))
-    add(file, section.position, .unknownIntent, "'\(name)' is no intent\(suggestion)")
+    add(file, section.position, .unknownIntent, "'\(name)' is not an intent\(suggestion)")
     return false
   }
 
@@ -52,7 +52,7 @@ struct SentenceChecker {
     let count = findings.count
     for rule in sentence.template.rules where grammar.rules[rule.name] == nil {
       let suggestion = NearestName.suggestion(for: "<\(rule.name)>", in: grammar.rules.keys.map { "<\($0)>" })
-      add(sentence.file, rule.position, .unknownRule, "there is no rule '<\(rule.name)>'\(suggestion)")
+      add(sentence.file, rule.position, .unknownRule, "unknown rule '<\(rule.name)>'\(suggestion)")
     }
     // If the sentence can't be measured, its rules already have findings.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
@@ -66,11 +66,11 @@ struct SentenceChecker {
     states += measure.states
     transitions += measure.transitions
     if measure.states == 0 {
-      add(sentence, .emptySentence, "the sentence says nothing")
+      add(sentence, .emptySentence, "the sentence has no words")
     } else if let excess = Grammar.Limit.sentence.excess(states: measure.states, transitions: measure.transitions) {
       add(sentence, .tooLarge, "the sentence has \(excess)")
     } else if let excess = Grammar.Limit.language.excess(states: states, transitions: transitions) {
-      add(sentence, .tooLarge, "up to here the language has \(excess)")
+      add(sentence, .tooLarge, "the language up to this sentence has \(excess)")
     } else {
       return true
     }
@@ -85,7 +85,7 @@ struct SentenceChecker {
     let known = Array(valueKinds) + SlotKind.named.keys
     add(
       sentence.file, slot.position, .unknownKind,
-      "nothing says what a '\(name)' is: there is no section 'value \(name):'"
+      "unknown kind of value '\(name)'; add a section 'value \(name):'"
         + NearestName.suggestion(for: name, in: known))
   }
 
@@ -112,7 +112,7 @@ struct SentenceChecker {
     let intents = grammar.catalogue.intents
     for name in [followUp.intent] + followUp.earlier where intents[name] == nil {
       let suggestion = NearestName.suggestion(for: name, in: Array(intents.keys))
-      add(sentence, .unknownIntent, "'\(name)' is no intent\(suggestion)")
+      add(sentence, .unknownIntent, "'\(name)' is not an intent\(suggestion)")
     }
     let paths = followUp.assignments.map(\.path)
     for path in paths where intents[followUp.intent] != nil {
@@ -122,9 +122,9 @@ struct SentenceChecker {
   }
 
   private func problem(with path: String, _ meaning: SentenceSection.Meaning) -> String {
-    guard case .intent(let name) = meaning else { return "nothing says what '{\(path)}' is" }
+    guard case .intent(let name) = meaning else { return "the kind of '{\(path)}' is missing; write '{name:kind}'" }
     if let type = grammar.catalogue.type(of: path, in: name) {
-      return "'\(path)' has the type '\(type.name)', which is not said in words; name one of its properties"
+      return "'\(path)' has the type '\(type.name)', which has no spoken form; name one of its properties"
     }
     let names = grammar.catalogue.intents[name]?.parameters.map(\.name) ?? []
     let first = path.prefix { $0 != "." }

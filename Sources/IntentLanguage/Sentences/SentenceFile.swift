@@ -17,7 +17,7 @@ package struct SentenceFile: Hashable, Sendable {
     package var template: Template
     /// The path of the file with the rule.
     package var file: String
-    /// The place in the file.
+    /// The position in the file.
     package var position: SourcePosition
   }
 
@@ -46,7 +46,7 @@ package struct SentenceFile: Hashable, Sendable {
     self.path = path
     guard text.utf8.count <= Limit.bytes else {
       line = 1
-      add("the file has \(text.utf8.count) bytes; \(Limit.bytes) are read", column: 1)
+      add("the file has \(text.utf8.count) bytes; the limit is \(Limit.bytes)", column: 1)
       return
     }
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -55,7 +55,7 @@ package struct SentenceFile: Hashable, Sendable {
     }
   }
 
-  /// Creates a file from sections that another part of the program has made.
+  /// Creates a file from sections that another part of the program has created.
   package init(sections: [SentenceSection]) {
     path = ""
     self.sections = sections
@@ -65,7 +65,7 @@ package struct SentenceFile: Hashable, Sendable {
   init(notText path: String) {
     self.path = path
     line = 1
-    add("the file is no UTF-8", column: 1)
+    add("the file is not valid UTF-8", column: 1)
   }
 
   /// Represents a file that can't be read, for the reason in `finding`.
@@ -76,7 +76,7 @@ package struct SentenceFile: Hashable, Sendable {
 
   private mutating func parse(_ text: Substring) {
     guard text.utf8.count <= Limit.lineBytes else {
-      return add("the line has \(text.utf8.count) bytes; there may be \(Limit.lineBytes)", column: 1)
+      return add("the line has \(text.utf8.count) bytes; the limit is \(Limit.lineBytes)", column: 1)
     }
     let content = Substring(text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return }
@@ -99,7 +99,7 @@ package struct SentenceFile: Hashable, Sendable {
     let start = text.index(after: equals)
     let column = text.distance(from: text.startIndex, to: start) + 1
     guard let template = template(text[start...], column: column) else { return }
-    guard rules[name] == nil else { return add("the rule '<\(name)>' is there already", column: 1) }
+    guard rules[name] == nil else { return add("the rule '<\(name)>' is already defined", column: 1) }
     rules[name] = Rule(template: template, file: path, position: SourcePosition(line: line, column: 1))
   }
 
@@ -151,7 +151,7 @@ package struct SentenceFile: Hashable, Sendable {
     guard let index = assignments.firstIndex(where: { $0.path == "weight" }) else { return 0 }
     guard case .constant(let text) = assignments.remove(at: index).source, let weight = Float(text), weight.isFinite
     else {
-      add("'weight' is no number", column: 1)
+      add("the value of 'weight' is not a number", column: 1)
       return 0
     }
     return weight
@@ -159,7 +159,7 @@ package struct SentenceFile: Hashable, Sendable {
 
   private mutating func parseSentence(_ text: Substring, column: Int) {
     guard let section = sections.indices.last else {
-      return add("the sentence belongs to no section", column: column)
+      return add("the sentence is outside a section", column: column)
     }
     let arrow = text.arrow
     guard let template = template(text[..<(arrow?.lowerBound ?? text.endIndex)], column: column) else { return }
@@ -191,14 +191,14 @@ package struct SentenceFile: Hashable, Sendable {
   private mutating func assignment(_ text: String, column: Int) -> Sentence.Assignment? {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let value = parts.last, !value.isEmpty, parts.first != "" else {
-      add("'\(text)' gives nothing; expected 'parameter=value'", column: column)
+      add("'\(text)' assigns nothing; expected 'parameter=value'", column: column)
       return nil
     }
     let path = parts.count == 2 ? parts[0] : SpokenFields.caseName
     guard value.hasPrefix("$") else { return .init(path: path, source: .constant(value)) }
     let slot = value.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
     guard let name = slot.first else {
-      add("'\(text)' names no value; expected '$name'", column: column)
+      add("'\(text)' does not name a value; expected '$name'", column: column)
       return nil
     }
     return .init(path: path, source: .slot(name, field: slot.count == 2 ? slot[1] : nil))
@@ -213,7 +213,7 @@ package struct SentenceFile: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The place of the first `->`; nil if there is none.
+  /// The range of the first `->`; nil if there is none.
   fileprivate var arrow: Range<Index>? {
     var rest = utf8[...]
     while let dash = rest.firstIndex(of: UInt8(ascii: "-")) {

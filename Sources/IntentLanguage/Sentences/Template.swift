@@ -17,13 +17,13 @@ package indirect enum Template: Hashable, Sendable {
   /// The rule of this name, and the position of the reference in the template.
   case rule(String, SourcePosition)
 
-  /// A place for a value.
+  /// A placeholder for a value.
   package struct Slot: Hashable, Sendable {
     /// The parameter, or a property of it: `recipients`, `mediaSearch.artistName`; or a name that only assignments use.
     package var name: String
     /// The name of the kind of value: `number`, `text`, `moment`; nil for the kind of the parameter's type.
     package var kind: String?
-    /// The place in the file.
+    /// The position in the file.
     package var position: SourcePosition
 
     /// Creates a slot.

@@ -26,7 +26,7 @@ struct TemplateParser {
     let template = try parser.alternatives()
     guard parser.index == parser.bytes.count else {
       let bracket = Character(UnicodeScalar(parser.bytes[parser.index]))
-      throw parser.failure("'\(bracket)' closes nothing", at: parser.index)
+      throw parser.failure("'\(bracket)' closes no bracket", at: parser.index)
     }
     return template
   }
@@ -78,7 +78,7 @@ struct TemplateParser {
       let position = self.position(index)
       return .rule(try name(until: ">", of: "rule"), position)
     case UInt8(ascii: "}"), UInt8(ascii: ">"):
-      throw failure("'\(Character(UnicodeScalar(bytes[index])))' closes nothing", at: index)
+      throw failure("'\(Character(UnicodeScalar(bytes[index])))' closes no bracket", at: index)
     default: return words()
     }
   }
@@ -115,7 +115,7 @@ struct TemplateParser {
     let name = String(decoding: bytes[start + 1..<endIndex], as: UTF8.self)
     let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isNamePart }
     guard isName else {
-      throw failure("'\(name)' is no name of a \(what); expected letters, digits, '_', '.' and ':'", at: start)
+      throw failure("'\(name)' is not a valid name of a \(what); use letters, digits, '_', '.' and ':'", at: start)
     }
     return name
   }
@@ -147,7 +147,7 @@ struct TemplateParser {
     return [.choice(texts.map { $0.isEmpty ? .sequence([]) : .words($0) })]
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func position(_ index: Int) -> SourcePosition {
     let before = bytes[..<index]

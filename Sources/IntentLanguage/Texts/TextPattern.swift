@@ -71,7 +71,7 @@ private struct TextPatternParser {
       case "\\": try parseEscape()
       case "{": try parsePlaceholder()
       case "[":
-        if let opened { throw defect(at: opened, "'[' within '['; optional parts don't nest") }
+        if let opened { throw defect(at: opened, "'[' within '['; optional parts can't be nested") }
         opened = index
         endPart(isOptional: true)
       case "]":
@@ -94,7 +94,7 @@ private struct TextPatternParser {
 
   private mutating func parseEscape() throws(TextPattern.Defect) {
     guard index + 1 < characters.count, "{}[]\\".contains(characters[index + 1]) else {
-      throw defect(at: index, "'\\' stands before '{', '}', '[', ']' and '\\' only")
+      throw defect(at: index, "'\\' can only escape '{', '}', '[', ']' and '\\'")
     }
     index += 1
     text.append(characters[index])
@@ -104,7 +104,7 @@ private struct TextPatternParser {
     guard let end = characters[index...].firstIndex(of: "}") else { throw defect(at: index, "'{' is not closed") }
     let name = String(characters[(index + 1)..<end])
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
-      throw defect(at: index, "'{\(name)}' is no placeholder; one is a name in braces")
+      throw defect(at: index, "'{\(name)}' is not a placeholder; expected a name in braces")
     }
     endText()
     part.pieces.append(.placeholder(name, column: index + 1))
@@ -114,7 +114,7 @@ private struct TextPatternParser {
   private mutating func closeOptional(_ start: Int) throws(TextPattern.Defect) {
     endText()
     let hasPlaceholder = part.pieces.contains { if case .placeholder = $0 { true } else { false } }
-    guard hasPlaceholder else { throw defect(at: start, "an optional part needs a placeholder that may be empty") }
+    guard hasPlaceholder else { throw defect(at: start, "an optional part needs a placeholder") }
     endPart(isOptional: false)
   }
 

@@ -2,7 +2,7 @@ internal import SourceFiles
 
 /// A parsed file of texts, with lines such as `INSendMessageIntent.content.value = What do you want to say?`.
 struct TextsFile {
-  /// One form of a text and its place in the file; line and column count from 1.
+  /// One form of a text and its position in the file; line and column count from 1.
   struct Entry {
     let key: String
     let variant: TextVariant?
@@ -24,7 +24,7 @@ struct TextsFile {
     var seen: Set<String> = []
     for line in lines.lines {
       guard seen.insert("\(line.key)[\(line.variant ?? "")]").inserted else {
-        add(.duplicate, line, "'\(line.key)' has this text already")
+        add(.duplicate, line, "'\(line.key)' has this form already")
         continue
       }
       parse(line)
@@ -40,7 +40,7 @@ struct TextsFile {
     let variant = line.variant.map(TextVariant.init)
     if let variant, variant == nil {
       let categories = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
-      let message = "'[\(line.variant ?? "")]' is no form; one is 'name=value', or of \(categories)"
+      let message = "'[\(line.variant ?? "")]' is not a form; expected 'name=value', or one of \(categories)"
       return add(.malformed, line, message)
     }
     do throws(TextPattern.Defect) {

@@ -63,7 +63,7 @@ package struct SoundRules: Sendable {
         findings.append(
           Diagnostic(
             path: path, position: SourcePosition(line: index + 1, column: 1), rule: LanguageRule.soundRule,
-            message: "'\(content)' is no rule of sounds", fix: "write '(before)letters(after) = sound'"))
+            message: "'\(content)' is not a sound rule", fix: "write '(before)letters(after) = sound'"))
       }
     }
     groupByPair()

@@ -33,18 +33,18 @@ extension InteractionRecord {
   ///
   /// - Throws: ``InteractionRefusal`` with the defect.
   func check() throws(InteractionRefusal) {
-    guard interaction.type == "INInteraction" else { throw .init("'\(interaction.type)' is no interaction") }
+    guard interaction.type == "INInteraction" else { throw .init("'\(interaction.type)' is not an interaction") }
     guard !identifier.isEmpty else { throw .init("an interaction needs an identifier") }
     for text in [identifier, groupIdentifier ?? ""] where text.utf8.count > InteractionList.Limit.identifierBytes {
       throw .init("an identifier of more than \(InteractionList.Limit.identifierBytes) bytes")
     }
-    guard intent.type.hasSuffix("Intent") else { throw .init("an interaction needs an intent of some kind") }
+    guard intent.type.hasSuffix("Intent") else { throw .init("an interaction needs an intent") }
     // A stored interaction has more levels of nesting than its message, so its depth may exceed the wire's limit.
     let count: Int
     do throws(WireError) {
       count = try WireFrame.encode(InteractionList.object([self])).count
     } catch {
-      throw .init("the interaction can't be kept: \(error)")
+      throw .init("the interaction can't be stored: \(error)")
     }
     let limit = InteractionList.Limit.interactionBytes
     guard count <= limit else {

@@ -32,7 +32,7 @@ public struct AppAnswer: Sendable, Hashable {
   /// - Throws: ``WireError`` if the bytes are not an answer.
   public init(bytes: some Collection<UInt8>) throws(WireError) {
     guard let object = try WireFrame.decode(payload: bytes).objectValue, object.type == Self.type else {
-      throw .invalidMessage("no '\(Self.type)'")
+      throw .invalidMessage("expected '\(Self.type)'")
     }
     self.init(activity: try object.string("activity"), response: object["response"].objectValue)
   }

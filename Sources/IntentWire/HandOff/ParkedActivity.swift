@@ -48,7 +48,7 @@ public struct ParkedActivity: Sendable, Hashable {
   public init(bytes: some Collection<UInt8>) throws(WireError) {
     guard let object = try WireFrame.decode(payload: bytes).objectValue, object.type == Self.type,
       case .date(let created) = object["created"]
-    else { throw .invalidMessage("no '\(Self.type)'") }
+    else { throw .invalidMessage("expected '\(Self.type)'") }
     self.init(
       identifier: try object.string("identifier"), created: created, activity: try object.object("activity"),
       isHandledInApp: object["isHandledInApp"] == .bool(true))

@@ -113,7 +113,7 @@ extension ExtensionToHostMessage {
   ///
   /// - Throws: ``WireError/invalidMessage(_:)`` if `value` is not a message.
   public init(_ value: WireValue) throws(WireError) {
-    guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
+    guard let object = value.objectValue else { throw .invalidMessage("a message that is not an object") }
     switch object.type {
     case "welcome": self = .welcome(version: try object.integer("version"))
     case LaunchFailure.type: self = .launchFailed(try LaunchFailure(object))

@@ -1,6 +1,6 @@
 /// A message from the host to an extension.
 ///
-/// A call has a number, which its answer repeats, and the number of its conversation. An extension keeps one handler
+/// A call has a number, which its answer repeats, and the number of its conversation. An extension stores one handler
 /// for each conversation, from `open` to `close`.
 public enum HostToExtensionMessage: Sendable, Hashable {
   /// The first message; answered with `welcome` or `launchFailed`.
@@ -27,9 +27,9 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case configureView(call: Int64, conversation: Int64, ViewRequest)
   /// Asks for the view again, in a place of another size or appearance; answered with `view` or `failed`.
   case layOutView(call: Int64, conversation: Int64, ViewSurface)
-  /// Answers `viewChanged`: the host has the view, and takes the next change. Not answered.
+  /// Answers `viewChanged`: the host has the view, and accepts the next change. Not answered.
   case viewTaken(conversation: Int64)
-  /// Tells an extension that shows views that its memory budget is nearly used up. Not answered.
+  /// Notifies an extension that shows views that its memory budget is nearly used up. Not answered.
   case memoryWarning
   /// Cancels a call after its time limit. The process ends soon after. Not answered.
   case cancel(call: Int64)
@@ -37,7 +37,7 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case close(conversation: Int64)
   /// Asks the handler to send further responses, each with `update`. Not answered.
   case startSendingUpdates(conversation: Int64, intent: WireObject)
-  /// Asks the handler to stop that. Not answered.
+  /// Asks the handler to stop sending updates. Not answered.
   case stopSendingUpdates(conversation: Int64, intent: WireObject)
   /// Answers a `donate` or one of the deletes; `failure` is the reason of a failure, or nil.
   case completed(operation: Int64, failure: String?)
@@ -50,7 +50,7 @@ public enum HostToExtensionMessage: Sendable, Hashable {
 }
 
 extension HostToExtensionMessage {
-  /// The message as the object that travels.
+  /// The message in its wire form.
   public var object: WireObject {
     switch self {
     case .hello(let hello):
@@ -127,7 +127,7 @@ extension HostToExtensionMessage {
   ///
   /// - Throws: ``WireError/invalidMessage(_:)`` if `value` is not a message.
   public init(_ value: WireValue) throws(WireError) {
-    guard let object = value.objectValue else { throw .invalidMessage("a message that is no object") }
+    guard let object = value.objectValue else { throw .invalidMessage("a message that is not an object") }
     switch object.type {
     case Hello.type: self = .hello(try Hello(object))
     case "open", "resolve", "options", "defaultValue", "confirm", "handle": self = try Self.request(object)

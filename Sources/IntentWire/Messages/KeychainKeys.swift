@@ -49,7 +49,7 @@ extension KeychainKeys {
 
   private static func key(_ name: String, _ object: WireObject) throws(WireError) -> Data? {
     guard case .data(let bytes) = object[name] else { return nil }
-    guard bytes.count == keyBytes else { throw .invalidMessage("'\(name)' in 'keychainKeys' is no key") }
+    guard bytes.count == keyBytes else { throw .invalidMessage("'\(name)' in 'keychainKeys' is not a key") }
     return bytes
   }
 }

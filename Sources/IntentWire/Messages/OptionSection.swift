@@ -21,7 +21,7 @@ extension OptionSection {
   }
 
   static func list(_ value: WireValue) throws(WireError) -> [OptionSection] {
-    guard let values = value.arrayValue else { throw .invalidMessage("'sections' of 'options' is no array") }
+    guard let values = value.arrayValue else { throw .invalidMessage("'sections' of 'options' is not an array") }
     var sections: [OptionSection] = []
     for value in values {
       guard let object = value.objectValue, let items = object["items"].arrayValue else {

@@ -63,13 +63,13 @@ extension ResolutionMessage {
   }
 
   static func list(_ value: WireValue) throws(WireError) -> [ResolutionMessage] {
-    guard let values = value.arrayValue else { throw .invalidMessage("'results' of 'resolution' is no array") }
+    guard let values = value.arrayValue else { throw .invalidMessage("'results' of 'resolution' is not an array") }
     guard values.count <= WireLimits.maximumResults else {
       throw .invalidMessage("\(values.count) results of 'resolution', where \(WireLimits.maximumResults) is the limit")
     }
     var results: [ResolutionMessage] = []
     for value in values {
-      guard let object = value.objectValue else { throw .invalidMessage("a resolution result that is no object") }
+      guard let object = value.objectValue else { throw .invalidMessage("a resolution result that is not an object") }
       results.append(try ResolutionMessage(object))
     }
     return results

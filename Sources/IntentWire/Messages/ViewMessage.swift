@@ -21,7 +21,7 @@ extension ViewMessage {
 
   init(_ object: WireObject) throws(WireError) {
     guard object["tree"].isNull || object["tree"].objectValue != nil else {
-      throw .invalidMessage("'\(object.type)' with a 'tree' that is no object")
+      throw .invalidMessage("'\(object.type)' with a 'tree' that is not an object")
     }
     tree = object["tree"].objectValue
     parameters = try object.strings("parameters")

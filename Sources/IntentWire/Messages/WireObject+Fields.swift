@@ -33,7 +33,9 @@ extension WireObject {
     guard let values = self[name].arrayValue else { throw .invalidMessage("'\(type)' without array '\(name)'") }
     var elements: [Element] = []
     for value in values {
-      guard let object = value.objectValue else { throw .invalidMessage("'\(type)' with '\(name)' that is no object") }
+      guard let object = value.objectValue else {
+        throw .invalidMessage("'\(type)' with '\(name)' that is not an object")
+      }
       elements.append(try read(object))
     }
     return elements

@@ -14,7 +14,7 @@ package final class AppRequestService: Sendable {
     AppRequestService(app: $0.identifier, places: AppPlaces(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The maximum number of sessions that run at once. A host needs one. A handler that never returns occupies its
+  /// The maximum number of sessions that run at the same time. A host needs one. A handler that never returns occupies its
   /// session forever, because no thread can be ended from outside.
   private static let mostSessions = 8
 
@@ -57,13 +57,14 @@ extension AppRequestService {
   /// Rejects the session because all ``mostSessions`` are in use, and closes `socket`.
   private func refuse(_ socket: Int32) {
     log(
-      "\(Self.mostSessions) requests have not ended in the handlers of this app, so one more is refused; "
-        + "a method of a handler probably never returns")
+      "\(Self.mostSessions) requests are still running in the handlers of this app, so a further one is refused;  "
+        + "probably a method of a handler never returns")
     let host = HostConnection(socket: socket)
     // Closing a socket with the greeting unread can discard the reply.
     guard (try? LocalSocket.limitTransfers(of: socket, to: Self.patience)) != nil, (try? host.receive()) != nil else {
       return
     }
+    // If the host has disconnected meanwhile, it needs no reply.
     try? host.send(.launchFailed(LaunchFailure(cause: .busy, subject: "\(Self.mostSessions)")))
   }
 }

@@ -71,6 +71,7 @@ struct AssetCatalogue: Sendable {
   }
 
   private static func names(in folder: String) -> [String] {
+    // A folder that can't be read has no assets.
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 

@@ -31,7 +31,7 @@ enum AppLink {
       }
     }
     if case .access(let kind) = request, let reply = TerminalRequest.ask(for: kind) { return reply }
-    return last ?? .refused(.nobodyToAsk, "no host runs that could ask the user")
+    return last ?? .refused(.nobodyToAsk, "no running host can ask the user")
   }
 
   /// Whether the next host is tried after this refusal. A refusal that follows a question to the user is final, even if
@@ -45,6 +45,7 @@ enum AppLink {
   /// The names of the hosts' sockets, the newest first.
   private static var hosts: [String] {
     let folder = places.hosts.path
+    // Without the folder, no host runs.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let dated = names.filter { $0.hasSuffix(".sock") }.map { name in
       var status = stat()

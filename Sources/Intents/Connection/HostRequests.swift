@@ -36,7 +36,7 @@ package enum HostRequests {
     case .several:
       // The wrong host would show the question to a user who is waiting for something else.
       completion(
-        .refused(.busy, "the app handles requests of several hosts; ask on the thread or in the task of the handler"))
+        .refused(.busy, "the app handles requests of several hosts; send this on the handler's thread or in its task"))
     }
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentWire
 
-/// A queue that passes messages from one thread to another.
+/// A queue that passes messages from one thread to another. A condition protects the entries.
 final class MessageInbox: @unchecked Sendable {
   /// A message, nil for the end of the stream, or an error.
   typealias Entry = Result<HostToExtensionMessage?, WireError>

@@ -25,7 +25,7 @@ open class INPreferences: NSObject {
     guard status == .notDetermined, let app = AppIdentity.current else { return afterwards(status, handler) }
     precondition(
       app.usageDescription("NSSiriUsageDescription") != nil,
-      "This app asks for the permission to receive requests, and its Info.plist does not say why: add the key "
+      "This app asks for the permission to receive requests, but its Info.plist gives no reason: add the key "
         + "'NSSiriUsageDescription' with a sentence for the user")
     let work = Unchecked(handler)
     HostRequests.send(.access(.requests)) { work.value(INPreferences.status(after: $0)) }

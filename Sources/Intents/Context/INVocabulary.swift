@@ -3,12 +3,12 @@ internal import IntentWire
 
 /// The words of an app's user that the system recognizes in requests to the app.
 ///
-/// `ContainerStore` keeps them in the file `Vocabulary.plist`: a dictionary with an array for each kind of word. The
+/// `ContainerStore` stores them in the file `Vocabulary.plist`: a dictionary with an array for each kind of word. The
 /// key is the name of the case of ``INVocabularyStringType``. The most important word is first. A word is a dictionary
 /// with `spokenPhrase` and, if they are known, `vocabularyIdentifier` and `pronunciationHint`.
 ///
-/// The words that an app sets count in all requests to its extensions, from the next sentence on. The limits are those
-/// of `VocabularyLimits`. What exceeds them is left out or cut, and the log says so.
+/// The words that an app sets apply to all requests to its extensions, from the next sentence on. The limits are those
+/// of `VocabularyLimits`. Words beyond them are dropped or truncated, which is logged. It has no mutable state.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let vocabulary = INVocabulary()
 

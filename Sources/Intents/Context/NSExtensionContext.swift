@@ -2,7 +2,8 @@ public import Foundation
 package import IntentWire
 internal import Synchronization
 
-/// An item that an app passes to an extension. A host passes none.
+/// An item that an app passes to an extension. A host passes none. It is not synchronized: a thread that changes it
+/// must be its only user.
 open class NSExtensionItem: NSObject, @unchecked Sendable {
   /// The title of the item, or nil.
   open var attributedTitle: NSAttributedString?
@@ -17,7 +18,8 @@ open class NSExtensionItem: NSObject, @unchecked Sendable {
 
 /// The context of one request to an app extension: the items that the app passes, and the items that it gets back.
 ///
-/// A request to an intent handler has no context: the handler gets an intent and returns a response.
+/// A request to an intent handler has no context: the handler gets an intent and returns a response. A mutex protects
+/// the end of the request; only the main queue uses the space for views.
 open class NSExtensionContext: NSObject, @unchecked Sendable {
   private enum End { case open, completed, cancelled }
 

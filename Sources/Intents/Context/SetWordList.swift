@@ -18,7 +18,7 @@ struct SetWord: Hashable {
     isCut = self.phrase != phrase || self.pronunciation != pronunciation
   }
 
-  /// Whether a host accepts the word. A word with an identifier that is too long is left out: truncated, the identifier
+  /// Whether a host accepts the word. A word with an identifier that is too long is dropped: truncated, the identifier
   /// could match another word.
   var isUsable: Bool { !phrase.isEmpty && (identifier?.utf8.count ?? 0) <= VocabularyLimits.wordBytes }
 
@@ -76,7 +76,7 @@ struct SetWordList {
     return fitting.map(\.wireValue)
   }
 
-  /// Returns log messages about words that were left out or truncated.
+  /// Returns log messages about words that were dropped or truncated.
   ///
   /// - Parameters:
   ///   - total: the number of words that the app has set.
@@ -85,19 +85,19 @@ struct SetWordList {
   func notes(total: Int, _ kind: String) -> [String] {
     var notes: [String] = []
     let cut = words.count(where: \.isCut)
-    if cut > 0 { notes.append("\(cut) words of '\(kind)' were cut to \(VocabularyLimits.wordBytes) bytes") }
+    if cut > 0 { notes.append("\(cut) words of '\(kind)' were truncated to \(VocabularyLimits.wordBytes) bytes") }
     if unusable > 0 {
       notes.append(
-        "\(unusable) words of '\(kind)' were left out: they are empty, or have an identifier of more than "
+        "\(unusable) words of '\(kind)' were dropped: they are empty, or have an identifier of more than "
           + "\(VocabularyLimits.wordBytes) bytes")
     }
     let rest = total - seen
     if rest > 0, isFull {
-      notes.append("\(rest) words of '\(kind)' were left out: only the first \(VocabularyLimits.words) count")
+      notes.append("\(rest) words of '\(kind)' were dropped: only the first \(VocabularyLimits.words) are used")
     }
     if excess > 0 {
       notes.append(
-        "\(excess) words of '\(kind)' were left out: all words together have more than "
+        "\(excess) words of '\(kind)' were dropped: all words together have more than "
           + "\(VocabularyLimits.fileBytes >> 20) MB")
     }
     return notes

@@ -1,7 +1,8 @@
 public import Foundation
 public import IntentWire
 
-/// A car, with its make, model, head unit and the charging connectors it takes.
+/// A car, with its make, model, head unit and the supported charging connectors. Like every `IntentObject`, it is not
+/// synchronized.
 open class INCar: IntentObject, @unchecked Sendable {
   /// The identifier of the car in the app.
   public internal(set) var carIdentifier = ""

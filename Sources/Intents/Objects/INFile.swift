@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentWire
 
-/// A file in a request, as data or at a URL.
+/// A file in a request, as data or at a URL. Like every `IntentObject`, it is not synchronized.
 open class INFile: IntentObject, @unchecked Sendable {
   var storedData: Data?
   /// The file's name with its extension.

@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentWire
 
-/// A picture: by name, by URL or as data.
+/// A picture: by name, by URL or as data. Like every `IntentObject`, it is not synchronized.
 open class INImage: IntentObject, @unchecked Sendable {
   package var name: String?
   package var data: Data?

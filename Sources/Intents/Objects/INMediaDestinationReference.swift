@@ -1,7 +1,8 @@
 public import Foundation
 public import IntentWire
 
-/// A list to which media are added, as an object, for APIs that need a class instead of ``INMediaDestination``.
+/// A list to which media are added, as an object, for APIs that need a class instead of ``INMediaDestination``. Like
+/// every `IntentObject`, it is not synchronized.
 open class INMediaDestinationReference: IntentObject, @unchecked Sendable {
   private(set) var destination = INMediaDestination.absent
 

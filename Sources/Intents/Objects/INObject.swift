@@ -1,7 +1,8 @@
 internal import Foundation
 public import IntentWire
 
-/// An object of the app, of a type that the definition of a custom intent declares.
+/// An object of the app, of a type that the definition of a custom intent declares. Like every `IntentObject`, it is
+/// not synchronized.
 open class INObject: IntentObject, INSpeakable, @unchecked Sendable {
   /// The identifier of the object in the app, or nil.
   public internal(set) var identifier: String?

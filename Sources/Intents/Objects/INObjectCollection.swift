@@ -5,7 +5,7 @@ internal import IntentWire
 // `init(coder:)`. `NSKeyedArchiver` can't archive either directly, because Foundation on Linux has no names for generic
 // classes.
 
-/// A section of a collection: objects under a title.
+/// A section of a collection: objects under a title. It is immutable.
 open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The title, or nil.
   public let title: String?
@@ -47,7 +47,8 @@ open class INObjectSection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @un
   }
 }
 
-/// The objects that a user can choose from, in sections.
+/// The objects that a user can choose from, in sections. It is not synchronized: a thread that changes it must be its
+/// only user.
 open class INObjectCollection<ObjectType>: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The sections, in order.
   public let sections: [INObjectSection<ObjectType>]

@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentWire
 
-/// A person in a request: a sender, a recipient, a participant.
+/// A person in a request: a sender, a recipient, a participant. Like every `IntentObject`, it is not synchronized.
 open class INPerson: IntentObject, INSpeakable, @unchecked Sendable {
   /// The address of the person; nil if only a name is known.
   public internal(set) var personHandle: INPersonHandle?

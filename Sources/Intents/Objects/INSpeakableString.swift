@@ -1,7 +1,7 @@
 internal import Foundation
 public import IntentWire
 
-/// Text with its pronunciation and its identifier in the app.
+/// Text with its pronunciation and its identifier in the app. Like every `IntentObject`, it is not synchronized.
 open class INSpeakableString: IntentObject, INSpeakable, @unchecked Sendable {
   /// The spoken text.
   public internal(set) var spokenPhrase = ""

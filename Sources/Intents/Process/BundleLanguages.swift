@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// Each lookup chooses the language anew, because one process can serve requests in several languages.
 enum BundleLanguages {
-  /// A localization of a bundle.
+  /// A localization of a bundle. It is immutable.
   private struct Localization: @unchecked Sendable {
     let name: NSString
     /// The language folder as a bundle, as an object of CoreFoundation. Foundation caches its tables. Nil if the layout
@@ -30,6 +30,7 @@ enum BundleLanguages {
     var chosen: [String: Localization?] = [:]
 
     init(in resources: String) {
+      // A bundle without a resource folder has no localizations.
       let files = (try? FileManager.default.contentsOfDirectory(atPath: resources)) ?? []
       names = files.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(".lproj".count)) }.sorted()
     }

@@ -13,14 +13,14 @@ extension Bundle {
   /// bundles. If the layout of `Bundle` is unknown, it changes nothing and logs the reason.
   static func makeMain(at path: String) {
     guard let own = Bundle(path: path) else {
-      return log("Bundle.main stays the program's: there is no bundle at '\(path)'")
+      return log("Bundle.main is still the program's bundle: there is no bundle at '\(path)'")
     }
     do {
       try exchangeStorage(of: main, and: own, known: BundleLayout.known)
       program.withLock { $0 = own }
       ClassBundle.startCorrections()
     } catch {
-      log("Bundle.main stays the program's: the layout of Foundation's class 'Bundle' is unknown: \(error)")
+      log("Bundle.main is still the program's bundle: the layout of Foundation's class 'Bundle' is unknown: \(error)")
     }
   }
 

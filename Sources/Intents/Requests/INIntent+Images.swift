@@ -12,7 +12,7 @@ extension INIntentSetImageKeyPath where Self: INIntent {
   /// Sets the image of a parameter; nil removes it.
   public func setImage<Value>(_ image: INImage?, forParameterNamed parameterName: KeyPath<Self, Value>) {
     guard let name = Self.name(of: parameterName) else {
-      return log("an image was set for what is no parameter of \(Self.self)")
+      return log("an image was set for a key path that is not a parameter of \(Self.self)")
     }
     __setImage(image, forParameterNamed: name)
   }
@@ -27,7 +27,7 @@ extension INIntent {
   /// Sets the image of the parameter called `parameterName`; nil removes it. Code that Xcode generates calls it.
   public func __setImage(_ image: INImage?, forParameterNamed parameterName: String) {
     guard type(of: self).propertyNames.contains(where: { $0.value == parameterName }) else {
-      return log("an image was set for '\(parameterName)', which is no parameter of \(type(of: self))")
+      return log("an image was set for '\(parameterName)', which is not a parameter of \(type(of: self))")
     }
     parameterImages[parameterName] = image
   }

@@ -1,6 +1,7 @@
 public import IntentWire
 
-/// A request with typed parameters. Each kind of request is a subclass.
+/// A request with typed parameters. Each kind of request is a subclass. Like every `IntentObject`, it is not
+/// synchronized.
 open class INIntent: IntentObject, @unchecked Sendable {
   /// The request's identifier, or nil. In a handler it is equal in all calls of one request, also when the host repeats
   /// them, and differs from that of every other request: a server can drop duplicates by it.

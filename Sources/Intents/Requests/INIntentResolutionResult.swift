@@ -1,7 +1,7 @@
 internal import Foundation
 public import IntentWire
 
-/// A handler's result for one parameter. Each subclass serves one type of parameter.
+/// A handler's result for one parameter. Each subclass serves one type of parameter. It is immutable.
 open class INIntentResolutionResult: APIObject, @unchecked Sendable {
   /// The outcome of resolving a parameter. Values are in their wire form.
   public enum Outcome: Sendable, Hashable {

@@ -1,7 +1,8 @@
 internal import Foundation
 public import IntentWire
 
-/// A handler's response to `confirm` and `handle`. Each kind of intent has a subclass.
+/// A handler's response to `confirm` and `handle`. Each kind of intent has a subclass. Like every `IntentObject`, it is
+/// not synchronized.
 open class INIntentResponse: IntentObject, @unchecked Sendable {
   /// The activity with which the app continues the request; with nil, the system chooses one.
   public var userActivity: NSUserActivity?

@@ -1,7 +1,7 @@
 public import Foundation
 public import IntentWire
 
-/// A request with its response and its status.
+/// A request with its response and its status. Like every `IntentObject`, it is not synchronized.
 open class INInteraction: IntentObject, @unchecked Sendable {
   /// The request.
   public private(set) var intent = INIntent()

@@ -1,7 +1,8 @@
 internal import Foundation
 public import IntentWire
 
-/// A part of a request or a response: a property, or a value on a path of properties.
+/// A part of a request or a response: a property, or a value on a path of properties. Like every `IntentObject`, it is
+/// not synchronized.
 open class INParameter: IntentObject, @unchecked Sendable {
   private var type: AnyClass = NSObject.self
   private var indexes: [String: Int] = [:]

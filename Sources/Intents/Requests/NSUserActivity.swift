@@ -12,7 +12,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 ///
 /// Foundation on Linux has no such class. The properties of this class travel with a response. No other device can
 /// continue an activity. An activity that is eligible for search or prediction is saved when it becomes the current
-/// one.
+/// one. Like every `IntentObject`, it is not synchronized.
 open class NSUserActivity: IntentObject, @unchecked Sendable {
   /// The type of the activity. For a request, this is the name of the intent's class without its module.
   public internal(set) var activityType = ""

@@ -73,7 +73,7 @@ final class ExtensionSession: @unchecked Sendable {
       }
       return true
     } catch {
-      log("the host sent \(error); leaving")
+      log("the session ends because of an invalid message of the host: \(error)")
       return false
     }
   }
@@ -120,6 +120,7 @@ final class ExtensionSession: @unchecked Sendable {
   }
 
   private func begin(_ hello: Hello) -> Bool {
+    // Sending fails only if a message is too long for a frame. The messages of the start are short.
     guard let version = WireVersion.agreed(hello.versions, WireVersion.supported) else {
       try? connection.send(.launchFailed(LaunchFailure(cause: .protocolVersion, versions: WireVersion.supported)))
       return false
@@ -204,7 +205,7 @@ final class ExtensionSession: @unchecked Sendable {
       observer = opened.handling.startUpdates(opened.handler, opened.intent(type, object), stream.send)
     }
     guard let observer else {
-      return log("the handler was asked for updates, which \(object.type) does not have")
+      return log("the host requested updates, which \(object.type) does not have")
     }
     opened.updates = (stream, observer)
   }

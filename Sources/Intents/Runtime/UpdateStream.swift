@@ -26,7 +26,7 @@ final class UpdateStream: Sendable {
     switch before {
     case .open:
       do { try connection.send(update) } catch { log("an update was not sent: \(error)") }
-    case .stopped: log("an update came after the host had heard enough; such updates are ignored")
+    case .stopped: log("an update was sent after the host stopped the updates; such updates are ignored")
     case .logged: break
     }
   }

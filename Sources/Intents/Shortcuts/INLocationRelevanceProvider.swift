@@ -2,7 +2,7 @@ public import CoreLocation
 internal import Foundation
 public import IntentWire
 
-/// A region in which a shortcut is relevant.
+/// A region in which a shortcut is relevant. Like every `IntentObject`, it is not synchronized.
 open class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
   /// The region.
   public private(set) var region = CLRegion(identifier: "")

@@ -1,7 +1,8 @@
 internal import Foundation
 public import IntentWire
 
-/// A shortcut as an object, for APIs that need a class instead of ``INShortcut``.
+/// A shortcut as an object, for APIs that need a class instead of ``INShortcut``. Like every `IntentObject`, it is not
+/// synchronized.
 open class INShortcutReference: IntentObject, @unchecked Sendable {
   private(set) var shortcut = INShortcut.absent
 

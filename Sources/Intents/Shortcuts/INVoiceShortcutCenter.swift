@@ -3,8 +3,8 @@ internal import IntentWire
 
 /// The shortcuts with phrases that the user recorded, and the shortcuts that the app suggests for that.
 ///
-/// `ContainerStore` keeps the suggestions, which a host reads. The host stores copies of the user's shortcuts in the file
-/// `VoiceShortcuts.wire` beside them.
+/// `ContainerStore` stores the suggestions, which a host reads. The host stores copies of the user's shortcuts in the
+/// file `VoiceShortcuts.wire` beside them. It has no mutable state.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   /// The center of this extension or app.
   public static let shared = INVoiceShortcutCenter()
@@ -46,6 +46,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
 
   private static var stored: [INVoiceShortcut] {
     guard let data = ContainerStore.folder.flatMap({ ContainerFile(folder: $0, name: "VoiceShortcuts.wire").read() }),
+      // A damaged file counts as empty.
       let list = try? WireFrame.decode(payload: data).objectValue?["shortcuts"]
     else { return [] }
     return .value(from: list) ?? []

@@ -7,7 +7,7 @@ internal import IntentWire
 /// The host shows the app, the shortcut and the suggested phrase. The user accepts the phrase, types another one, or
 /// cancels.
 package enum VoiceShortcutQuestion {
-  /// What the user has decided.
+  /// What the user has decided. The receiver is the only user of the shortcut.
   package enum Answer: @unchecked Sendable {
     /// The shortcut has the phrase that the user chose.
     case kept(INVoiceShortcut)

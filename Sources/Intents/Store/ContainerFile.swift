@@ -10,7 +10,7 @@ struct ContainerFile {
 
   private var path: String { folder.appending(path: name).path }
 
-  /// The content; nil if there is no file.
+  /// The content; nil if there is no file or it can't be read.
   func read() -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
 
   /// Replaces the content under the lock.

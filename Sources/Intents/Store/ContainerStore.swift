@@ -56,7 +56,7 @@ package enum ContainerStore {
         }
         return nil
       } catch {
-        log("'\(kind.rawValue)' can't be kept: \(error)")
+        log("'\(kind.rawValue)' can't be stored: \(error)")
         return error
       }
     }

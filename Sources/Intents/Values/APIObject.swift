@@ -40,13 +40,13 @@ open class APIObject: NSObject {
   /// The class that an archive names.
   open override var classForCoder: AnyClass { super.classForCoder }
 
-  /// The object that is archived in the place of this object.
+  /// The object that is archived instead of this object.
   open override func replacementObject(for coder: NSCoder) -> Any? { super.replacementObject(for: coder) }
 
   /// The class that a keyed archive names.
   open override var classForKeyedArchiver: AnyClass? { super.classForKeyedArchiver }
 
-  /// The object that a keyed archive holds in the place of this object.
+  /// The object that a keyed archive contains instead of this object.
   open override func replacementObject(for archiver: NSKeyedArchiver) -> Any? {
     super.replacementObject(for: archiver)
   }

@@ -3,8 +3,8 @@ public import Foundation
 extension NSString {
   /// Looks up `format` in the extension's `Localizable.strings`, and fills in `args`.
   ///
-  /// Apple's systems look up the text when they display it. This implementation looks it up at once, in the language of
-  /// the request.
+  /// Apple's systems look up the text when they display it. This implementation looks it up immediately, in the
+  /// language of the request.
   public class func deferredLocalizedIntentsString(with format: String, _ args: any CVarArg...) -> NSString {
     localized(format, table: nil, args)
   }

@@ -1,7 +1,7 @@
 package import IntentWire
 
 /// An object of a class that this module does not know. It stores the properties for the module that declares the
-/// class.
+/// class. Like every `IntentObject`, it is not synchronized.
 package final class UnreadObject: IntentObject, @unchecked Sendable {
   private var object = WireObject(type: "NSObject")
 

@@ -54,7 +54,7 @@ enum ControllerSource: Sendable {
     switch self {
     case .principalClass(let type):
       guard let controller = DynamicObject.make(type) as? any Controller else {
-        throw Failure(text: "no object of the class '\(type)' can be made")
+        throw Failure(text: "an object of the class '\(type)' can't be created")
       }
       return controller
     case .storyboard(let name):

@@ -24,7 +24,7 @@ internal import ViewTrees
   /// shows nothing.
   func take(_ size: CGSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite else {
-      writeLog("\(type(of: controller)) asked for a size that is no number; it shows nothing")
+      writeLog("\(type(of: controller)) requested a size that is not a number; it shows nothing")
       return false
     }
     desiredHeight = size.height

@@ -57,6 +57,7 @@ struct ConstraintConflicts {
     if let item = items[id] { return item }
     let item = Item(
       x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(), height: solver.addVariable())
+    // A new variable can't contradict, and a system that is too large has no conflicts to report.
     for size in [item.width, item.height] { _ = try? solver.add([LayoutTerm(size)], .greaterThanOrEqual) }
     items[id] = item
     return item

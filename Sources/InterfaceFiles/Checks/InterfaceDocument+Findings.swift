@@ -24,7 +24,7 @@ private struct InterfaceChecker {
   mutating func check(takesTouches: Bool) {
     for scene in document.scenes { collect(scene) }
     if let initial = document.initialController, document.scene(ofController: initial) == nil {
-      add(.unknownReference, InterfacePosition(), "no controller has the identifier '\(initial)' of the initial one")
+      add(.unknownReference, InterfacePosition(), "the initial controller '\(initial)' does not exist")
     }
     for scene in document.scenes {
       for (object, list) in objects(of: scene) {
@@ -46,7 +46,7 @@ private struct InterfaceChecker {
   private mutating func collect(_ scene: InterfaceScene) {
     for (object, _) in objects(of: scene) where !object.id.isEmpty {
       if !identifiers.insert(object.id).inserted {
-        add(.unknownReference, object.position, "the identifier '\(object.id)' belongs to another object too")
+        add(.unknownReference, object.position, "another object also has the identifier '\(object.id)'")
       }
     }
   }
@@ -55,7 +55,7 @@ private struct InterfaceChecker {
     guard object.role != .view else { return }
     add(
       .unknownElement, object.position, "a '\(object.name)' is shown as a plain view",
-      fix: "use another view, or make this one in code")
+      fix: "use another view, or create this one in code")
   }
 
   private mutating func checkReferences(_ object: InterfaceObject) {
@@ -76,12 +76,12 @@ private struct InterfaceChecker {
   private mutating func checkTouches(_ object: InterfaceObject) {
     if object.isInteractive {
       add(
-        .interactive, object.position, "a '\(object.name)' gets no touches, since nobody can touch an extension's views"
+        .interactive, object.position, "a '\(object.name)' gets no touches: views of extensions can't be touched"
       )
     }
     for connection in object.connections {
       guard case .segue(let kind, _, _) = connection.kind, !["embed", "relationship"].contains(kind) else { continue }
-      add(.interactive, connection.position, "nothing starts this segue, since nobody can touch an extension's views")
+      add(.interactive, connection.position, "nothing starts this segue: views of extensions can't be touched")
     }
   }
 

@@ -19,7 +19,7 @@ package struct InterfaceDocument: Sendable {
         position: root.position, message: "the file is not a storyboard or a xib of Xcode 5 or later")
     }
     guard type.contains(".CocoaTouch.") || root["targetRuntime"]?.hasPrefix("iOS") == true else {
-      throw InterfaceDefect(position: root.position, message: "the file is for another system than iOS")
+      throw InterfaceDefect(position: root.position, message: "the file is not for iOS")
     }
     isStoryboard = type.hasSuffix(".Storyboard.XIB")
     let sources = isStoryboard ? root.list("scenes").filter { $0.name == "scene" } : [root]

@@ -32,7 +32,7 @@ struct MarkupReader {
     while let byte = peek() {
       if byte == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
     }
-    if let element = open.last { throw defect("'<\(element.name)>' of line \(element.position.line) has no end") }
+    if let element = open.last { throw defect("'<\(element.name)>' of line \(element.position.line) has no end tag") }
     guard let root else { throw defect("the file has no element") }
     return root
   }
@@ -58,7 +58,7 @@ struct MarkupReader {
   private mutating func readStart() throws(InterfaceDefect) {
     let position = counter.position(of: offset, in: bytes)
     guard open.count < InterfaceLimit.depth else {
-      throw defect("more than \(InterfaceLimit.depth) elements contain each other")
+      throw defect("elements are nested more than \(InterfaceLimit.depth) levels deep")
     }
     count += 1
     guard count <= InterfaceLimit.elements else {
@@ -86,7 +86,7 @@ struct MarkupReader {
     guard let element = open.last, element.name == name else {
       offset = start
       throw defect(
-        open.last.map { "expected '</\($0.name)>' for line \($0.position.line)" } ?? "'</\(name)>' has no beginning")
+        open.last.map { "expected '</\($0.name)>' for line \($0.position.line)" } ?? "'</\(name)>' has no start tag")
     }
     open.removeLast()
     close(element)
@@ -113,7 +113,7 @@ struct MarkupReader {
       guard byte != UInt8(ascii: "<") else { throw defect("'<' is not allowed in a value; write '&lt;'") }
       offset += 1
     }
-    guard peek() != nil else { throw defect("the value of '\(name)' has no end") }
+    guard peek() != nil else { throw defect("the value of '\(name)' has no closing quotation mark") }
     let range = start..<offset
     let value = try text(range, isAttribute: true)
     offset += 1
@@ -168,7 +168,7 @@ struct MarkupReader {
           let scalar = Self.scalar(bytes[(index + 1)..<end])
         else {
           offset = index
-          throw defect("the reference behind '&' is not one of XML's")
+          throw defect("the reference after '&' is not defined in XML")
         }
         result += Array(String(scalar).utf8)
         index = end + 1
@@ -237,7 +237,7 @@ struct MarkupReader {
       offset += 1
     }
     offset = start
-    throw defect("expected '\(word)' behind this")
+    throw defect("expected '\(word)' after this")
   }
 
   private func defect(_ message: String) -> InterfaceDefect {

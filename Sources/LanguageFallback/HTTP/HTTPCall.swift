@@ -127,7 +127,7 @@ struct HTTPCall {
     do throws(HTTPFault) {
       return try reader.add(bytes)
     } catch {
-      throw error.status == 413 ? .tooLong : HTTPFailure("gave an answer that is not HTTP/1.1: \(error)")
+      throw error.status == 413 ? .tooLong : HTTPFailure("sent an answer that is not HTTP/1.1: \(error)")
     }
   }
 

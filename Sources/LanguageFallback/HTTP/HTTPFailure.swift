@@ -10,7 +10,7 @@ package struct HTTPFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static let timedOut = HTTPFailure("did not answer in time")
-  static let tooLong = HTTPFailure("gave an answer of more than \(HTTPLimits().contentBytes >> 20) MB")
+  static let tooLong = HTTPFailure("sent an answer of more than \(HTTPLimits().contentBytes >> 20) MB")
   static let unanswered = HTTPFailure("closed the connection without an answer")
-  static let cutShort = HTTPFailure("closed the connection within its answer")
+  static let cutShort = HTTPFailure("closed the connection in the middle of its answer")
 }

@@ -42,18 +42,18 @@ package struct ModelAddress: Hashable, Sendable {
   /// - Throws: ``Defect`` if the text is not an address.
   package init(_ text: String) throws(Defect) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else {
-      throw Defect(reason: "has a character that no URL has")
+      throw Defect(reason: "has a character that is not allowed in a URL")
     }
     if text.hasPrefix("unix:") {
       let file = String(text.dropFirst("unix:".count))
       guard file.hasPrefix("/"), file.utf8.count < Self.maximumSocketPath else {
-        throw Defect(reason: "names no socket; a path after 'unix:' begins with '/' and has at most 107 bytes")
+        throw Defect(reason: "has no valid socket path; it begins with '/' and has at most 107 bytes")
       }
       (place, path, host) = (.unix(file), "/v1", "localhost")
       return
     }
     guard text.hasPrefix("http://") else {
-      throw Defect(reason: "begins neither with 'http://' nor with 'unix:'; a local model needs no encryption")
+      throw Defect(reason: "does not begin with 'http://' or 'unix:'; a local model needs no encryption")
     }
     let rest = text.dropFirst("http://".count)
     let authority = rest.prefix { $0 != "/" }
@@ -72,15 +72,15 @@ package struct ModelAddress: Hashable, Sendable {
   private static func place(_ authority: Substring) throws(Defect) -> Place {
     let isIPv6 = authority.hasPrefix("[")
     let name = isIPv6 ? authority.dropFirst().prefix { $0 != "]" } : authority.prefix { $0 != ":" }
-    guard !isIPv6 || authority.contains("]") else { throw Defect(reason: "has a host without its ']'") }
+    guard !isIPv6 || authority.contains("]") else { throw Defect(reason: "has a host without a closing ']'") }
     let rest = authority.dropFirst(name.count + (isIPv6 ? 2 : 0))
     guard let port = rest.isEmpty ? 80 : rest.first == ":" ? UInt16(rest.dropFirst()) : nil, port > 0 else {
-      throw Defect(reason: "has no port between 1 and 65535 after its host")
+      throw Defect(reason: "has an invalid port; use a number from 1 to 65535")
     }
     let address = name == "localhost" ? "127.0.0.1" : String(name)
     var (four, six) = (in_addr(), in6_addr())
     if isIPv6, inet_pton(AF_INET6, address, &six) == 1 { return .ipv6(address, port: port) }
     if !isIPv6, inet_pton(AF_INET, address, &four) == 1 { return .ipv4(address, port: port) }
-    throw Defect(reason: "has the host '\(name)'; use an IP address or localhost")
+    throw Defect(reason: "has the unsupported host '\(name)'; use an IP address or localhost")
   }
 }

@@ -22,10 +22,10 @@ package struct ToolCall: Hashable, Sendable {
   /// - Returns: the call; nil if the model calls no function.
   /// - Throws: the reason why the answer is not usable.
   static func read(_ bytes: [UInt8], among names: Set<String>) throws(HTTPFailure) -> ToolCall? {
-    guard case .object(let answer) = json(Data(bytes)) else { throw HTTPFailure("gave an answer that is not JSON") }
+    guard case .object(let answer) = json(Data(bytes)) else { throw HTTPFailure("sent an answer that is not JSON") }
     guard case .array(let choices) = answer["choices"], case .object(let choice) = choices.first,
       case .object(let message) = choice["message"]
-    else { throw HTTPFailure("gave an answer that is no chat completion") }
+    else { throw HTTPFailure("sent an answer that is not a chat completion") }
     let calls: [JSONValue]
     switch message["tool_calls"] ?? .null {
     case .null: return nil
@@ -33,8 +33,8 @@ package struct ToolCall: Hashable, Sendable {
     default: throw malformed
     }
     guard let first = calls.first else { return nil }
-    // If there are several calls, only the user knows which one is meant.
-    guard calls.count == 1 else { throw HTTPFailure("called \(calls.count) functions at once") }
+    // The host can't decide which of several calls the user wants.
+    guard calls.count == 1 else { throw HTTPFailure("called \(calls.count) functions instead of one") }
     guard case .object(let call) = first, case .object(let function) = call["function"],
       case .string(let name) = function["name"]
     else { throw malformed }
@@ -57,18 +57,18 @@ package struct ToolCall: Hashable, Sendable {
       try check(value, &count)
       // A model uses null for parameters that the sentence does not mention.
       return members.filter { $0.value != .null }
-    default: throw HTTPFailure("gave arguments that are no JSON object")
+    default: throw HTTPFailure("sent arguments that are not a JSON object")
     }
   }
 
   /// Checks that texts can be shown unchanged, so that the user approves exactly the values that are handled.
   private static func check(_ value: JSONValue, _ count: inout Int) throws(HTTPFailure) {
     count += 1
-    guard count <= maximumValues else { throw HTTPFailure("gave more than \(maximumValues) values") }
+    guard count <= maximumValues else { throw HTTPFailure("sent more than \(maximumValues) values") }
     switch value {
     case .string(let text):
       guard text.utf8.count <= maximumTextBytes, !text.unicodeScalars.contains(where: \.isActive) else {
-        throw HTTPFailure("gave a text that is too long or has control characters")
+        throw HTTPFailure("sent a text that is too long or has control characters")
       }
     case .array(let values): for value in values { try check(value, &count) }
     case .object(let members): for value in members.values { try check(value, &count) }
@@ -76,5 +76,6 @@ package struct ToolCall: Hashable, Sendable {
     }
   }
 
+  // The callers report the reason. The decoder's own error would add only details that a user can't act on.
   private static func json(_ data: Data) -> JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: data) }
 }

@@ -49,7 +49,7 @@ package struct ToolSchema {
     return .object(["type": "object", "properties": .object(members), "additionalProperties": .bool(false)])
   }
 
-  /// Returns the schema of a type; nil if a model can't give its values.
+  /// Returns the schema of a type; nil if a model can't provide its values.
   private func schema(_ type: TypeReference, depth: Int) -> [String: JSONValue]? {
     guard let element = element(type.name, depth: depth) else { return nil }
     return type.isArray ? ["type": "array", "items": .object(element)] : element

@@ -1,6 +1,6 @@
 /// Parses the bytes of a terminal into keys.
 ///
-/// Unknown sequences have no effect. The parser buffers at most a paste of ``maximumPasteBytes``, whatever the input.
+/// Unknown sequences have no effect. The parser buffers at most a paste of ``maximumPasteBytes`` for any input.
 package struct KeyParser {
   private enum State {
     case plain
@@ -42,7 +42,7 @@ package struct KeyParser {
   /// - Returns: the key that the byte completes; nil if it completes none.
   package mutating func take(_ byte: UInt8) -> Key? {
     if case .paste(var bytes, let end) = state {
-      // The state gives up its copy of the paste, so that the bytes are appended in place.
+      // The state releases its copy of the paste, so that the bytes are appended without a copy.
       state = .plain
       return takePasted(byte, &bytes, end)
     }

@@ -65,7 +65,7 @@ extension CallTaker {
     _ params: [String: JSONValue], _ question: ConversationQuestion, _ toolCall: ToolCall
   ) -> Step {
     guard let state = try? settings.seal.text(question.parked, for: bound(toolCall)) else {
-      return .reply(ToolResult(refusing: .storeUnavailable, ["The conversation can't be written."]).members)
+      return .reply(ToolResult(refusing: .storeUnavailable, ["The conversation can't be encoded."]).members)
     }
     let input = JSONValue.object(["method": "elicitation/create", "params": .object(params)])
     return .reply([

@@ -14,7 +14,7 @@ extension CallTaker {
       stored = try settings.seal.parked(text, for: bound(toolCall))
     } catch {
       throw RPCError(
-        .invalidParams, "'requestState' was not made for this call, or is too old; call without it to begin anew")
+        .invalidParams, "'requestState' was not issued for this call, or has expired; call without it to start again")
     }
     let question = stored.question(from: surface).of(caller)
     let response: JSONValue? = if case .object(let responses)? = responses { responses[Self.questionName] } else { nil }

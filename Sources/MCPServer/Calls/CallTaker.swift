@@ -5,7 +5,7 @@ internal import IntentDefinitions
 internal import IntentWire
 internal import JSONValues
 
-/// Answers one call of a tool: plays turns until the conversation ends, or until the client has to ask its user.
+/// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
 struct CallTaker {
   let host: ProtocolHost
   let settings: CallSettings
@@ -20,7 +20,7 @@ struct CallTaker {
   enum Step {
     /// Sends the result of the call to the client.
     case reply([String: JSONValue])
-    /// Plays the next turn.
+    /// Runs the next turn.
     case turn(ConversationRequest, ConversationAnswers)
     /// Asks the user a question, after these sentences.
     case question(ConversationQuestion, introduction: [String])
@@ -100,7 +100,7 @@ struct CallTaker {
     case .others(let request, let answers)?: return play(request, answers, isRepeated: true)
     case nil:
       return .reply(
-        ToolResult(refusing: .invalidRequest, ["There is no such conversation; begin it anew."]).members)
+        ToolResult(refusing: .invalidRequest, ["There is no such conversation; start a new one."]).members)
     }
   }
 
@@ -155,7 +155,7 @@ struct CallTaker {
   ]
 
   static func unavailable(_ error: any Error) -> Step {
-    .reply(ToolResult(refusing: .storeUnavailable, ["The host takes no requests: \(error)"]).members)
+    .reply(ToolResult(refusing: .storeUnavailable, ["The host accepts no requests: \(error)"]).members)
   }
 
   /// Notifies the client of the progress of a handled request.

@@ -4,8 +4,8 @@ internal import HostRoutes
 internal import IntentConversations
 internal import Synchronization
 
-/// The conversations of clients that can't store them, by random identifiers. If a conversation is evicted, nothing is
-/// lost that was handled, and the conversation begins again.
+/// The conversations of clients that can't store them, by random identifiers. Eviction loses no handled request; the
+/// conversation begins again.
 final class ParkedQuestions: Sendable {
   /// The input for which a conversation waits.
   enum Waiting: Sendable {

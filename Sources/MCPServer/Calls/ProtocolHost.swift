@@ -2,9 +2,9 @@ package import ExtensionManifests
 package import HostRoutes
 package import IntentConversations
 
-/// The host behind the server. Any thread may call any member, and several threads at once.
+/// The host behind the server. Any thread may call any member, several threads at the same time.
 package struct ProtocolHost: Sendable {
-  /// Plays one turn of a conversation. May block, but never waits for a person.
+  /// Runs one turn of a conversation. May block, but never waits for a person.
   package typealias TakeTurn =
     @Sendable (
       _ request: ConversationRequest, _ answers: ConversationAnswers, _ caller: Caller,
@@ -24,7 +24,7 @@ package struct ProtocolHost: Sendable {
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - turn: plays one turn of a conversation; throws if the host accepts no turns at present.
+  ///   - turn: runs one turn of a conversation; throws if the host accepts no turns at present.
   ///   - cancel: ends a conversation; throws if the host accepts no turns at present.
   ///   - extensions: returns the extensions that a caller can use.
   ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if the

@@ -114,7 +114,7 @@ package final class ProtocolEngine: Sendable {
     var start = 0
     if let cursor = params["cursor"], cursor != .null {
       guard case .string(let text) = cursor, let index = Int(text), (1..<Self.cursorLimit).contains(index) else {
-        throw RPCError(.invalidParams, "'cursor' is not one of this server")
+        throw RPCError(.invalidParams, "'cursor' was not issued by this server")
       }
       start = index
     }

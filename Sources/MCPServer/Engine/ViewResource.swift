@@ -14,7 +14,7 @@ enum ViewResource {
   /// - Throws: ``RPCError`` if there is no such resource.
   static func content(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue] {
     guard params["uri"] == .string(PageResource.address) else {
-      throw RPCError(.invalidParams, "'uri' names no resource of this server; it has '\(PageResource.address)'")
+      throw RPCError(.invalidParams, "'uri' is not a resource of this server; it should be '\(PageResource.address)'")
     }
     return [
       "contents": .array([

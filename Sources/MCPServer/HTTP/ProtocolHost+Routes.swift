@@ -7,7 +7,7 @@ extension ProtocolHost {
   /// Creates the host from a service's routed host.
   ///
   /// - Parameters:
-  ///   - host: plays the turns.
+  ///   - host: runs the turns.
   ///   - extensions: returns the extensions that a caller can use.
   package init(_ host: any RoutedHost, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue) {
     self.init(
@@ -28,7 +28,7 @@ private struct HostUnavailable: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Plays a turn; throws the reason if the host accepts none.
+/// Runs a turn; throws the reason if the host accepts none.
 private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
   do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
 }

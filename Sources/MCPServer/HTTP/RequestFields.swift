@@ -43,10 +43,10 @@ struct RequestFields {
 
   private func check(_ field: String, _ expected: String) throws(RPCError) {
     guard let value = fields[field.lowercased()].flatMap(Self.decoded) else {
-      throw RPCError(.headerMismatch, "the field '\(field)' is missing or can't be read")
+      throw RPCError(.headerMismatch, "the field '\(field)' is missing or can't be decoded")
     }
     guard value == expected else {
-      throw RPCError(.headerMismatch, "the field '\(field)' says something else than the content")
+      throw RPCError(.headerMismatch, "the field '\(field)' differs from the content")
     }
   }
 

@@ -23,7 +23,7 @@ package enum RPCMessage: Hashable, Sendable {
     do throws(JSONReader.Defect) {
       value = try JSONReader.read(bytes)
     } catch {
-      throw RPCRefusal(error: RPCError(.parseError, "the message is no JSON text: \(error)"))
+      throw RPCRefusal(error: RPCError(.parseError, "the message is not JSON: \(error)"))
     }
     guard case .object(let members) = value else { throw Self.invalid(nil, Self.what(value)) }
     let id = try Self.identifier(members["id"])
@@ -32,7 +32,7 @@ package enum RPCMessage: Hashable, Sendable {
   }
 
   private static func what(_ value: JSONValue) -> String {
-    if case .array = value { return "batches are not taken; send one message at a time" }
+    if case .array = value { return "batches are not supported; send one message at a time" }
     return "the message is \(value.kind); it should be an object"
   }
 

@@ -14,7 +14,7 @@ package final class StdioServer: Sendable {
   package struct Limits: Sendable {
     /// The maximum size of a message, in bytes.
     package var messageBytes = 1 << 20
-    /// The maximum number of calls that are answered at once, each by one thread.
+    /// The maximum number of calls that are answered at the same time, each by one thread.
     package var calls = 16
     /// The maximum number of calls that wait for a thread.
     package var waitingCalls = 64
@@ -49,7 +49,7 @@ package final class StdioServer: Sendable {
   ///
   /// - Parameters:
   ///   - engine: answers the requests.
-  ///   - caller: the caller that the client is.
+  ///   - caller: the caller of all requests of the client.
   ///   - input: the descriptor of the client's messages.
   ///   - output: the descriptor of the server's messages.
   ///   - limits: the limits on the client's resources.
@@ -143,7 +143,7 @@ package final class StdioServer: Sendable {
       defer { state.client = state.client ?? client }
       return state.client == nil
     }
-    guard isFirst else { throw RPCError(.invalidRequest, "the connection was initialized before") }
+    guard isFirst else { throw RPCError(.invalidRequest, "the connection is already initialized") }
     writer.write(RPCWriter.result(result, to: request.id))
   }
 
@@ -193,7 +193,8 @@ package final class StdioServer: Sendable {
     guard isTaken else {
       forget(request.id, call)
       running.leave()
-      throw RPCError(.internalError, "the server answers \(limits.calls) calls at once; try again later")
+      throw RPCError(
+        .internalError, "the server is answering \(limits.calls) calls, which is the maximum; try again later")
     }
   }
 

@@ -5,7 +5,7 @@ internal import JSONValues
 
 /// A call of a tool, with its arguments as received.
 struct ToolCall {
-  /// The reason why the arguments are no valid request, in a sentence for the model.
+  /// The reason why the arguments are not a valid request, in a sentence for the model.
   struct ArgumentDefect: Error {
     let description: String
   }

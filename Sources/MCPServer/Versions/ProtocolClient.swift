@@ -32,11 +32,12 @@ package struct ProtocolClient: Hashable, Sendable {
   /// - Throws: ``RPCError`` if a member is missing or invalid, or if the version is not supported.
   package init(meta: [String: JSONValue]) throws(RPCError) {
     guard case .string(let version)? = meta[MetaKey.version] else {
-      throw RPCError(.invalidParams, "'_meta' needs '\(MetaKey.version)', or the connection begins with 'initialize'")
+      throw RPCError(
+        .invalidParams, "'_meta' needs '\(MetaKey.version)', or the connection should begin with 'initialize'")
     }
     guard version == ProtocolVersion.modern else {
       throw RPCError(
-        .unsupportedProtocolVersion, "the server does not speak the version '\(version.prefix(64))' with '_meta'",
+        .unsupportedProtocolVersion, "the server does not support the version '\(version.prefix(64))' with '_meta'",
         data: .object([
           "supported": .array(ProtocolVersion.all.map(JSONValue.string)), "requested": .string(version),
         ]))

@@ -58,6 +58,7 @@ open class MKPointAnnotation: MKShape {
   }
 }
 
+// Unchecked because of the superclass: it adds no state.
 /// A place with an address, which can be an annotation of a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   /// Makes a place without an address.

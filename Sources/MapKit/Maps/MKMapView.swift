@@ -121,7 +121,7 @@ public import UIKit
     return region
   }
 
-  // MARK: Things
+  // MARK: Annotations and overlays
 
   /// Adds an annotation.
   open func addAnnotation(_ annotation: any MKAnnotation) {

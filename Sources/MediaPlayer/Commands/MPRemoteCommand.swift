@@ -15,7 +15,7 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   case commandFailed = 200
 }
 
-/// An event of a remote command.
+/// An event of a remote command. It is immutable.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
   /// The command.
   public let command: MPRemoteCommand
@@ -30,7 +30,7 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 }
 
 /// A remote control of the system, such as a button of a headset. Handlers can be added, but the host has no such
-/// controls and never calls them.
+/// controls and never calls them. A mutex protects the handlers; the flag ``isEnabled`` is not synchronized.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
   /// Whether the control is enabled.
   open var isEnabled = true
@@ -41,6 +41,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     /// Retained as long as the command, as on Apple's systems.
     private let handler: Handler
 
+    /// An immutable closure, which is never called.
     struct Handler: @unchecked Sendable {
       let call: (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
     }
@@ -72,13 +73,13 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
   }
 }
 
-/// A control that skips by an interval.
+/// A control that skips by an interval. It is not synchronized: a thread that changes it must be its only user.
 open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
   /// The intervals that the control offers, in seconds.
   open var preferredIntervals: [NSNumber] = []
 }
 
-/// A control for feedback, such as "like".
+/// A control for feedback, such as "like". It is not synchronized: a thread that changes it must be its only user.
 open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   /// Whether the user has already given this feedback.
   open var isActive = false
@@ -88,7 +89,7 @@ open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
   open var localizedShortTitle = ""
 }
 
-/// A control for rating.
+/// A control for rating. It is not synchronized: a thread that changes it must be its only user.
 open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
   /// The lowest rating.
   open var minimumRating: Float = 0
@@ -96,13 +97,13 @@ open class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
   open var maximumRating: Float = 1
 }
 
-/// A control for the playback rate.
+/// A control for the playback rate. It is not synchronized: a thread that changes it must be its only user.
 open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   /// The rates that the control offers.
   open var supportedPlaybackRates: [NSNumber] = []
 }
 
-/// A control for the playback position.
+/// A control for the playback position. It has the state of `MPRemoteCommand`.
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
 /// How a queue is repeated.
@@ -125,13 +126,13 @@ public enum MPShuffleType: Int, Sendable {
   case collections
 }
 
-/// A control for the repeat mode.
+/// A control for the repeat mode. It is not synchronized: a thread that changes it must be its only user.
 open class MPChangeRepeatModeCommand: MPRemoteCommand, @unchecked Sendable {
   /// The current repeat mode.
   open var currentRepeatType = MPRepeatType.off
 }
 
-/// A control for the shuffle mode.
+/// A control for the shuffle mode. It is not synchronized: a thread that changes it must be its only user.
 open class MPChangeShuffleModeCommand: MPRemoteCommand, @unchecked Sendable {
   /// The current shuffle mode.
   open var currentShuffleType = MPShuffleType.off

@@ -7,7 +7,7 @@ public typealias MPMediaEntityPersistentID = UInt64
 /// The key of the identifier of an item or a collection.
 public let MPMediaEntityPropertyPersistentID = "persistentID"
 
-/// An item or a collection of the user's media library.
+/// An item or a collection of the user's media library. It has no mutable state.
 open class MPMediaEntity: NSObject, @unchecked Sendable {
   /// Whether a query can filter by a property.
   open class func canFilter(byProperty property: String) -> Bool { false }

@@ -3,7 +3,7 @@ public import Foundation
 /// An item of the user's media library, such as a song.
 ///
 /// This system has no media library. The only items are those that the author makes: items without properties, or items
-/// of a subclass that overrides `value(forProperty:)`.
+/// of a subclass that overrides `value(forProperty:)`. It has no mutable state.
 open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
   /// The kind of media; empty if the item has none.
   open var mediaType: MPMediaType { MPMediaType(rawValue: number(MPMediaItemPropertyMediaType)?.uintValue ?? 0) }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// The artwork of an item. It is drawn at the size that is requested.
+/// The artwork of an item. It is drawn at the size that is requested. It is immutable.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   /// The maximum size, with the origin zero.
   public let bounds: CGRect

@@ -1,4 +1,4 @@
-/// A list of media items.
+/// A list of media items. It is immutable.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
   /// The items, in order.
   public let items: [MPMediaItem]

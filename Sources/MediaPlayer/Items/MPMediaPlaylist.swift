@@ -32,7 +32,7 @@ public struct MPMediaPlaylistAttribute: OptionSet, Sendable {
   public static let genius = MPMediaPlaylistAttribute(rawValue: 1 << 2)
 }
 
-/// A playlist of the user's media library, which this system does not have.
+/// A playlist of the user's media library, which this system does not have. It has no mutable state.
 open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
   /// The name; nil if the playlist has none.
   open var name: String? { value(forProperty: MPMediaPlaylistPropertyName) as? String }
@@ -59,7 +59,7 @@ open class MPMediaPlaylist: MPMediaItemCollection, @unchecked Sendable {
   }
 }
 
-/// The properties of a new playlist.
+/// The properties of a new playlist. It is not synchronized: a thread that changes it must be its only user.
 open class MPMediaPlaylistCreationMetadata: NSObject, @unchecked Sendable {
   /// The name.
   public let name: String

@@ -14,7 +14,8 @@ public enum MPMediaLibraryAuthorizationStatus: Int, Sendable {
   case authorized
 }
 
-/// The user's media library. This system has none, so the permission is always restricted and all queries are empty.
+/// The user's media library. This system has none, so the permission is always restricted and all queries are empty. It
+/// has no mutable state.
 open class MPMediaLibrary: NSObject, @unchecked Sendable {
   private static let shared = MPMediaLibrary()
 

@@ -28,10 +28,10 @@ public enum MPMediaPredicateComparison: Int, Sendable {
   case contains
 }
 
-/// A condition for items.
+/// A condition for items. It has no mutable state.
 open class MPMediaPredicate: NSObject, @unchecked Sendable {}
 
-/// A condition for one property of items.
+/// A condition for one property of items. It is immutable.
 open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   /// The key of the property.
   public let property: String
@@ -48,7 +48,8 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   }
 }
 
-/// A query of the user's media library. This system has none, so all results are empty.
+/// A query of the user's media library. This system has none, so all results are empty. It is not synchronized: a
+/// thread that changes it must be its only user.
 open class MPMediaQuery: NSObject, @unchecked Sendable {
   /// The conditions for items; nil for all items.
   open var filterPredicates: Set<MPMediaPredicate>?

@@ -66,7 +66,7 @@ public protocol MPMediaPlayback: AnyObject {
 }
 
 /// A player for the user's media library. This system has none, so the player stays stopped and logs that. Completions
-/// receive ``MPError/Code/notSupported``.
+/// receive ``MPError/Code/notSupported``. Its settings are not synchronized, because they have no effect.
 open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendable {
   private static let shared = MPMusicPlayerController()
 
@@ -139,7 +139,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   open func endGeneratingPlaybackNotifications() {}
 
   private func refuse() {
-    FileHandle.standardError.write(Data("media player: this system plays no media library\n".utf8))
+    FileHandle.standardError.write(Data("media player: this system has no media library to play\n".utf8))
   }
 }
 

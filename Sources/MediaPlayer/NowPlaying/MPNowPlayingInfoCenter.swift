@@ -30,8 +30,9 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
 /// and in the event `nowPlaying`.
 ///
 /// The host receives texts, numbers, dates, URLs and booleans, each with its key. Artwork and other objects stay in
-/// this process.
+/// this process. A mutex protects its state.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
+  /// The state that the mutex protects. Its values are never changed.
   private struct State: @unchecked Sendable {
     var info: [String: Any]?
     var playback = MPNowPlayingPlaybackState.unknown

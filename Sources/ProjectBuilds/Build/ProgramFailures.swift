@@ -16,6 +16,7 @@ struct ProgramFailures {
   /// Reads the cached failures from the derived data in `folder`.
   init(folder: String) {
     files = DerivedFiles(folder: folder)
+    // Without a readable cache, the programs are compiled again.
     let bytes = try? RegularFile.bytes(contentsOf: files.path(Self.name), maximumBytes: 16 << 20)
     failures = bytes.flatMap { try? JSONDecoder().decode([String: Failure].self, from: Data($0)) } ?? [:]
   }

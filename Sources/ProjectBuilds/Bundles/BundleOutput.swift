@@ -49,7 +49,7 @@ package struct BundleOutput {
   /// Exchanges the draft and the previous bundle, and removes the previous bundle.
   private func publish(_ draft: String, at place: String) throws {
     if FileKind.name(path: place, followsLinks: false) == nil, FileStamp.of(path: place) != nil {
-      throw ProjectBuildError("'\(place)' is a file; remove it, so that the bundle can be there")
+      throw ProjectBuildError("'\(place)' is a file; remove it, so that the bundle can be written")
     }
     if PathExchange.exchange(draft, place) { return }
     // There is no previous bundle, or the file system can't exchange two paths.
@@ -61,6 +61,7 @@ package struct BundleOutput {
 
   /// Removes the drafts of processes that were killed.
   private func sweep() {
+    // A draft that can't be removed now is removed by a later build.
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(Self.prefix) {
       let process = name.dropFirst(Self.prefix.count).split(separator: "-").first.flatMap { Int32($0) }

@@ -21,6 +21,7 @@ enum SharedGroups {
 
   private static func note(_ path: String, _ findings: [Diagnostic]) -> Diagnostic? {
     let data = FileManager.default.contents(atPath: path) ?? Data()
+    // The validator has read the manifest, so the error would be a change in the meantime.
     guard let root = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
       return nil
     }

@@ -41,8 +41,10 @@ package final class BuildProcess: Sendable {
     process.standardError = pipe.fileHandleForWriting
     process.standardInput = FileHandle.nullDevice
     try start(process, program)
+    // The program has its own descriptor. The output ends when the last descriptor is closed.
     try? pipe.fileHandleForWriting.close()
     var lines = LineSplitter()
+    // Output that can't be read counts as ended: the exit code decides.
     while let chunk = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !chunk.isEmpty {
       for line in lines.add(chunk) { onLine(line) }
     }
@@ -56,7 +58,7 @@ package final class BuildProcess: Sendable {
     return process.terminationReason == .exit && process.terminationStatus == 0
   }
 
-  /// Ends the running program, and lets no other one start. Any thread may call it.
+  /// Stops the running program, and prevents further ones. Any thread may call it.
   package func stop() {
     state.withLock { state in
       state.isStopped = true

@@ -34,12 +34,13 @@ package enum HostPackage {
       folder.deleteLastPathComponent()
     }
     throw ProjectBuildError(
-      "the sources of intent-host are needed to build against, and they are not around '\(program)'; "
+      "the build needs the sources of intent-host, and they were not found near '\(program)'; "
         + "install 'intent-host-dev', or name their folder with '--package PATH' or \(variable)")
   }
 
   /// Text that differs when a source of the package at `path` changes.
   static func state(_ path: String) -> String {
+    // If the folder can't be listed, the state has only the manifest, and the build reports the error.
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/Sources").sorted()) ?? []
     let files = ["\(path)/Package.swift"] + names.map { "\(path)/Sources/\($0)" }
     let states = files.map { "\($0) \(FileStamp.of(path: $0).map(AdaptationState.stamp) ?? "")" }

@@ -48,7 +48,7 @@ package final class SwiftBuild: Sendable {
   /// Whether ``stop()`` was called.
   var isStopped: Bool { process.isStopped }
 
-  /// Ends the compiler, and lets no other one start. Any thread may call it.
+  /// Stops the compiler, and prevents further builds. Any thread may call it.
   package func stop() { process.stop() }
 
   private func arguments(_ product: String, reusesPlan: Bool) -> [String] {

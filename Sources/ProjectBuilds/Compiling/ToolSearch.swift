@@ -2,9 +2,10 @@ internal import Foundation
 
 /// Finds the programs that build.
 enum ToolSearch {
-  /// What to do about a program that is missing.
+  /// The remedies for missing programs, by the name of the program.
   private static let remedies = [
-    "swift": "put the folder of Swift's toolchain there", "cargo": "install Rust, and put the folder of 'cargo' there",
+    "swift": "add the folder of the Swift toolchain to PATH",
+    "cargo": "install Rust, and add the folder of 'cargo' to PATH",
     "make": "install 'make'",
   ]
 

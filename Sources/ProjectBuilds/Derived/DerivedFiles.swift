@@ -13,6 +13,7 @@ struct DerivedFiles {
   /// Writes a file unless it has this content.
   func write(_ bytes: [UInt8], to name: String) throws {
     let path = path(name)
+    // A file that can't be read is replaced.
     if (try? RegularFile.bytes(contentsOf: path, maximumBytes: bytes.count)) == bytes { return }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -25,6 +26,7 @@ struct DerivedFiles {
   func removeSources(except expected: Set<String>) throws {
     let manager = FileManager.default
     let folders = Set(expected.map { $0.split(separator: "/")[1] })
+    // Before the first update, there is no folder.
     for module in (try? manager.contentsOfDirectory(atPath: path("Sources"))) ?? [] {
       guard folders.contains(module[...]) else {
         try manager.removeItem(atPath: path("Sources/\(module)"))

@@ -1,7 +1,7 @@
 internal import SourceFiles
 internal import XcodeProjects
 
-/// Makes the app for the extensions of a project that no app contains.
+/// Makes the app for the extensions that no app of the project contains.
 enum ContainingApp {
   /// A target without sources. Its bundle has the project's name, and a manifest as Xcode would generate it.
   static func target(of extensions: [ProjectTarget], in project: XcodeProject) -> ProjectTarget {

@@ -70,8 +70,8 @@ struct TargetCheck {
     bundles[path] = owner
     return reject(
       target, .takenName,
-      "its bundle '\(path)' is that of target '\(TerminalText.plain(owner))'; set another PRODUCT_NAME, or choose one of "
-        + "them with '--target'")
+      "its bundle '\(path)' has the path of the bundle of target '\(TerminalText.plain(owner))'; set another "
+        + "PRODUCT_NAME, or choose one of them with '--target'")
   }
 
   /// Rejects a target because of its sources. For an app, the finding is only a note, because its bundle and its

@@ -2,8 +2,8 @@ internal import SourceAdaptation
 
 /// The names of the modules that packages with the API use.
 package enum HostModules {
-  /// Returns whether a target of an author can't have this module name, because another module has it: SwiftPM rejects two targets
-  /// of one name, and a module can't import another one of its own name.
+  /// Whether another module has the name, so that an author's target can't have it: SwiftPM rejects two targets with
+  /// one name, and a module can't import another module with its own name.
   package static func isTaken(_ name: String) -> Bool { taken.contains(name) }
 
   private static let taken = Set(APIModule.all.map(\.name)).union(others).union(toolchain)

@@ -1,4 +1,4 @@
-/// The condition of an `#if`, as far as it can be known without a compiler.
+/// Evaluates the condition of an `#if`, as far as this is possible without a compiler.
 struct BuildCondition {
   private let tokens: [Substring]
   private var index = 0
@@ -31,7 +31,7 @@ struct BuildCondition {
     return tokens
   }
 
-  /// Whether the condition holds; nil if that is not known.
+  /// Whether the condition holds; nil if this is unknown.
   private var value: Bool? {
     mutating get {
       guard tokens.count <= Self.maximumTokens else { return nil }

@@ -7,7 +7,7 @@ enum MissingModules {
     let remedy: String
   }
 
-  private static let conditional = "put the code that uses it in '#if canImport', with another way in '#else'"
+  private static let conditional = "put the code that uses it in '#if canImport', with an alternative in '#else'"
   private static let appOnly = "move the code that uses it to the app, and answer with 'continueInApp'"
 
   static let groups = views + data + services + devices + media + system
@@ -37,13 +37,13 @@ enum MissingModules {
   private static let data = [
     Group(
       modules: ["CoreData", "SwiftData"], reason: "its stores need the Objective-C runtime",
-      remedy: "keep the data in a file of the app group, with 'Codable'"),
+      remedy: "store the data in a file of the app group, with 'Codable'"),
     Group(modules: ["CloudKit"], reason: "it needs Apple's servers", remedy: conditional),
     Group(
       modules: ["CryptoKit", "CommonCrypto", "CryptoTokenKit"], reason: "its algorithms are part of Apple's systems",
       remedy: "use the package 'swift-crypto' ('import Crypto')"),
     Group(
-      modules: ["Combine"], reason: "it is closed source of Apple's",
+      modules: ["Combine"], reason: "Apple does not publish its source",
       remedy: "use 'async' functions and 'AsyncStream' instead"),
     Group(
       modules: ["EventKit", "HealthKit", "Photos", "HomeKit", "AddressBook", "Accounts", "MusicKit"],
@@ -59,7 +59,7 @@ enum MissingModules {
         "CallKit", "PushKit", "UserNotificationsUI", "BackgroundTasks", "WatchConnectivity",
         "FamilyControls", "ManagedSettings", "DeviceActivity", "AppTrackingTransparency", "DeviceCheck",
       ],
-      reason: "it speaks to services of Apple's systems", remedy: appOnly),
+      reason: "it communicates with services of Apple's systems", remedy: appOnly),
     Group(
       modules: ["Network", "NetworkExtension", "MultipeerConnectivity", "SystemConfiguration", "CFNetwork"],
       reason: "it is part of Apple's network stack",

@@ -19,10 +19,12 @@ enum SymbolTable {
     rows.flatMap { row in row.names.map { SymbolGap(name: $0, remedy: row.remedy) } }.map { ($0.type, $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// The gaps of extensions, by the name of the type. An app exists in its own process only, which the compiler can't tell.
+  /// The gaps of extensions, by the name of the type. `UIApplication.shared` works only in the process of an app,
+  /// but the compiler accepts it everywhere.
   static let gapsOfExtensions: [String: SymbolGap] = {
     let app = SymbolGap(
-      name: "UIApplication.shared", remedy: "ask the app: an extension can't use it on Apple's systems either")
+      name: "UIApplication.shared",
+      remedy: "move the code to the app: extensions can't use it on Apple's systems either")
     return gaps.merging([app.type: app]) { gap, _ in gap }
   }()
 
@@ -34,7 +36,7 @@ enum SymbolTable {
     ),
     (["NSItemProvider", "NSExtensionItem"], "keep the code of share extensions out of the target"),
     (["NSDataDetector"], "use 'NSRegularExpression' or a 'Regex'"),
-    (["NSUbiquitousKeyValueStore"], "keep the values in 'UserDefaults' of the app group"),
+    (["NSUbiquitousKeyValueStore"], "store the values in 'UserDefaults' of the app group"),
     (["NSMetadataQuery", "NSMetadataItem"], "list the folder with 'FileManager'"),
     (["NSLinguisticTagger"], "split the text with a 'Regex'"),
     (["NSXPCConnection"], "share files in an app group"),
@@ -46,7 +48,7 @@ enum SymbolTable {
     (["NetService", "NetServiceBrowser"], "use the address of the service"),
     (["FileWrapper"], "read the folder with 'FileManager'"),
     (["UndoManager", "ValueTransformer"], "keep the code that uses it in the app"),
-    (["NSManagedObject", "NSPersistentContainer", "NSFetchRequest"], "keep the data in a file of the app group"),
+    (["NSManagedObject", "NSPersistentContainer", "NSFetchRequest"], "store the data in a file of the app group"),
     (["WKWebView", "UIWebView"], "open the page in the app"),
     (
       [

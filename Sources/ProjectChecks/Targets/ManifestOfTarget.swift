@@ -8,10 +8,11 @@ struct ManifestOfTarget {
   /// The manifest with all build settings.
   let unbuilt: UnbuiltManifest
 
-  /// Reads the manifest of a target; nil if the author's file can't be read, which the project reports.
+  /// Reads the manifest of a target; nil if the author's file can't be read, which is a finding of the project.
   init?(_ target: ProjectTarget, _ project: XcodeProject) {
     var root: PropertyListNode?
     if let path = target.infoPlist {
+      // The project has a finding about a file that can't be read.
       guard let read = try? PropertyListReader.read(contentsOf: path) else { return nil }
       root = read
     }

@@ -3,7 +3,7 @@ internal import SourceAdaptation
 package import SourceFiles
 package import XcodeProjects
 
-/// Checks a project without building it: what will not compile here and why, and what the adaptation does for it.
+/// Checks a project without building it: reports what will not compile here and why, and what the adaptation replaces.
 package struct ProjectCheck {
   private let project: XcodeProject
   private let limits: BudgetLimits
@@ -40,7 +40,7 @@ package struct ProjectCheck {
 
   // MARK: Sources
 
-  /// Checks each source once. One that only apps need gives no errors, because extensions are built without it.
+  /// Checks each source once. A source that only apps need gives no errors, because extensions are built without it.
   private mutating func checkSources(_ plan: CheckPlan, _ progress: (Int, Int) -> Void) {
     let needed = unique(plan.needed.flatMap(\.sources))
     let known = Set(needed)
@@ -80,7 +80,7 @@ package struct ProjectCheck {
       if path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
         add(
           .dataModel, path, "the Core Data model of '\(target.name)' can't be used here",
-          fix: "keep the data in a file of the app group, with 'Codable'")
+          fix: "store the data in a file of the app group, with 'Codable'")
       } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
         resources.append(path)
       }
@@ -132,7 +132,7 @@ package struct ProjectCheck {
     guard !app.hasSiriEntitlement else { return }
     add(
       .siriEntitlement, at: app.entitlements == nil ? app.position : .start, app.entitlements ?? project.file,
-      "'\(app.name)' has no entitlement 'com.apple.developer.siri'; Apple's systems ask for it, this host does not")
+      "'\(app.name)' has no entitlement 'com.apple.developer.siri'; Apple's systems require it, this host does not")
   }
 }
 

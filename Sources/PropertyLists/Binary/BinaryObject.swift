@@ -40,7 +40,7 @@ struct BinaryObject {
   private mutating func longCount() throws(Defect) -> Int {
     let marker = try take(1)[0]
     guard marker >> 4 == 0x1, marker & 0x0f <= 3 else {
-      throw Defect(text: "the binary property list has no number where one tells how long an object is")
+      throw Defect(text: "the binary property list has an object without a valid length")
     }
     return try number(1 << Int(marker & 0x0f))
   }
@@ -72,7 +72,7 @@ struct BinaryObject {
   mutating func date() throws(Defect) -> Date {
     guard detail == 3 else { throw refusal() }
     let seconds = Double(bitPattern: bits(try take(8)))
-    guard seconds.isFinite else { throw Defect(text: "a date that is no number") }
+    guard seconds.isFinite else { throw Defect(text: "a date that is not a number") }
     return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
@@ -80,7 +80,7 @@ struct BinaryObject {
 
   mutating func ascii(_ count: Int) throws(Defect) -> String {
     let text = try take(count)
-    guard text.allSatisfy({ $0 < 0x80 }) else { throw Defect(text: "a string in ASCII that holds other bytes") }
+    guard text.allSatisfy({ $0 < 0x80 }) else { throw Defect(text: "an ASCII string with other bytes") }
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -88,7 +88,7 @@ struct BinaryObject {
     let text = try take(2 * count)
     let units = (0..<count).lazy.map { UInt16(text[2 * $0]) << 8 | UInt16(text[2 * $0 + 1]) }
     guard let string = String(validating: units, as: UTF16.self) else {
-      throw Defect(text: "a string in UTF-16 that holds half a character")
+      throw Defect(text: "a UTF-16 string with an incomplete character")
     }
     return string
   }
@@ -109,10 +109,10 @@ struct BinaryObject {
   func refusal() -> Defect {
     let marker = kind << 4 | detail
     return switch (kind, detail) {
-    case (0x0, 0x0): Defect(text: "a null, which property lists for programs have, and manifests have not")
-    case (0x8, _): Defect(text: "a reference of a keyed archive (UID); archives are no manifests")
-    case (0xb, _), (0xc, _): Defect(text: "a set, which no manifest has", fix: "use an array")
-    default: Defect(text: "an object of the kind 0x\(String(marker, radix: 16)), which is not known")
+    case (0x0, 0x0): Defect(text: "a null, which a manifest can't contain")
+    case (0x8, _): Defect(text: "a reference of a keyed archive (UID), which a manifest can't contain")
+    case (0xb, _), (0xc, _): Defect(text: "a set, which a manifest can't contain", fix: "use an array")
+    default: Defect(text: "an object of the unknown kind 0x\(String(marker, radix: 16))")
     }
   }
 }

@@ -18,7 +18,7 @@ struct BinaryObjectTable {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) {
     guard bytes.starts(with: Self.header.utf8) else {
-      throw Defect(text: "a binary property list of a version that is not known; '00' is")
+      throw Defect(text: "a binary property list of an unknown version; expected '00'")
     }
     var trailer = BinaryObject(bytes, from: max(bytes.count - Self.trailerSize, Self.header.utf8.count) + 6)
     self.bytes = bytes

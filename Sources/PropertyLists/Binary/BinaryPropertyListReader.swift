@@ -55,7 +55,7 @@ struct BinaryPropertyListReader {
     contentBytes += count * unit
     guard contentBytes <= PropertyListReader.maximumContentBytes else {
       let limit = PropertyListReader.maximumContentBytes >> 20
-      throw Defect(rule: FileRule.tooLarge, text: "the file stands for more than \(limit) MiB of texts and data")
+      throw Defect(rule: FileRule.tooLarge, text: "the file expands to more than \(limit) MiB of texts and data")
     }
     return count
   }
@@ -105,13 +105,13 @@ struct BinaryPropertyListReader {
   private mutating func key(_ object: Int) throws(Defect) -> String {
     try count(1)
     var source = try table.object(object)
-    guard source.kind == 0x5 || source.kind == 0x6 else { throw Defect(text: "a key that is no string") }
+    guard source.kind == 0x5 || source.kind == 0x6 else { throw Defect(text: "a key that is not a string") }
     return try string(&source)
   }
 
   /// Enters a collection of `count` elements.
   private mutating func enter(_ object: Int, count: Int) throws(Defect) {
-    guard !holders.contains(object) else { throw Defect(text: "a collection that holds itself") }
+    guard !holders.contains(object) else { throw Defect(text: "a collection that contains itself") }
     // Checked before memory is allocated, because a defect may end the parse early.
     guard count <= PropertyListReader.maximumValues - values else { throw .tooManyValues(.start) }
     holders.append(object)

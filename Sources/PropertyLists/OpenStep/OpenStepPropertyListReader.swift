@@ -103,7 +103,7 @@ struct OpenStepPropertyListReader {
   /// Advances past the closing `mark` and returns true, if the cursor is at the mark.
   private mutating func close(_ mark: Unicode.Scalar, openedAt start: SourcePosition) throws(Defect) -> Bool {
     guard !cursor.isAtEnd else {
-      throw Defect(position: start, text: "the file ends before the '\(mark)' that belongs here")
+      throw Defect(position: start, text: "the file ends without the '\(mark)' that closes this bracket")
     }
     guard cursor.byte == UInt8(ascii: mark) else { return false }
     cursor.advance()
@@ -131,7 +131,7 @@ struct OpenStepPropertyListReader {
 
   /// The defect that the text at the cursor is not the expected one.
   mutating func expected(_ what: String) -> Defect {
-    let found = cursor.isAtEnd ? "the file ends" : "'\(cursor.character)' stands"
-    return Defect(position: cursor.position(), text: "\(found) where \(what) belongs")
+    let found = cursor.isAtEnd ? "the file ends" : "found '\(cursor.character)'"
+    return Defect(position: cursor.position(), text: "\(found) where \(what) is expected")
   }
 }

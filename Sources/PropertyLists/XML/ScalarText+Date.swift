@@ -5,7 +5,7 @@ extension ScalarText {
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Date> {
     guard let (year, month, day, hour, minute, second) = fields(text), 1...12 ~= month,
       1...days(in: month, of: year) ~= day, hour < 24, minute < 60, second < 60
-    else { return .malformed(reason: "is no date such as '2025-03-14T15:09:26Z'") }
+    else { return .malformed(reason: "is not a date such as '2025-03-14T15:09:26Z'") }
     let seconds = ((daysSince1970(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
     return .value(Date(timeIntervalSince1970: Double(seconds)))
   }

@@ -65,6 +65,6 @@ enum ScalarText {
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Data> {
     let digits = text.filter { !$0.isXMLWhitespace }
     let data = Data(base64Encoded: Data(digits))
-    return data.map { .value($0) } ?? .malformed(reason: "is no data in base 64")
+    return data.map { .value($0) } ?? .malformed(reason: "is not Base64 data")
   }
 }

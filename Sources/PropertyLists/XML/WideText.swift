@@ -48,7 +48,7 @@ struct WideText {
   private func defect() -> Defect {
     text.withUnsafeBufferPointer { text in
       var cursor = TextCursor(text, start: 0)
-      return Defect(position: cursor.position(of: text.count), text: "no character in UTF-\(unit.bytes * 8)")
+      return Defect(position: cursor.position(of: text.count), text: "not a valid character in UTF-\(unit.bytes * 8)")
     }
   }
 }

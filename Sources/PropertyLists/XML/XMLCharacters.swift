@@ -13,7 +13,7 @@ struct XMLCharacters {
     throw invalid.isUTF8
       ? Defect(position: invalid.position, text: "\(invalid.name) is a character that XML does not allow")
       : Defect(
-        position: invalid.position, text: "\(invalid.name) is no UTF-8",
+        position: invalid.position, text: "\(invalid.name) is not UTF-8",
         fix: "write the file in UTF-8, or name its encoding in the XML declaration")
   }
 

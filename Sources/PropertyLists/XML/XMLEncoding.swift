@@ -34,7 +34,7 @@ enum XMLEncoding {
       return .utf8(start: 0)
     }
     let written = "the XML declaration says that the file is written in '\(name.shortened)'"
-    let fix = "write the file in UTF-8, and say so"
+    let fix = "write the file in UTF-8, and declare it"
     guard let encoding = String.Encoding(ianaName: name) else {
       throw Defect(position: position, text: "\(written), which is not known", fix: fix)
     }
@@ -43,7 +43,7 @@ enum XMLEncoding {
     }
     if encoding == .utf8 || encoding == .ascii { return .utf8(start: 0) }
     guard let text = String(bytes: bytes, encoding: encoding) else {
-      throw Defect(position: position, text: "\(written), which its bytes are not", fix: fix)
+      throw Defect(position: position, text: "\(written), but its bytes are not valid in it", fix: fix)
     }
     return .other(utf8: Array(text.utf8))
   }

@@ -7,7 +7,7 @@ extension XMLPropertyListReader {
       if !hasMore { hasMore = try skipDocumentType() }
     }
     guard cursor.byte == UInt8(ascii: "<") else {
-      throw Defect(position: cursor.position(), text: "the file is no property list: it holds no XML element")
+      throw Defect(position: cursor.position(), text: "the file is not a property list: it contains no XML element")
     }
   }
 
@@ -15,7 +15,7 @@ extension XMLPropertyListReader {
   mutating func skipEpilog() throws(Defect) {
     while try skipMiscellany() {}
     guard cursor.isAtEnd else {
-      throw Defect(position: cursor.position(), text: "the file goes on behind '</plist>'")
+      throw Defect(position: cursor.position(), text: "the file has content after '</plist>'")
     }
   }
 

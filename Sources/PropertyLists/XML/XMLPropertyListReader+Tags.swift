@@ -39,9 +39,9 @@ extension XMLPropertyListReader {
 
   private func unknown(_ name: Range<Int>, _ position: SourcePosition) -> Defect {
     guard !name.isEmpty else {
-      return Defect(position: position, text: "'<' begins no tag", fix: "write '&lt;' where text is meant")
+      return Defect(position: position, text: "'<' does not start a tag", fix: "write '&lt;' where text is meant")
     }
-    return Defect(position: position, text: "'\(cursor.text(name).shortened)' is no element of a property list")
+    return Defect(position: position, text: "'\(cursor.text(name).shortened)' is not an element of a property list")
   }
 
   /// Advances past the rest of a tag. Returns whether the element is empty, as in `<true/>`.

@@ -15,7 +15,7 @@ extension XMLPropertyListReader {
       case .value(let value): return value
       case .malformed(let reason):
         let text = String(decoding: trimmed, as: UTF8.self).shortened
-        throw Defect(position: tag.position, text: "'\(text)' \(reason ?? "is no \(tag.element.rawValue)")")
+        throw Defect(position: tag.position, text: "'\(text)' \(reason ?? "is not a valid \(tag.element.rawValue)")")
       }
     }
   }
@@ -93,16 +93,16 @@ extension XMLPropertyListReader {
     // Valid references are shorter; a longer one lacks its semicolon.
     while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";"), cursor.index - start < 32 { cursor.advance() }
     guard cursor.byte == UInt8(ascii: ";"), cursor.index > start else {
-      throw Defect(position: position, text: "'&' begins no reference", fix: "write '&amp;' where text is meant")
+      throw Defect(position: position, text: "'&' does not start a reference", fix: "write '&amp;' where text is meant")
     }
     let name = cursor.text(start..<cursor.index)
     cursor.advance()
     if let scalar = Self.entities[name] { return scalar }
     guard name.hasPrefix("#") else {
-      throw Defect(position: position, text: "'&\(name);' is an entity that XML does not have")
+      throw Defect(position: position, text: "'&\(name);' is an entity that XML does not define")
     }
     guard let scalar = Self.character(name.dropFirst()) else {
-      throw Defect(position: position, text: "'&\(name);' is no character that XML allows")
+      throw Defect(position: position, text: "'&\(name);' is not a character that XML allows")
     }
     return scalar
   }

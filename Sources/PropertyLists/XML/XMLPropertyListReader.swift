@@ -14,7 +14,7 @@ struct XMLPropertyListReader {
 
   var cursor: TextCursor
   private var values = 0
-  /// The bytes of the keys and values by their positions; nil if nobody asks for them.
+  /// The bytes of the keys and values by their positions; nil if the caller does not need them.
   private var extents: [SourcePosition: Range<Int>]?
 
   /// Reads `bytes` in any supported encoding.
@@ -26,7 +26,7 @@ struct XMLPropertyListReader {
     }
   }
 
-  /// Reads `bytes` and returns which of them belong to each key and value, too; nil if they are not UTF-8.
+  /// Reads `bytes`, and also returns the range of the bytes of each key and value; nil if they are not UTF-8.
   static func readExtents(
     encoded bytes: UnsafeBufferPointer<UInt8>
   ) throws(Defect) -> (root: PropertyListNode, extents: [SourcePosition: Range<Int>])? {
@@ -55,7 +55,7 @@ struct XMLPropertyListReader {
     try skipProlog()
     let list = try startTag()
     guard list.element == .plist else {
-      throw Defect(position: list.position, text: "'\(list.element.rawValue)' stands outside 'plist'")
+      throw Defect(position: list.position, text: "'\(list.element.rawValue)' is outside 'plist'")
     }
     guard let tag = try child(of: list) else {
       throw Defect(position: list.position, text: "the file holds no value in a 'plist' element")
@@ -96,7 +96,7 @@ struct XMLPropertyListReader {
     case .date: return .date(try scalar(of: tag, ScalarText.date))
     case .data: return .data(try scalar(of: tag, ScalarText.data))
     case .key: throw misplaced(tag, try text(of: tag))
-    case .plist: throw Defect(position: tag.position, text: "'plist' stands where a value belongs")
+    case .plist: throw Defect(position: tag.position, text: "found 'plist' where a value is expected")
     }
   }
 
@@ -112,7 +112,7 @@ struct XMLPropertyListReader {
     var entries: [PropertyListNode.Entry] = []
     while let tag = try child(of: parent) {
       guard tag.element == .key else {
-        throw Defect(position: tag.position, text: "'\(tag.element.rawValue)' stands where a key belongs")
+        throw Defect(position: tag.position, text: "found '\(tag.element.rawValue)' where a key is expected")
       }
       let key = try text(of: tag)
       note(tag)
@@ -131,7 +131,7 @@ struct XMLPropertyListReader {
   }
 
   private func misplaced(_ tag: Tag, _ key: String) -> Defect {
-    Defect(position: tag.position, text: "the key '\(key.shortened)' stands where a value belongs")
+    Defect(position: tag.position, text: "found the key '\(key.shortened)' where a value is expected")
   }
 
   func nested(_ tag: Tag, in parent: Tag) -> Defect {

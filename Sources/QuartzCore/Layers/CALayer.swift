@@ -6,7 +6,7 @@ public import class Intents.CGColor
 /// Each view has a layer with its position and its appearance. ``sublayers`` only contains layers that the app adds,
 /// not the layers of subviews. These sublayers are drawn below the subviews.
 open class CALayer: NSObject {
-  // MARK: Place
+  // MARK: Geometry
 
   /// The rectangle of the layer in its own coordinates.
   open var bounds = CGRect.zero {
@@ -30,7 +30,7 @@ open class CALayer: NSObject {
   /// The part of ``transform`` in the layer's plane.
   private var plane = CGAffineTransform.identity
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Whether the layer is not drawn.
   open var isHidden = false { didSet { changed() } }
@@ -190,7 +190,7 @@ open class CALayer: NSObject {
   /// Lays out the sublayers if needed. It does nothing, because the view performs the layout.
   open func layoutIfNeeded() {}
 
-  /// Removes all animations. It does nothing, because changes are made at once.
+  /// Removes all animations. It does nothing, because changes are not animated.
   open func removeAllAnimations() {}
 
   /// Marks the layer as changed.

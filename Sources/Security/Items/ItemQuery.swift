@@ -30,12 +30,12 @@ struct ItemQuery {
   /// - Throws: `errSecParam` for a value of the wrong type, `errSecNoSuchAttr` for an unknown key,
   ///   `errSecUnimplemented` for a feature that this keychain does not support.
   init(_ dictionary: NSDictionary, itemClass known: String? = nil) throws(KeychainFailure) {
-    guard let members = dictionary as? [String: Any] else { throw KeychainFailure(errSecParam, "a key is no text") }
+    guard let members = dictionary as? [String: Any] else { throw KeychainFailure(errSecParam, "a key is not text") }
     if let value = members["class"] { itemClass = try Self.text(value, "kSecClass") }
     let name = itemClass ?? known
     if let name, ItemAttributes.kinds(of: name) == nil {
       throw KeychainFailure(
-        errSecUnimplemented, "the keychain has passwords alone, and no items of the class '\(name)'")
+        errSecUnimplemented, "the keychain supports only passwords, not items of the class '\(name)'")
     }
     for (key, value) in members where key != "class" { try take(key, value, name) }
   }
@@ -77,18 +77,18 @@ struct ItemQuery {
   // MARK: Values
 
   private static func text(_ value: Any, _ name: String) throws(KeychainFailure) -> String {
-    guard let text = value as? String else { throw KeychainFailure(errSecParam, "the value of '\(name)' is no text") }
+    guard let text = value as? String else { throw KeychainFailure(errSecParam, "the value of '\(name)' is not text") }
     return text
   }
 
   private static func data(_ value: Any, _ name: String) throws(KeychainFailure) -> Data {
-    guard let data = value as? Data else { throw KeychainFailure(errSecParam, "the value of '\(name)' is no data") }
+    guard let data = value as? Data else { throw KeychainFailure(errSecParam, "the value of '\(name)' is not data") }
     return data
   }
 
   private static func flag(_ value: Any, _ name: String) throws(KeychainFailure) -> Bool {
     guard let number = value as? NSNumber else {
-      throw KeychainFailure(errSecParam, "the value of '\(name)' is no flag")
+      throw KeychainFailure(errSecParam, "the value of '\(name)' is not a Boolean")
     }
     return number.boolValue
   }
@@ -100,7 +100,7 @@ struct ItemQuery {
         errSecUnimplemented, "'kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly' is not available here")
     }
     guard let accessibility = Accessibility(rawValue: name) else {
-      throw KeychainFailure(errSecParam, "'\(name.prefix(100))' is no value of 'kSecAttrAccessible'")
+      throw KeychainFailure(errSecParam, "'\(name.prefix(100))' is not a value of 'kSecAttrAccessible'")
     }
     return accessibility
   }
@@ -118,6 +118,6 @@ struct ItemQuery {
     case nil:
       if let number = (value as? NSNumber)?.intValue, number > 0 { return number == 1 ? nil : number }
     }
-    throw KeychainFailure(errSecParam, "the value of 'kSecMatchLimit' is no limit")
+    throw KeychainFailure(errSecParam, "the value of 'kSecMatchLimit' is not a limit")
   }
 }

@@ -24,7 +24,7 @@ struct Keychain {
     guard let found = named ?? groups.first(where: { $0.identifier == KeychainGroup.anyIdentifier }) else {
       throw KeychainFailure(
         errSecMissingEntitlement,
-        "the extension has no access group '\(name.prefix(200))'; name it in the manifest under 'KeychainGroups' or 'AppGroups'"
+        "the extension has no access group '\(name.prefix(200))'; add it to the manifest under 'KeychainGroups' or 'AppGroups'"
       )
     }
     return [found]
@@ -45,13 +45,14 @@ struct Keychain {
   func add(_ query: ItemQuery) throws(KeychainFailure) -> AnyObject? {
     guard let itemClass = query.itemClass else { throw KeychainFailure(errSecParam, "'kSecClass' is missing") }
     guard query.synchronizable != .any, query.limit == nil, query.reference == nil else {
-      throw KeychainFailure(errSecParam, "a key that only a search can have")
+      throw KeychainFailure(errSecParam, "the attributes have a key that is valid only in a search")
     }
     var item = KeychainItem(
       kind: itemClass, attributes: query.attributes, accessibility: query.accessibility ?? .whenUnlocked)
     if query.synchronizable == .yes {
       guard !item.accessibility.isOfThisDevice else {
-        throw KeychainFailure(errSecParam, "an item that devices share can't stay on one device")
+        throw KeychainFailure(
+          errSecParam, "an item with 'kSecAttrSynchronizable' can't be accessible on this device only")
       }
       item.attributes["sync"] = .bool(true)
     }
@@ -97,10 +98,10 @@ struct Keychain {
     let new = try ItemQuery(changes, itemClass: query.itemClass)
     guard new.itemClass == nil, new.returns.isEmpty, new.limit == nil, new.reference == nil,
       new.synchronizable != .any
-    else { throw KeychainFailure(errSecParam, "the new attributes have a key that only a search can have") }
+    else { throw KeychainFailure(errSecParam, "the new attributes have a key that is valid only in a search") }
     guard new.accessGroup == nil else {
       throw KeychainFailure(
-        errSecUnimplemented, "an item can't change its access group; add it to the other, and delete it")
+        errSecUnimplemented, "an item can't change its access group; add it to the other group, and delete it")
     }
     try changeMatches(query) { (item, keys) throws(KeychainFailure) in
       item.attributes.merge(new.attributes) { $1 }

@@ -8,8 +8,8 @@ struct ItemFile: ItemStorage {
   private let folder: String
   private var path: String { folder + "/Items" }
 
-  /// The deadline for the lock, so that a member of the group that never releases the lock can't block the others for
-  /// longer.
+  /// The deadline for the lock, so that an extension that never releases the lock can't block the other members of the
+  /// group for longer.
   private static let patience = Duration.seconds(5)
 
   /// Makes a reference to the file in `folder`. The folder need not exist.
@@ -27,7 +27,7 @@ struct ItemFile: ItemStorage {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure("read") }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= ItemList.maximumBytes else {
-      throw KeychainFailure(errSecDecode, "'\(path)' holds no items")
+      throw KeychainFailure(errSecDecode, "'\(path)' is not a file of keychain items")
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     do {
@@ -42,7 +42,7 @@ struct ItemFile: ItemStorage {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw KeychainFailure(errSecIO, "'\(folder)' can't be made: \(error.localizedDescription)")
+      throw KeychainFailure(errSecIO, "'\(folder)' can't be created: \(error.localizedDescription)")
     }
     let descriptor = open(folder + "/Lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure("locked") }

@@ -54,7 +54,7 @@ extension KeychainGroup {
   static func all() throws(KeychainFailure) -> [KeychainGroup] {
     if let ofTask { return ofTask }
     guard let groups = HostKeychain.groups else { return [ofThisProcess] }
-    guard !groups.isEmpty else { throw KeychainFailure(errSecNotAvailable, "this host keeps no keys for items") }
+    guard !groups.isEmpty else { throw KeychainFailure(errSecNotAvailable, "this host stores no keychain keys") }
     return groups.map(KeychainGroup.init)
   }
 
@@ -62,7 +62,8 @@ extension KeychainGroup {
     self.init(group.identifier, ItemFile(folder: group.path)) { () throws(KeychainFailure) in
       switch HostKeychain.keys(of: group) {
       case .keys(let keys): return keys
-      case .failed(let reason): throw KeychainFailure(errSecNotAvailable, "no keys of '\(group.identifier)': \(reason)")
+      case .failed(let reason):
+        throw KeychainFailure(errSecNotAvailable, "the keys of '\(group.identifier)' are not available: \(reason)")
       }
     }
   }

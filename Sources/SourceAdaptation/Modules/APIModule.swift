@@ -17,9 +17,9 @@ package struct APIModule: Sendable, Hashable {
   package static let all = [
     APIModule("AppleCompatibility"),
     APIModule("Contacts", part: "reading the user's contacts, if the user allows it; nothing is changed"),
-    APIModule("CoreLocation", part: "places and regions; nothing finds the place of the device"),
+    APIModule("CoreLocation", part: "places and regions; the location of the device is unknown"),
     APIModule(
-      "CoreSpotlight", part: "attributes and items, kept in the extension's container; nothing searches them"),
+      "CoreSpotlight", part: "attributes and items, stored in the extension's container; nothing searches them"),
     APIModule("Intents"),
     APIModule("IntentsUI", part: "the views of requests, without touches"),
     APIModule("LocalAuthentication", part: "the passcode of the device; no biometry, and no rights"),

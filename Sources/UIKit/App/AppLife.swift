@@ -108,7 +108,7 @@ internal import UITestLink
 
   /// Runs the main run loop, which also serves the main queue.
   private static func serve() -> Never {
-    // A run loop without a source or timer returns at once, so this timer keeps it running.
+    // A run loop without a source or timer returns immediately, so this timer keeps it running.
     let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: true) { _ in }
     RunLoop.main.add(timer, forMode: .default)
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

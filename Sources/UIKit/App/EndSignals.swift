@@ -4,7 +4,7 @@ internal import Foundation
 /// lose a signal that arrives before.
 ///
 /// The first signal ends the app in order. If the app hangs, for example in the initialiser of its delegate, a second
-/// signal ends it at once, and so does the deadline ``patience``.
+/// signal ends it immediately, and so does the deadline ``patience``.
 enum EndSignals {
   /// The deadline for the end of an app after the first signal, in seconds. The value is that of Apple's systems.
   private static let patience: UInt32 = 5
@@ -36,7 +36,7 @@ enum EndSignals {
   /// Handles a signal. It calls only async-signal-safe functions; see signal-safety(7).
   private static func end(_ number: Int32) {
     let error = errno
-    // The next signal, or the alarm, ends the process at once.
+    // The next signal, or the alarm, ends the process immediately.
     signal(number, SIG_DFL)
     signal(SIGALRM) { _ in
       let text: StaticString = "UIKit: the app has not ended in time, and is stopped\n"

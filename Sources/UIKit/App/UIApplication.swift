@@ -20,7 +20,7 @@ public import Foundation
   open class var shared: UIApplication {
     guard let current else {
       fatalError(
-        "this process has no app: an extension uses its context or a user activity, and an app calls UIApplicationMain")
+        "this process has no app: call UIApplicationMain in an app; use the context or a user activity in an extension")
     }
     return current
   }
@@ -75,7 +75,7 @@ public import Foundation
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    UIKitLog.write("no other app opens '\(url)'")
+    UIKitLog.write("the URL '\(url)' was not opened, because the host opens no URLs")
     afterwards { completion?(false) }
   }
 

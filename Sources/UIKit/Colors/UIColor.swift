@@ -2,6 +2,7 @@ public import Foundation
 public import Intents
 internal import ViewTrees
 
+// Unchecked because of the superclass: immutable after `init`.
 /// A colour as red, green, blue and opacity, which can differ between the light and the dark appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   /// The source of a colour's values.

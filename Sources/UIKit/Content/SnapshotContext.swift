@@ -51,7 +51,7 @@ package import ViewTrees
   /// The content for an image; nil if the host would reject the image.
   package mutating func picture(_ image: UIImage, mode: ViewPicture.Mode, tint: UIColor?) -> ViewPicture? {
     guard let (number, bytes) = images.number(of: image) else {
-      omit("an image of \(image.data.count) bytes", because: "the host takes whole PNG and JPEG files only")
+      omit("an image of \(image.data.count) bytes", because: "the host only accepts complete PNG and JPEG files")
       return nil
     }
     guard bytes.width <= ViewLimits.imageSide, bytes.height <= ViewLimits.imageSide else {
@@ -99,7 +99,7 @@ package import ViewTrees
     for line in layout.lines {
       for piece in line.pieces where !piece.text.isEmpty {
         guard count(run: piece.text) else {
-          omit("text", because: "the view has more than \(ViewLimits.textBytes >> 10) KiB of it")
+          omit("text", because: "the view has more than \(ViewLimits.textBytes >> 10) KiB of text")
           return content.lines.isEmpty ? nil : content
         }
         let look = text.looks[piece.run]

@@ -15,6 +15,7 @@ internal import ViewTrees
   /// The number and the bytes of an image; nil for a broken image.
   func number(of image: UIImage) -> (Int, ViewImage)? {
     if let known = entries[image.data] { return known.map { ($0.number, $0.image) } }
+    // `SnapshotContext` logs the omission of an image without an entry.
     let entry = (try? ViewImage(image.data)).map { Entry(number: entries.count, image: $0) }
     entries[image.data] = .some(entry)
     return entry.map { ($0.number, $0.image) }

@@ -4,6 +4,7 @@ internal import Intents
 /// The name of a data set of an asset catalogue.
 public typealias NSDataAssetName = String
 
+// Unchecked because of the superclass: immutable after `init`.
 /// Data of an asset catalogue.
 open class NSDataAsset: NSObject, @unchecked Sendable {
   /// The name of the data set.

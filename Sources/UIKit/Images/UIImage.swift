@@ -1,6 +1,8 @@
 public import Foundation
 internal import Intents
 
+// Unchecked because of the superclass: immutable, except for the accessibility texts. No lock protects these, so an app
+// has to set them before another thread uses the picture.
 /// A picture as the bytes of its file. The host draws it; an extension has no access to the pixels.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How a view draws the colours of a picture.
@@ -149,9 +151,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+  // Unchecked because of the superclass: it has no state.
   /// The appearance of a system symbol. There are no symbols on Linux.
   open class Configuration: NSObject, @unchecked Sendable {}
 
+  // Unchecked because of the superclass: it has no state.
   /// The size and the weight of a system symbol. There are no symbols on Linux.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// Makes a configuration with a size in points.

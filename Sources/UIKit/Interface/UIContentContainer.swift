@@ -39,7 +39,7 @@ extension UIViewController: UITraitEnvironment, UIContentContainer {}
   var transitionDuration: TimeInterval { get }
 }
 
-/// A change of a controller's size without a duration: all changes are made at once.
+/// A change of a controller's size without a duration: all changes are made immediately.
 final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator,
   UIViewControllerTransitionCoordinatorContext
 {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// Options for an animation. They have no effect, because animations end at once.
+  /// Options for an animation. They have no effect, because animations end immediately.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -33,8 +33,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes the changes at once, because the host draws no animations. Calls `completion` in the next turn of the main
-  /// queue.
+  /// Makes the changes immediately, because the host draws no animations. Calls `completion` in the next turn of the
+  /// main queue.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -43,19 +43,19 @@ extension UIView {
     afterwards { completion?(true) }
   }
 
-  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
   }
 
-  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -64,7 +64,7 @@ extension UIView {
     animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
-  /// Makes the changes at once, as ``animate(withDuration:delay:options:animations:completion:)`` does.
+  /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

@@ -7,7 +7,7 @@ extension UIView {
   /// Inserts a subview at an index, where 0 is the back. An index out of range is clamped.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
-      return UIKitLog.write("\(type(of: view)) was not added to \(type(of: self)), because a view can't be in itself")
+      return UIKitLog.write("\(type(of: view)) was not added to \(type(of: self)), because a view can't contain itself")
     }
     let (oldWindow, newWindow) = (view.window, window)
     let isSame = view.superview === self

@@ -1,12 +1,12 @@
 public import Foundation
 public import QuartzCore
 
-/// A rectangle of an app's interface, with views in it.
+/// A rectangular part of an app's interface, with subviews.
 ///
-/// A view's place and look are kept in its layer. Views are laid out in the extension, which sends the host what they
-/// show.
+/// The layer stores the position and the appearance of the view. Views are laid out in the extension's process, which
+/// sends a view tree to the host.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
-  /// How a view shows content of another size.
+  /// How a view shows content whose size differs from its own.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
@@ -36,18 +36,18 @@ public import QuartzCore
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The size of an intrinsic content that has none in a direction.
+  /// The value in an intrinsic content size for a dimension without a size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// A number by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
-  /// Whether the view takes events.
+  /// Whether the view receives events.
   open var isUserInteractionEnabled = true
-  /// What changes with the size of the superview.
+  /// The distances and sizes that change with the size of the superview.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the sizes of subviews follow the view's.
+  /// Whether the subviews are resized by their masks when the view's size changes.
   open var autoresizesSubviews = true
-  /// Whether constraints are made from the frame and the mask. Views that other constraints place have false.
+  /// Whether constraints are derived from the frame and the mask. Set it to false if the view has its own constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutStructureChanged() } }
   }
@@ -56,43 +56,43 @@ public import QuartzCore
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether assistive programs treat the view as one thing.
+  /// Whether assistive technology treats the view as one element.
   open var isAccessibilityElement = false
-  /// The name of the thing for people who do not see it; nil for none.
+  /// The name of the element for assistive technology; nil for none.
   open var accessibilityLabel: String?
-  /// The value of the thing; nil for none.
+  /// The value of the element; nil for none.
   open var accessibilityValue: String?
-  /// What happens if a person chooses the thing; nil for nothing.
+  /// The effect of activating the element, for assistive technology; nil for none.
   open var accessibilityHint: String?
-  /// The name by which a test finds the view; nil for none.
+  /// The identifier by which a test finds the view; nil for none.
   open var accessibilityIdentifier: String?
-  /// The kind of thing.
+  /// The traits that describe the kind of element.
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// The things in this one in the order in which they are read; nil for the order of the subviews.
+  /// The contained elements in reading order; nil for the order of the subviews.
   open var accessibilityElements: [Any]?
-  /// Whether assistive programs do not see the views in this one.
+  /// Whether assistive technology ignores the subviews.
   open var accessibilityElementsHidden = false
 
   /// The view that contains this one; nil if there is none.
   open internal(set) weak var superview: UIView?
-  /// The views in this one, from back to front.
+  /// The subviews, from back to front.
   open internal(set) var subviews: [UIView] = []
-  /// Whether a tap in the view is none for the recognisers of views around it. That is so for controls.
+  /// Whether recognisers of superviews ignore taps in the view. It is true for controls.
   var keepsTaps: Bool { false }
-  /// What recognises gestures in the view; nil if nothing does.
+  /// The recognisers that are attached to the view; nil for none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// The layer with the place and the look of the view.
+  /// The layer with the position and the appearance of the view.
   public let layer: CALayer
   /// The controller whose view this is.
   weak var controller: UIViewController?
-  /// The conditions that hold in this view whatever they are in its superview; nil for none.
+  /// The traits that replace those of the superview; nil for none.
   var overridingTraits: UITraitCollection?
   private var ownTintColor: UIColor?
-  /// The next layout calls ``layoutSubviews()``.
+  /// Whether the next layout calls ``layoutSubviews()``.
   var needsLayout = true
-  /// The next layout calls ``updateConstraints()``.
+  /// Whether the next layout calls ``updateConstraints()``.
   var updatesConstraints = true
-  /// What the constraints know about the view; nil before the first use. The folder `Layout` makes and reads it.
+  /// The layout state of the view; nil before the first use. The folder `Layout` creates and reads it.
   var layoutState: AnyObject?
 
   /// Makes a view with its rectangle in the superview.
@@ -108,7 +108,7 @@ public import QuartzCore
     self.init(frame: .zero)
   }
 
-  /// Makes a view of a storyboard or a nib, with the subviews in it. Of another archive, it is empty.
+  /// Makes a view with its subviews from a storyboard or a nib. For any other archive, the view is empty.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
@@ -117,7 +117,7 @@ public import QuartzCore
     (coder as? InterfaceDecoder)?.decode(self)
   }
 
-  /// Gives the view what its class begins with. `init(coder:)` calls it before a file gives the view other values. The default
+  /// Sets the initial values of the class. `init(coder:)` calls it before it sets the values of the file. The default
   /// does nothing.
   func beginDecoding() {}
 
@@ -129,13 +129,13 @@ public import QuartzCore
 
   private static func makeLayer() -> CALayer {
     if let layer = (layerClass as? CALayer.Type)?.init() { return layer }
-    UIKitLog.write("'layerClass' of \(self) is no class of layers; the view gets a CALayer")
+    UIKitLog.write("'layerClass' of \(self) is not a subclass of CALayer; a CALayer is used")
     return CALayer()
   }
 
-  // MARK: Place
+  // MARK: Geometry
 
-  /// The rectangle in the superview.
+  /// The rectangle in the superview's coordinates.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -155,7 +155,7 @@ public import QuartzCore
     }
   }
 
-  /// The point of the superview in which the view's centre lies.
+  /// The centre of the view in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -165,7 +165,7 @@ public import QuartzCore
     }
   }
 
-  /// How the view is moved, scaled and turned about its centre.
+  /// The translation, scaling and rotation of the view about its centre.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
@@ -179,9 +179,9 @@ public import QuartzCore
     if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Whether subviews are cut at the edges.
+  /// Whether subviews are clipped at the edges.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -193,10 +193,10 @@ public import QuartzCore
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view covers what is behind it.
+  /// Whether the view completely covers what is behind it.
   open var isOpaque = true
 
-  /// Whether the view is not shown.
+  /// Whether the view is hidden.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -216,12 +216,12 @@ public import QuartzCore
     }
   }
 
-  /// A view whose opacity cuts this one; nil for none. Rectangles with round corners have an effect.
+  /// The view whose opacity masks this one; nil for none. Only rectangles with round corners have an effect.
   open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
-  /// The colour of what a person can touch: that of the superview unless the view has one of its own.
+  /// The colour of controls and templates. The default is the tint colour of the superview.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
@@ -231,7 +231,7 @@ public import QuartzCore
     }
   }
 
-  /// The colour of what a person can touch changed. The default tells the subviews.
+  /// The tint colour changed. The default calls the method of the subviews.
   open func tintColorDidChange() {
     setNeedsDisplay()
     for view in subviews where view.ownTintColor == nil { view.tintColorDidChange() }
@@ -244,26 +244,26 @@ public import QuartzCore
 
   // MARK: Layout
 
-  /// Asks for a layout of the subviews before the view is shown.
+  /// Requests a layout of the subviews before the view is shown.
   open func setNeedsLayout() {
     needsLayout = true
     layer.setNeedsLayout()
   }
 
-  /// Lays out the subviews at once, if the view needs it, after the constraints have been solved.
+  /// Solves the constraints and lays out the subviews immediately, if a layout was requested.
   open func layoutIfNeeded() {
     layOut()
   }
 
-  /// Sets the rectangles of the subviews. The default takes those that the constraints determine.
+  /// Sets the frames of the subviews. The default uses the frames that the constraints determine.
   open func layoutSubviews() {
     placeSubviews()
   }
 
-  /// Whether the class can't be laid out without constraints. The default is false.
+  /// Whether the class requires constraints. The default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for ``updateConstraints()`` before the next layout.
+  /// Requests a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     updatesConstraints = true
     setNeedsLayout()
@@ -275,7 +275,7 @@ public import QuartzCore
   /// Changes constraints before a layout. Overrides call the method of the superclass last.
   open func updateConstraints() {}
 
-  /// Calls ``updateConstraints()`` of the view and of those in it where it was asked for.
+  /// Calls ``updateConstraints()`` of the view and its descendants where it was requested.
   open func updateConstraintsIfNeeded() {
     updateConstraintsOfTree()
   }
@@ -308,13 +308,13 @@ public import QuartzCore
   /// The largest size, as the target of a fitting size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How far the frame reaches beyond the rectangle that constraints align. The default is nowhere.
+  /// The insets from the frame to the rectangle that constraints align. The default is zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose first line of text constraints of the first baseline mean. The default is that of the last one.
+  /// The view that provides the first baseline for constraints. The default is ``forLastBaselineLayout``.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose last line of text constraints of the last baseline mean. The default is this one.
+  /// The view that provides the last baseline for constraints. The default is this view.
   open var forLastBaselineLayout: UIView { self }
 
   /// The distance from the top edge to the first line's baseline. Views without text have 0.
@@ -323,32 +323,32 @@ public import QuartzCore
   /// The distance from the last line's baseline to the bottom edge. Views without text have 0.
   var lastBaselineFromBottom: CGFloat { 0 }
 
-  /// Whether the height of the content depends on the width, as that of a text with many lines does. If so, the layout
-  /// asks ``sizeThatFits(_:)`` for the height when it knows the width.
+  /// Whether the height of the content depends on its width, as for text with several lines. If so, the layout calls
+  /// ``sizeThatFits(_:)`` for the height when the width is known.
   var hasWidthDependentHeight: Bool { false }
 
-  /// The distances between the edges and the content, with those of the safe area and of the superview's margins.
+  /// The margins between the edges and the content, including those of the safe area and the superview.
   open var layoutMargins: UIEdgeInsets {
     get { allMargins }
     set { setMargins(newValue) }
   }
 
-  /// What bars and the device's shape cover. The host's surfaces cover nothing, but controllers can keep more free with
-  /// ``UIViewController/additionalSafeAreaInsets``.
+  /// The insets of the area that bars or the shape of the device cover. The host's surfaces cover nothing, but a
+  /// controller can add ``UIViewController/additionalSafeAreaInsets``.
   open var safeAreaInsets: UIEdgeInsets { keptFree }
 
-  /// The margins or the directions of the layout changed. The default does nothing.
+  /// The layout margins changed. The default does nothing.
   open func layoutMarginsDidChange() {}
 
   /// The safe area changed. The default does nothing.
   open func safeAreaInsetsDidChange() {}
 
-  /// Asks for the content to be drawn.
+  /// Requests that the content is drawn.
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
-  /// Asks for a part of the content to be drawn. All of it is.
+  /// Requests that a part of the content is drawn. The whole content is drawn.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
   }
@@ -359,28 +359,28 @@ public import QuartzCore
   /// The size of the content; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Says that the size of the content changed.
+  /// Reports that the intrinsic size of the content changed.
   open func invalidateIntrinsicContentSize() {
     contentSizeChanged()
     superview?.setNeedsLayout()
   }
 
-  /// The size that suits the view best within `size`. The default is its present size.
+  /// The best size for the view within `size`. The default is its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits the view best.
+  /// Resizes the view to ``sizeThatFits(_:)``.
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  /// The conditions under which the view is shown.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection {
     let outer = superview?.traitCollection ?? .current
     guard let own = overridingTraits else { return outer }
     return UITraitCollection(traitsFrom: [outer, own])
   }
 
-  /// The conditions changed. The default does nothing.
+  /// The traits changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Changes of the hierarchy
@@ -406,9 +406,9 @@ public import QuartzCore
 
 extension UIView: UITraitEnvironment, CALayerDelegate {}
 
-/// An object that is shown under conditions, such as a dark appearance.
+/// An object with traits, such as a dark appearance.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The conditions.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 
   /// The conditions changed.

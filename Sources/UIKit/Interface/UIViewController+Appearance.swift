@@ -59,7 +59,8 @@ extension UIViewController {
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
-      return UIKitLog.write("\(type(of: self)) presents a controller already, or that one is presented")
+      return UIKitLog.write(
+        "\(type(of: self)) already presents a controller, or the new controller is already presented")
     }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presentingViewController = self

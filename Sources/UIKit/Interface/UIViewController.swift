@@ -98,7 +98,7 @@ internal import Intents
   open func loadViewIfNeeded() {
     guard loaded == nil else { return }
     loadView()
-    precondition(loaded != nil, "'loadView' of \(type(of: self)) should set 'view'")
+    precondition(loaded != nil, "'loadView' of \(type(of: self)) has to set 'view'")
     viewDidLoad()
   }
 

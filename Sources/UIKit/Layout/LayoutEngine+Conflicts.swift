@@ -75,7 +75,7 @@ extension LayoutEngine {
     let source = installations[rule.source]?.source
     if let constraint = source as? NSLayoutConstraint { return constraint.line }
     let rules = source.map { self.rules(of: $0) } ?? []
-    return rules.indices.contains(rule.index) ? rules[rule.index].line : "(a rule that has ended)"
+    return rules.indices.contains(rule.index) ? rules[rule.index].line : "(a removed rule)"
   }
 
   private func report(_ lines: [String], broken: String) {
@@ -101,7 +101,7 @@ extension LayoutEngine {
   func giveUp() {
     guard !isGivenUp else { return }
     isGivenUp = true
-    write("the constraints of \(itemText(root)) are no longer solved, because there are too many")
+    write("the constraints of \(itemText(root)) are no longer solved, because the system is too large")
   }
 
   /// Logs a message once, up to a maximum number of messages. A temporary engine logs nothing.

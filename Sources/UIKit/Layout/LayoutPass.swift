@@ -42,7 +42,7 @@ extension UIView {
     guard LayoutPass.reported.insert(ObjectIdentifier(type(of: self))).inserted else { return }
     UIKitLog.write(
       "the layout of \(itemText(self)) ended after \(LayoutPass.limit) passes, because 'layoutSubviews' or "
-        + "'updateConstraints' of a view in it asks for another one each time")
+        + "'updateConstraints' of a view in it requests another pass each time")
   }
 
   /// The view at which a layout of this view has to start, because its superviews may have to place it first.

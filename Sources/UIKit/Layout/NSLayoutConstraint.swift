@@ -101,7 +101,8 @@ public import Foundation
 
   private func activate() {
     guard let first = firstView, isComplete else {
-      return UIKitLog.write("\(description) was not activated, because a view or a guide of it has ended or no view")
+      return UIKitLog.write(
+        "\(description) was not activated, because an item is missing or the first item has no view")
     }
     let ancestors = sequence(first: first) { $0.superview }
     let views = views

@@ -69,7 +69,7 @@ struct VisualFormatError: Error {
       position = start
       result += space(connection, view, next)
     }
-    guard position == text.count else { throw error("the line should end here") }
+    guard position == text.count else { throw error("the end of the format is expected here") }
     return result + (try alignments(members))
   }
 
@@ -88,7 +88,7 @@ struct VisualFormatError: Error {
     guard !name.isEmpty else { throw error("the name of a view is missing") }
     guard let view = views[name] as? any LayoutItem else {
       position = start
-      throw error("'\(name)' is no view in the dictionary")
+      throw error("the dictionary has no view '\(name)'")
     }
     let sizes = text[safe: position] == "(" ? try readPredicates(allowsViews: true) : []
     guard take("]") else { throw error("']' is missing after a view") }
@@ -142,7 +142,7 @@ struct VisualFormatError: Error {
     let name = readName()
     if let number = Self.number(metrics[name]), number.isFinite { return number }
     position = start
-    throw error(name.isEmpty ? "a number is missing" : "'\(name)' is no number in the metrics")
+    throw error(name.isEmpty ? "a number is missing" : "the metrics have no number '\(name)'")
   }
 
   private static func number(_ value: Any?) -> CGFloat? {
@@ -253,7 +253,7 @@ struct VisualFormatError: Error {
   private func alignments(_ members: [any LayoutItem]) throws(VisualFormatError) -> [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     for attribute in options.alignments {
-      guard attribute.axis != axis else { throw error("the views can't be aligned along the line") }
+      guard attribute.axis != axis else { throw error("the views can't be aligned along the axis of the format") }
       result += members.dropFirst().map { view in
         NSLayoutConstraint(
           item: view, attribute: attribute, relatedBy: .equal, toItem: members[0], attribute: attribute, multiplier: 1,

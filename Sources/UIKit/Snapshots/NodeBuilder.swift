@@ -16,12 +16,12 @@ internal import ViewTrees
     var frame = view.frame
     if let outer { frame = frame.offsetBy(dx: -outer.minX, dy: -outer.minY) }
     guard depth < ViewLimits.depth else {
-      return omit("a view", "more than \(ViewLimits.depth) views are in each other")
+      return omit("a view", "views are nested more than \(ViewLimits.depth) levels deep")
     }
     guard frame.isDrawable else {
       return omit("\(type(of: view))", "its rectangle is not within \(Int(ViewLimits.distance)) points")
     }
-    guard context.countNode() else { return omit("a view", "there are more than \(ViewLimits.nodes)") }
+    guard context.countNode() else { return omit("a view", "there are more than \(ViewLimits.nodes) views") }
     let style = context.style
     defer { context.style = style }
     if view.overrideUserInterfaceStyle != .unspecified { context.style = view.overrideUserInterfaceStyle }

@@ -215,7 +215,7 @@ public import Foundation
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cells.register(nil, identifier) }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      return UIKitLog.write("\(cellClass) was not registered for cells, because it is no class of cells")
+      return UIKitLog.write("\(cellClass) was not registered, because it is not a subclass of UITableViewCell")
     }
     cells.register({ UITableViewCell.make(cellClass, reuseIdentifier: identifier) }, identifier)
   }
@@ -226,7 +226,7 @@ public import Foundation
   /// Returns a reusable cell, or else a new one of the registered class. Logs a message if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = cells.take(identifier) { return cell }
-    UIKitLog.write("no cell is registered for the identifier '\(identifier)'; the table gets an empty one")
+    UIKitLog.write("no cell class is registered for the identifier '\(identifier)'; an empty cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

@@ -39,7 +39,7 @@ struct ActionFailure: Error {
 
   private func target(_ handle: Int) throws(ActionFailure) -> (object: AnyObject, role: HandleRole) {
     if handle == 0, let window = UIWindow.key ?? UIWindow.visible.last { return (window, .itself) }
-    guard let target = handles.object(handle) else { throw ActionFailure(reason: "it is not on the screen any more") }
+    guard let target = handles.object(handle) else { throw ActionFailure(reason: "it is no longer on the screen") }
     return target
   }
 
@@ -85,7 +85,7 @@ struct ActionFailure: Error {
 
   /// The point of a window at which a touch reaches a view, one of its superviews, or one of its descendants.
   private func touchable(_ view: UIView) throws(ActionFailure) -> (UIWindow, CGPoint) {
-    guard let window = view.window else { throw ActionFailure(reason: "it is in no window") }
+    guard let window = view.window else { throw ActionFailure(reason: "it is not in a window") }
     window.layoutIfNeeded()
     guard view.bounds.width > 0, view.bounds.height > 0 else {
       throw ActionFailure(reason: "it can't be touched, because its frame is empty")
@@ -108,10 +108,10 @@ struct ActionFailure: Error {
   private func type(_ text: String, _ handle: Int) throws(ActionFailure) {
     let (object, _) = try target(handle)
     guard let first = UIResponder.first as? any UIKeyInput, let focused = first as? UIView else {
-      throw ActionFailure(reason: "neither it nor what is in it has the keyboard's focus; tap it first")
+      throw ActionFailure(reason: "neither it nor a descendant has the keyboard focus; tap it first")
     }
     guard handle == 0 || (object as? UIView).map(focused.isDescendant) ?? false else {
-      throw ActionFailure(reason: "a \(Swift.type(of: focused)) outside of it has the keyboard's focus; tap it first")
+      throw ActionFailure(reason: "a \(Swift.type(of: focused)) outside it has the keyboard focus; tap it first")
     }
     for character in text {
       // The return key can move the focus, so the responder is looked up for each key.

@@ -60,6 +60,7 @@ extension UIFont {
   }
 }
 
+// Unchecked because of the superclass: it has no state.
 /// Scales fonts and distances to the user's preferred text size. The host has only one text size, so nothing changes.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Scales like body text.

@@ -1,6 +1,7 @@
 public import Foundation
 internal import TextLayout
 
+// Unchecked because of the superclass: immutable after `init`.
 /// A font at a size.
 ///
 /// The host chooses the family: text is drawn with Inter if the browser has it. The name of an Apple font only

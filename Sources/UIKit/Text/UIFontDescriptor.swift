@@ -1,6 +1,7 @@
 public import Foundation
 internal import TextLayout
 
+// Unchecked because of the superclass: immutable after `init`.
 /// The weight, style and size of a font.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Style properties of a font.

@@ -1,5 +1,6 @@
 public import Foundation
 
+// Unchecked because of the superclass: it has no state.
 /// The machine that runs the host.
 open class UIDevice: NSObject, @unchecked Sendable {
   /// The only device.

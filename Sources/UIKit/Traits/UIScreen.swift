@@ -1,6 +1,7 @@
 public import Foundation
 internal import Intents
 
+// Unchecked because of the superclass: it has no state.
 /// The screen that an extension lays out for. A host has no screen of its own, so the values are constants: a phone of
 /// 375 by 667 points with two pixels per point.
 open class UIScreen: NSObject, @unchecked Sendable {

@@ -1,6 +1,7 @@
 public import Foundation
 internal import Synchronization
 
+// Unchecked because of the superclass: immutable after `init`.
 /// The traits of an environment. They select the files of a picture and the values of a colour, and they influence
 /// layouts.
 open class UITraitCollection: NSObject, @unchecked Sendable {

@@ -32,7 +32,7 @@ package enum ElementAction: Sendable, Hashable {
     case "type":
       guard let text = object["text"].stringValue else { throw .invalidMessage("'type' without a text") }
       self = .type(text)
-    default: throw .invalidMessage("an action '\(object.type)', which this version does not know")
+    default: throw .invalidMessage("an unknown action '\(object.type)'")
     }
   }
 }

@@ -21,7 +21,7 @@ extension ScreenElements {
     for value in values {
       let element = try ScreenElement(value)
       guard element.depth == 0 ? list.isEmpty : !list.isEmpty && element.depth <= list[list.count - 1].depth + 1 else {
-        throw .invalidMessage("an element of the level \(element.depth) at the wrong place")
+        throw .invalidMessage("an element with the invalid depth \(element.depth)")
       }
       list.append(element)
     }
@@ -51,7 +51,7 @@ extension ScreenElement {
     guard let object = value.objectValue, let number = object["kind"].intValue, let frame, frame.count == 4,
       let handle = object["handle"].intValue.flatMap({ Int(exactly: $0) }),
       let depth = object["depth"].intValue.flatMap({ Int(exactly: $0) }), depth >= 0
-    else { throw .invalidMessage("an element without a kind, a handle, a level or a frame") }
+    else { throw .invalidMessage("an element without a kind, a handle, a depth or a frame") }
     // An app that was built with another version may send kinds that are unknown here.
     let kind = UInt(exactly: number).flatMap(ElementKind.init) ?? .other
     self.init(

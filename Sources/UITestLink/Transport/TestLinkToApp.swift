@@ -40,7 +40,7 @@ package final class TestLinkToApp {
   /// - Returns: the version of the message protocol that the app was built with.
   package func waitForLaunch(until deadline: ContinuousClock.Instant) throws(Failure) -> Int {
     guard case .launched(let version) = try reply(to: 0, until: deadline) else {
-      throw .invalid("the app's first message is another one than that it has launched")
+      throw .invalid("the app's first message is not 'launched'")
     }
     return version
   }

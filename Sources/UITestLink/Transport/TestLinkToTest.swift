@@ -2,9 +2,10 @@ internal import Dispatch
 internal import Foundation
 internal import IntentWire
 
+// Unchecked because of `socket`: only the thread in `serve` reads from it, and only the queue `replies` writes to it.
 /// The app's end of the connection to the test that started it.
 package final class TestLinkToTest: @unchecked Sendable {
-  // One thread reads. A queue writes, so that no other thread has to wait until the test has read.
+  // A queue writes, so that no other thread has to wait until the test has read.
   private let socket: TestSocket
   private let replies = DispatchQueue(label: "replies to a UI test")
 
@@ -51,6 +52,7 @@ package final class TestLinkToTest: @unchecked Sendable {
   ///
   /// - Parameter answer: receives each request, and has to call the closure with the reply once, on any thread.
   package func serve(_ answer: (TestRequest, _ reply: @escaping @Sendable (TestReply) -> Void) -> Void) {
+    // Every error ends the connection, so its cause does not matter.
     while let object = try? socket.receive(until: nil) {
       let number = object["number"].intValue ?? 0
       do {

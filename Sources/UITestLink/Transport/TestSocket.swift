@@ -30,7 +30,7 @@ final class TestSocket {
     }
   }
 
-  /// Receives the next message. If the deadline passes, a partly received message is kept for the next call.
+  /// Receives the next message. If the deadline passes, a partly received message is stored for the next call.
   ///
   /// - Parameter deadline: the deadline; nil to wait without a limit.
   /// - Returns: the message.

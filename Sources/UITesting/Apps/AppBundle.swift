@@ -17,10 +17,10 @@ struct AppBundle: Sendable {
   init(_ url: URL) throws(ScreenFailure) {
     let manifest = try Self.manifest(of: url)
     guard let identifier = manifest["CFBundleIdentifier"] as? String, !identifier.isEmpty else {
-      throw ScreenFailure("'\(url.path)' is no app, because its 'Info.plist' has no 'CFBundleIdentifier'")
+      throw ScreenFailure("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleIdentifier'")
     }
     guard let program = manifest["CFBundleExecutable"] as? String, Self.isFileName(program) else {
-      throw ScreenFailure("'\(url.path)' is no app, because its 'Info.plist' has no 'CFBundleExecutable'")
+      throw ScreenFailure("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleExecutable'")
     }
     let names = [manifest["CFBundleDisplayName"], manifest["CFBundleName"]].lazy.compactMap { $0 as? String }
     self.url = url

@@ -24,6 +24,7 @@ struct AppInstaller {
     do {
       try Self.copy(bundle.resolvingSymlinksInPath(), to: draft)
       for bundle in [draft] + Self.extensions(of: draft) { try addProgram(to: bundle, programs) }
+      // If this fails, for example because no app is installed yet, the move reports what matters.
       try? FileManager.default.removeItem(at: place)
       try FileManager.default.moveItem(at: draft, to: place)
     } catch {
@@ -35,6 +36,7 @@ struct AppInstaller {
 
   private static func extensions(of app: URL) -> [URL] {
     let folder = app.appending(path: "PlugIns")
+    // An app without extensions has no such folder.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".appex") }.map { folder.appending(path: $0) }
   }
@@ -48,8 +50,8 @@ struct AppInstaller {
     let files = names.map { build.appending(path: $0) }
     guard let file = files.first(where: { FileManager.default.isReadableFile(atPath: $0.path) }) else {
       let bundle = bundle.lastPathComponent.hasPrefix(".") ? "the app" : "'\(bundle.lastPathComponent)'"
-      let paths = files.map { "'\($0.path)'" }.joined(separator: " nor ")
-      throw ScreenFailure("\(bundle) has no '\(name)', and there is neither \(paths), which the build would make")
+      let paths = files.map { "'\($0.path)'" }.joined(separator: " or ")
+      throw ScreenFailure("\(bundle) has no file '\(name)'; build \(paths) first")
     }
     try Self.addName(file.resolvingSymlinksInPath(), place)
   }

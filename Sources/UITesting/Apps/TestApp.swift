@@ -79,7 +79,7 @@ final class TestApp: ElementScreen, Sendable {
       do throws(TestLinkToApp.Failure) {
         let version = try running.link.waitForLaunch(until: .now + patience.launch)
         guard version == TestReply.version else {
-          throw .invalid("its messages have the version \(version), and those of the test \(TestReply.version)")
+          throw .invalid("its messages have version \(version), but the test expects version \(TestReply.version)")
         }
       } catch {
         let failure = failure(error, running, &state, late: "has not launched within \(patience.launch)")
@@ -100,7 +100,7 @@ final class TestApp: ElementScreen, Sendable {
   // MARK: The screen
 
   func elements() throws(ScreenFailure) -> ScreenElements {
-    guard case .screen(let elements) = try ask(.screen) else { throw ScreenFailure("\(name) gave a wrong answer") }
+    guard case .screen(let elements) = try ask(.screen) else { throw ScreenFailure("\(name) sent an invalid reply") }
     return elements
   }
 
@@ -127,7 +127,7 @@ final class TestApp: ElementScreen, Sendable {
     let patience = patience ?? self.patience.answer
     return try state.withLock { state throws(ScreenFailure) in
       guard let running = state.running else {
-        throw ScreenFailure(state.end ?? "\(name) does not run; 'launch()' starts it")
+        throw ScreenFailure(state.end ?? "\(name) is not running; call 'launch()' first")
       }
       do throws(TestLinkToApp.Failure) {
         return try running.link.ask(request, until: .now + patience)
@@ -143,7 +143,7 @@ final class TestApp: ElementScreen, Sendable {
   ) -> ScreenFailure {
     switch failure {
     case .failed(let reason): return ScreenFailure(reason)
-    case .invalid(let reason): return ScreenFailure("\(name) gave an answer that can't be understood: \(reason)")
+    case .invalid(let reason): return ScreenFailure("\(name) sent an invalid message: \(reason)")
     case .late: return ScreenFailure("\(name) \(late)\(running.log.lastLines)")
     case .closed:
       let ending = running.process.end(within: patience.end)
@@ -161,13 +161,14 @@ private struct AppLog: Sendable {
 
   init(_ url: URL) {
     self.url = url
+    // The file does not exist before the first start.
     start = (try? FileHandle(forReadingFrom: url).seekToEnd()) ?? 0
   }
 
   private static let mostBytes: UInt64 = 4_096
   private static let mostLines = 10
 
-  /// The last lines, for the message of a failed test; empty if there are none.
+  /// The last lines, for the message of a failed test; empty if there are none, or if the file can't be read.
   var lastLines: String {
     guard let file = try? FileHandle(forReadingFrom: url), let end = try? file.seekToEnd(), end > start else {
       return ""

@@ -23,7 +23,7 @@ public final class XCUISiriService: NSObject, XCUIElementTypeQueryProvider {
     do {
       try device.say(text)
     } catch {
-      TestFailures.report("Failed to do what Siri heard, “\(text)”: \(error)", at: CallSite(file, line))
+      TestFailures.report("Failed to handle the sentence “\(text)”: \(error)", at: CallSite(file, line))
     }
   }
 

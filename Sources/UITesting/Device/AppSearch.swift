@@ -27,6 +27,7 @@ struct AppSearch {
   }
 
   private static func names(in folder: URL) -> [String] {
+    // A folder that can't be read has no apps.
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 }

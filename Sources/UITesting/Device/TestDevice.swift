@@ -76,6 +76,7 @@ package final class TestDevice: Sendable {
     old.home?.remove()
   }
 
+  /// Carries the old state out of the lock. Only the caller has it then.
   private struct Unchecked<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -138,15 +139,15 @@ package final class TestDevice: Sendable {
 
   private func only(_ state: State) throws(ScreenFailure) -> TestApp {
     guard let app = state.apps.first, state.apps.count == 1 else {
-      let remedy = state.apps.isEmpty ? "" : "; 'XCUIApplication(bundleIdentifier:)' names one"
-      throw ScreenFailure("it is not clear which app is tested: \(Self.list(state))\(remedy)")
+      let remedy = state.apps.isEmpty ? "" : "; select one with 'XCUIApplication(bundleIdentifier:)'"
+      throw ScreenFailure("no app is selected: \(Self.list(state))\(remedy)")
     }
     return app
   }
 
   private static func list(_ state: State) -> String {
     let names = state.apps.map { "'\($0.bundle.identifier)'" }.joined(separator: ", ")
-    let list = names.isEmpty ? "no app is installed" : "there are \(names)"
+    let list = names.isEmpty ? "no app is installed" : "the installed apps are \(names)"
     return ([list] + state.rejected).joined(separator: "; ")
   }
 

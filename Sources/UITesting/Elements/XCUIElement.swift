@@ -20,7 +20,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   /// Whether the query matches an element now. The test fails if the app is not running or does not answer.
   open var exists: Bool {
-    wait("check whether it exists") { finder throws(ScreenFailure) in try !finder.matches().isEmpty }
+    wait("check whether the element exists") { finder throws(ScreenFailure) in try !finder.matches().isEmpty }
   }
 
   /// Waits until the element exists.
@@ -28,7 +28,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element exists.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for it") { finder throws(ScreenFailure) in try finder.wait(until: true, for: timeout) }
+    wait("wait for the element") { finder throws(ScreenFailure) in try finder.wait(until: true, for: timeout) }
   }
 
   /// Waits until the element no longer exists.
@@ -36,12 +36,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element is gone.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for its end") { finder throws(ScreenFailure) in try finder.wait(until: false, for: timeout) }
+    wait("wait for its disappearance") { finder throws(ScreenFailure) in try finder.wait(until: false, for: timeout) }
   }
 
   /// Whether a touch at the centre of the element reaches it; false if the element does not exist.
   open var isHittable: Bool {
-    wait("check whether it can be touched") { finder throws(ScreenFailure) in
+    wait("check whether the element can be touched") { finder throws(ScreenFailure) in
       let found = try finder.matches()
       guard let element = found.first, found.count == 1 else { return false }
       return try finder.screen.isReached(element)

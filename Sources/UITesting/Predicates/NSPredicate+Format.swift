@@ -24,6 +24,7 @@ extension PredicateFormats where Self: NSPredicate {
   /// Makes a predicate from a format, with its arguments in an array.
   public init(format: String, argumentArray arguments: [Any]?) {
     let predicate: NSPredicate = FormatPredicate(format, arguments ?? [])
+    // The cast fails only for another subclass of `NSPredicate`, which an app can't initialise with a format on Linux.
     // swift-format-ignore: NeverForceUnwrap
     self = predicate as! Self
   }

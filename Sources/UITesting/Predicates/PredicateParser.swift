@@ -26,8 +26,8 @@ struct PredicateParser {
   static func parse(_ format: String, _ arguments: [Any]) throws(Failure) -> PredicateCondition {
     var parser = PredicateParser(tokens: try tokens(format)[...], arguments: arguments[...])
     let condition = try parser.disjunction()
-    if let rest = parser.tokens.first { throw Failure(description: "'\(text(rest))' is one thing too much") }
-    guard parser.arguments.isEmpty else { throw Failure(description: "there are more arguments than places for them") }
+    if let rest = parser.tokens.first { throw Failure(description: "'\(text(rest))' can't follow the condition") }
+    guard parser.arguments.isEmpty else { throw Failure(description: "there are more arguments than placeholders") }
     return condition
   }
 
@@ -100,7 +100,7 @@ struct PredicateParser {
     var values: [PredicateValue] = []
     if take("}") { return values }
     while true {
-      guard case .value(let value) = try operand() else { throw Failure(description: "a list has values only") }
+      guard case .value(let value) = try operand() else { throw Failure(description: "a list can only contain values") }
       values.append(value)
       if take("}") { return values }
       guard take(",") else { throw Failure(description: "a '}' is missing") }
@@ -122,7 +122,7 @@ struct PredicateParser {
     let name = name.uppercased() == "SELF" ? "SELF" : name
     guard PredicateKeys.all.contains(name) else {
       let names = PredicateKeys.all.sorted().joined(separator: ", ")
-      throw Failure(description: "elements have no '\(name)'; there are \(names)")
+      throw Failure(description: "elements have no attribute '\(name)'; the attributes are \(names)")
     }
     return .key(name)
   }
@@ -180,6 +180,6 @@ struct PredicateParser {
       if character == mark { return text }
       text.append(character == "\\" ? rest.popFirst() ?? character : character)
     }
-    throw Failure(description: "a text has no end")
+    throw Failure(description: "a text has no closing quotation mark")
   }
 }

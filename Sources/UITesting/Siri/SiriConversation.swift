@@ -41,7 +41,7 @@ final class SiriConversation: @unchecked Sendable {
   /// Records the end of the request.
   func end(_ outcome: RequestOutcome) { change { stage = .ended(outcome) } }
 
-  /// Shows a question and waits for the answer.
+  /// Presents a question and waits for the answer.
   func ask(_ prompt: Prompt) -> PromptAnswer {
     change {
       stage = .asking(prompt)

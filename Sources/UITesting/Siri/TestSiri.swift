@@ -124,12 +124,12 @@ final class TestSiri: ElementScreen, Sendable {
   func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure) {
     switch action {
     case .tap where element.kind == .button:
-      guard try answer(.text(element.label)) else { throw ScreenFailure("Siri asks nothing any more") }
+      guard try answer(.text(element.label)) else { throw ScreenFailure("Siri has no pending question") }
     case .type(let text) where element.kind == .secureTextField:
       let passcode = text.hasSuffix("\n") ? String(text.dropLast()) : text
-      guard try answer(.text(passcode)) else { throw ScreenFailure("Siri asks nothing any more") }
+      guard try answer(.text(passcode)) else { throw ScreenFailure("Siri has no pending question") }
     case .tap: break
-    case .type: throw ScreenFailure("\(element.line) takes no text; 'activate(voiceRecognitionText:)' says something")
+    case .type: throw ScreenFailure("\(element.line) accepts no text; use 'activate(voiceRecognitionText:)' instead")
     }
   }
 

@@ -25,7 +25,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
-/// A button of a notification.
+/// A button of a notification. It is immutable.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, which the app receives.
   public let identifier: String
@@ -45,7 +45,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A button of a notification that asks for a text.
+/// A button of a notification that asks for a text. It is immutable.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The text of the button that sends the text.
   public let textInputButtonTitle: String

@@ -22,7 +22,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let allowAnnouncement = UNNotificationCategoryOptions(rawValue: 16)
 }
 
-/// A kind of notification with its buttons.
+/// A kind of notification with its buttons. It is immutable.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, which contents refer to.
   public let identifier: String

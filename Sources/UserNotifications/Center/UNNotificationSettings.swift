@@ -44,7 +44,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
   case never = 2
 }
 
-/// The user's notification settings. On this host, notifications are always denied.
+/// The user's notification settings. On this host, notifications are always denied. It has no mutable state.
 open class UNNotificationSettings: NSObject, @unchecked Sendable {
   /// Denied.
   open var authorizationStatus: UNAuthorizationStatus { .denied }

@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// On this host, it behaves like Apple's class after the user has denied notifications. The user is not asked, each
 /// request is rejected with ``UNError/Code/notificationsNotAllowed``, and no notification is pending or delivered.
-/// Completions are called on a queue of the center.
+/// Completions are called on a queue of the center. A mutex protects the categories; the delegate is not synchronized,
+/// because it is never called.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   let queue = DispatchQueue(label: "UNUserNotificationCenter")
@@ -33,13 +34,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// Returns false: the user does not allow notifications.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
 
-  /// Passes settings to the completion in which notifications are denied.
+  /// Passes settings with denied notifications to the completion.
   @preconcurrency
   open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
     queue.async { completionHandler(UNNotificationSettings()) }
   }
 
-  /// Settings in which notifications are denied.
+  /// Settings with denied notifications.
   open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
 
   /// Sets the categories that contents refer to.

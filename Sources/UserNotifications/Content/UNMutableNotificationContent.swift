@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A content whose values can be set.
+/// A content whose values can be set. It is not synchronized: a thread that changes it must be its only user.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   /// The title.
   open override var title: String {

@@ -12,7 +12,7 @@ public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
 /// The key of the time in the movie that the thumbnail shows.
 public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAttachmentOptionsThumbnailTimeKey"
 
-/// A picture, sound or movie that a notification shows.
+/// A picture, sound or movie that a notification shows. It is immutable.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier, which the app chooses.
   public let identifier: String

@@ -16,7 +16,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// The sound of a notification.
+/// The sound of a notification. It is immutable.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
   private let name: UNNotificationSoundName?
   private let isCritical: Bool

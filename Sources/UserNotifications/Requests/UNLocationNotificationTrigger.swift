@@ -1,6 +1,6 @@
 public import CoreLocation
 
-/// Triggers a notification when the device enters or leaves a region.
+/// Triggers a notification when the device enters or leaves a region. It is immutable.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The region.
   public let region: CLRegion

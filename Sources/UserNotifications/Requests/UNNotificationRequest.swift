@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A notification, with the trigger that delivers it.
+/// A notification, with the trigger that delivers it. It is immutable.
 open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier; a later request with the same identifier replaces this one.
   public let identifier: String
   /// The text, sound and data.
   public let content: UNNotificationContent
-  /// The trigger; nil to deliver at once.
+  /// The trigger; nil to deliver immediately.
   public let trigger: UNNotificationTrigger?
 
   /// Creates a request with a copy of `content`.
@@ -20,7 +20,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A notification that has been delivered. The system creates it; on this host, none is delivered.
+/// A notification that has been delivered. The system creates it; on this host, none is delivered. It is immutable.
 open class UNNotification: NSObject, @unchecked Sendable {
   /// The date of the delivery.
   public let date: Date
@@ -33,7 +33,7 @@ open class UNNotification: NSObject, @unchecked Sendable {
   }
 }
 
-/// The user's response to a notification. The system creates it; on this host, none is delivered.
+/// The user's response to a notification. The system creates it; on this host, none is delivered. It is immutable.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
@@ -46,7 +46,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// A response with text that the user entered.
+/// A response with text that the user entered. It is immutable.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A condition under which a notification is delivered.
+/// A condition under which a notification is delivered. It is immutable.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   /// Whether the trigger fires repeatedly.
   public let repeats: Bool
@@ -13,10 +13,10 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The trigger of a remote notification.
+/// The trigger of a remote notification. It is immutable.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
 
-/// Triggers a notification after a time interval.
+/// Triggers a notification after a time interval. It is immutable.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The interval in seconds.
   public let timeInterval: TimeInterval
@@ -33,7 +33,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
 }
 
-/// Triggers a notification at a date and time.
+/// Triggers a notification at a date and time. It is immutable.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// The date components to match.
   public let dateComponents: DateComponents

@@ -9,11 +9,11 @@ struct CardText {
   private let lines: Int
 
   /// - Parameters:
-  ///   - text: the text, of which characters that act are removed.
+  ///   - text: the text. Control characters are removed.
   ///   - size: the size of the font in points.
   ///   - weight: the weight of the font.
-  ///   - alignment: the edge that lines have in common.
-  ///   - lines: the most lines; the last one ends with "…" if there are more.
+  ///   - alignment: the horizontal alignment of the lines.
+  ///   - lines: the maximum number of lines. If the text has more, the last line ends with "…".
   init(_ text: String, size: Double, weight: Int = 400, alignment: ViewText.Alignment = .left, lines: Int) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let shown = paragraphs.map { ViewWords.shown(String($0)) }.joined(separator: "\n")

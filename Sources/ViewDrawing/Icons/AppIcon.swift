@@ -4,7 +4,7 @@ internal import SourceFiles
 package import ViewTrees
 
 /// The icon of an app: the set `AppIcon` in its bundle's asset catalogues; if there is none, the files that
-/// `CFBundleIcons` of its manifest names.
+/// `CFBundleIcons` of its manifest names. Files that can't be read or parsed are ignored, because an icon is optional.
 package enum AppIcon {
   private enum Limit {
     static let fileBytes = 512 << 10

@@ -34,10 +34,10 @@ struct TerminalLayout {
   private let maximumRows: Int
 
   /// - Parameters:
-  ///   - items: what to show.
-  ///   - columns: the columns to fill.
+  ///   - items: the items of the tree.
+  ///   - columns: the number of columns.
   ///   - width: the width in points for these columns.
-  ///   - rows: the most rows.
+  ///   - rows: the maximum number of rows.
   init(_ items: TerminalItems, columns: Int, width: Double, rows: Int) {
     grid = CellGrid(columns: columns)
     self.items = items.items

@@ -50,7 +50,7 @@ struct ViewFields {
     guard let number = value.doubleValue else { throw error(name, "is not a number") }
     guard number.isFinite else { throw error(name, "is not a finite number") }
     guard range.contains(number) else {
-      throw error(name, "is \(number), outside of \(range.lowerBound) to \(range.upperBound)")
+      throw error(name, "is \(number), outside the range \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -88,7 +88,7 @@ struct ViewFields {
   /// Reads a case of an enumeration. An unknown case is an error, because the host can't draw it.
   func word<Word: RawRepresentable<String>>(_ name: String, _: Word.Type) throws(ViewTreeError) -> Word? {
     guard let text = try rawText(name) else { return nil }
-    guard let word = Word(rawValue: text) else { throw error(name, "is an unknown word") }
+    guard let word = Word(rawValue: text) else { throw error(name, "is an unknown value") }
     return word
   }
 

@@ -40,7 +40,7 @@ extension ViewNodeReader {
   private func coordinate(
     _ latitude: Double, _ longitude: Double, _ fields: ViewFields, _ name: String
   ) throws(ViewTreeError) -> ViewMap.Coordinate {
-    guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw fields.error(name, "is not a place on the earth") }
+    guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw fields.error(name, "is not a valid coordinate") }
     return ViewMap.Coordinate(latitude: latitude, longitude: longitude)
   }
 }

@@ -6,11 +6,11 @@ enum AnnouncedService {
   private static let type = "_wyoming._tcp"
   private static let mostBytes = 64 << 10
 
-  /// Reads the address of the first Wyoming service that a file announces.
+  /// Returns the address of the first Wyoming service that a file announces.
   ///
   /// - Parameter path: the file.
-  /// - Returns: the address; without the name of a machine, on this one.
-  /// - Throws: that the file can't be read, or announces none.
+  /// - Returns: the address; on this machine if the file names no host.
+  /// - Throws: ``ServiceAddress/Defect`` if the file can't be read, or announces no such service.
   static func address(in path: String) throws(ServiceAddress.Defect) -> ServiceAddress {
     let bytes: [UInt8]
     do throws(Diagnostic) {
@@ -42,7 +42,7 @@ enum AnnouncedService {
 }
 
 extension String {
-  /// The texts between marks, without the spaces around them.
+  /// Returns the texts between `start` and `end`, with single spaces between words.
   fileprivate func components(between start: String, and end: String) -> [String] {
     var (texts, rest): ([String], Substring) = ([], self[...])
     while let begin = rest.firstRange(of: start) {

@@ -1,28 +1,28 @@
-/// Where a Wyoming service listens.
+/// The address on which a Wyoming service listens.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
-  /// A port of a machine, which has an address or a name. An IPv6 address is without brackets.
+  /// A port of a host, which is given by its IP address or its name. An IPv6 address has no brackets.
   case port(host: String, UInt16)
   /// The absolute path of a Unix socket.
   case path(String)
 
-  /// Why a text is no address, and what one looks like.
+  /// The reason why a text is not an address, with the expected format.
   package struct Defect: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
   private static let tcp = "tcp://"
   private static let unix = "unix:"
-  /// The longest path that the address of a socket has room for, and the longest name of a machine.
+  /// The maximum length of the path of a Unix socket (unix(7)) and of a host name (RFC 1035), in bytes.
   private static let pathBytes = 107
   private static let hostBytes = 253
 
-  /// Reads `tcp://HOST:PORT`, `HOST:PORT`, `HOST`, `:PORT`, `unix:PATH`, `unix://PATH`, or nothing; or the absolute path of a
-  /// file that announces the service.
+  /// Parses `tcp://HOST:PORT`, `HOST:PORT`, `HOST`, `:PORT`, `unix:PATH`, `unix://PATH`, an empty text, or the absolute
+  /// path of a file that announces the service.
   ///
   /// - Parameters:
-  ///   - text: the address; without a host, that of this machine.
-  ///   - port: the port of a text without one.
-  /// - Throws: that the text is something else.
+  ///   - text: the address; without a host, the loopback address is used.
+  ///   - port: the default port.
+  /// - Throws: ``Defect`` if the text has another format.
   package init(_ text: String, port: UInt16) throws(Defect) {
     if text.hasPrefix(Self.unix) {
       self = .path(try Self.path(text))
@@ -38,14 +38,14 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     var path = text.dropFirst(unix.count)
     if path.hasPrefix("//") { path = path.dropFirst(2) }
     guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= pathBytes, !path.utf8.contains(0) else {
-      throw Defect(description: "'\(text)' names no socket; it should be like 'unix:/run/voice/whisper.sock'")
+      throw Defect(description: "'\(text)' is not a socket path; it should be like 'unix:/run/voice/whisper.sock'")
     }
     return String(path)
   }
 
   private static func place(_ place: Substring, _ text: String, _ port: UInt16) throws(Defect) -> ServiceAddress {
     let defect = Defect(
-      description: "'\(text)' is no address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
+      description: "'\(text)' is not an address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
     let hasBrackets = place.hasPrefix("[")
     let end =
       hasBrackets ? place.firstIndex(of: "]").map(place.index(after:)) : place.firstIndex(of: ":") ?? place.endIndex
@@ -62,7 +62,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     return .port(host: host.isEmpty ? "127.0.0.1" : String(host), number)
   }
 
-  /// Whether a byte may be in the name of a machine, or in an address with the name of an interface.
+  /// Whether a byte may be part of a host name, or of an IP address with an interface name.
   private static func isOfHost(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
@@ -70,7 +70,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether what is sent stays on this machine.
+  /// Whether data that is sent to the address stays on this machine.
   package var isLocal: Bool {
     switch self {
     case .port(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")

@@ -11,7 +11,7 @@ package enum VoiceService: String, CaseIterable, Sendable {
     }
   }
 
-  /// The option of the command line that has the service's address.
+  /// The command-line option with the address of the service.
   package var option: String {
     switch self {
     case .wake: "--wake"
@@ -20,7 +20,7 @@ package enum VoiceService: String, CaseIterable, Sendable {
     }
   }
 
-  /// The port that the usual programs of the service listen on: openWakeWord, faster-whisper and Piper.
+  /// The default port of the usual programs: openWakeWord, faster-whisper and Piper.
   package var port: UInt16 {
     switch self {
     case .wake: 10400
@@ -29,7 +29,7 @@ package enum VoiceService: String, CaseIterable, Sendable {
     }
   }
 
-  /// The member of the event `info` that has the programs of the service.
+  /// The member of the event `info` that lists the programs of the service.
   var programs: String {
     switch self {
     case .wake: "wake"

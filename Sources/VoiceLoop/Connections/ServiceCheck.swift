@@ -3,16 +3,16 @@ internal import JSONValues
 internal import Synchronization
 internal import WyomingEvents
 
-/// Asks a service what it is, before a voice loop begins.
+/// Asks a service for its description before a voice loop starts.
 package struct ServiceCheck: Sendable {
-  /// What a service says of itself.
+  /// The description of a service.
   package struct Description: Hashable, Sendable {
-    /// The name of the program that serves.
+    /// The name of the program; empty if the description has none.
     package let name: String
-    /// The codes of its languages; empty if it does not say, or knows all.
+    /// The codes of its languages; empty if it lists none, or supports all.
     package let languages: Set<String>
 
-    /// Whether the service knows a language, as far as it says.
+    /// Returns whether the service supports a language. A service that lists no languages supports all.
     package func knows(_ language: String) -> Bool {
       let code = Self.code(language)
       return languages.isEmpty || languages.contains { Self.code($0) == code }
@@ -23,17 +23,17 @@ package struct ServiceCheck: Sendable {
     }
   }
 
-  /// The time in which a service has to answer.
+  /// The maximum time to wait for the description.
   private static let patience = DispatchTimeInterval.seconds(10)
   private static let nameLength = 80
 
-  /// Asks the service at an address.
+  /// Asks the service at an address for its description.
   ///
   /// - Parameters:
-  ///   - service: what the service should be.
-  ///   - address: where it listens.
-  /// - Returns: what it says.
-  /// - Throws: that it does not answer, or is something else.
+  ///   - service: the expected kind of service.
+  ///   - address: the address of the service.
+  /// - Returns: the description.
+  /// - Throws: ``ServiceFailure`` if the service does not answer, or is of another kind.
   package static func describe(
     _ service: VoiceService, at address: ServiceAddress
   ) throws(ServiceFailure) -> Description {
@@ -49,7 +49,7 @@ package struct ServiceCheck: Sendable {
     guard let program = programs.first else {
       let others = VoiceService.allCases.filter { !installed(info.data[$0.programs]).isEmpty }.map { "a " + $0.name }
       throw ServiceFailure(
-        "is none; it says it is \(others.isEmpty ? "no service for voices" : others.joined(separator: " and "))")
+        "is not of that kind; it is \(others.isEmpty ? "no voice service" : others.joined(separator: " and "))")
     }
     let artifacts = ["models", "voices"].flatMap { installed(program[$0]) }
     let languages = artifacts.flatMap { strings($0["languages"]) }
@@ -57,7 +57,7 @@ package struct ServiceCheck: Sendable {
     return Description(name: String(name.prefix(nameLength)), languages: Set(languages))
   }
 
-  /// The objects of an array that are installed.
+  /// Returns the objects of an array whose member `installed` is true.
   private static func installed(_ value: JSONValue?) -> [[String: JSONValue]] {
     guard case .array(let values)? = value else { return [] }
     return values.compactMap { value in
@@ -80,11 +80,11 @@ private final class PendingInfo: Sendable {
   /// Waits for the event.
   func wait(_ patience: DispatchTimeInterval) throws(ServiceFailure) -> WyomingEvent {
     _ = hasCome.wait(timeout: .now() + patience)
-    guard let result = result.withLock(\.self) else { throw ServiceFailure("does not say what it is") }
+    guard let result = result.withLock(\.self) else { throw ServiceFailure("does not describe itself in time") }
     return try result.get()
   }
 
-  /// Takes news, and returns whether to wait for more.
+  /// Handles an event of the connection, and returns whether to wait for more.
   func take(_ news: WyomingStream.News) -> Bool {
     switch news {
     case .opened: return true

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import SourceFiles
 
-/// Connects to services. Blocks, but not for long.
+/// Connects to services. Blocks until the connection is open or has failed.
 enum ServiceSocket {
-  /// The time between two looks at whether the connection is still wanted.
+  /// The interval at which a waiting call checks that the connection is still wanted, in milliseconds.
   private static let glance: Int32 = 100
 
   /// Connects to a service.
   ///
   /// - Parameters:
-  ///   - address: where it listens. A name is looked up, for as long as the system tries.
-  ///   - patience: the time for which each address of a name is tried.
-  ///   - isWanted: whether somebody waits for the connection.
-  /// - Returns: a connected socket that does not block.
-  /// - Throws: why there is no connection.
+  ///   - address: the address of the service. The lookup of a host name is limited only by the system.
+  ///   - patience: the maximum time for each IP address of a host name.
+  ///   - isWanted: returns whether the caller still needs the connection.
+  /// - Returns: a connected non-blocking socket.
+  /// - Throws: ``ServiceFailure`` with the reason why there is no connection.
   static func connect(
     to address: ServiceAddress, patience: Duration, isWanted: () -> Bool
   ) throws(ServiceFailure) -> Int32 {
@@ -47,7 +47,7 @@ enum ServiceSocket {
     let code = getaddrinfo(host, String(port), &hints, &found)
     guard code == 0 else { throw ServiceFailure("can't be reached: \(String(cString: gai_strerror(code)))") }
     defer { freeaddrinfo(found) }
-    var failure = ServiceFailure("can't be reached: its name has no address")
+    var failure = ServiceFailure("can't be reached: its host name has no address")
     var next = found
     while let place = next?.pointee {
       switch open(place.ai_family, place.ai_addr, place.ai_addrlen, patience, isWanted) {
@@ -75,12 +75,12 @@ enum ServiceSocket {
       return .failure(unreachable(code))
     }
     var isOn: Int32 = 1
-    // A Unix socket has no such option, and needs none.
+    // A Unix socket does not have the option, and does not need it.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     return .success(descriptor)
   }
 
-  /// Waits for a connection, and returns 0 or the number of the error.
+  /// Waits for a connection; returns 0 or an errno value.
   private static func wait(_ descriptor: Int32, _ patience: Duration, _ isWanted: () -> Bool) -> Int32 {
     let deadline = ContinuousClock.now + patience
     while isWanted() {

@@ -4,32 +4,32 @@ internal import Synchronization
 internal import SystemThreads
 internal import WyomingEvents
 
-/// A connection to a Wyoming service, with a thread that reads its events. Any thread may use it.
+/// A connection to a Wyoming service, with its own thread for reading. Any thread may use it.
 ///
-/// What is sent never blocks: it waits for the service in memory, up to a limit, also before the connection is made.
+/// Sending never blocks: bytes are queued in memory up to a limit, even before the connection is open.
 final class WyomingStream: Sendable {
-  /// What happens to the connection.
+  /// An event of the connection.
   enum News: Sendable {
-    /// It is made.
+    /// The connection is open.
     case opened
     /// The service has sent an event.
     case event(WyomingEvent)
-    /// It has ended, or was never made. Nothing follows. A connection that this side closes ends without this.
+    /// The connection has ended or could not be opened. Nothing follows. Not sent if this side closes the connection.
     case ended(ServiceFailure)
   }
 
   private struct State {
     var socket: Int32 = -1
-    /// The bytes that the system has not taken yet.
+    /// The bytes that the system has not accepted yet.
     var waiting: [UInt8] = []
     var isClosed = false
     var failure: ServiceFailure?
   }
 
-  /// The limits of what a service may cost.
+  /// Limits the resources for a service.
   struct Limits: Sendable {
     var connect = Duration.seconds(5)
-    /// The most bytes that wait for a service: half a minute of sound.
+    /// The maximum number of queued bytes: half a minute of sound.
     var waitingBytes = 1 << 20
   }
 
@@ -38,24 +38,24 @@ final class WyomingStream: Sendable {
   private let state = Mutex(State())
 
   private static let chunkBytes = 64 << 10
-  /// The time between two attempts to send what waits, in milliseconds.
+  /// The time between two attempts to send queued bytes, in milliseconds.
   private static let pause: Int32 = 50
 
-  /// Creates a connection that is not made yet.
+  /// Creates a connection that is not open yet.
   init(to address: ServiceAddress, _ limits: Limits = Limits()) {
     (self.address, self.limits) = (address, limits)
   }
 
-  /// Makes the connection on a thread of its own.
+  /// Opens the connection on a thread of its own.
   ///
-  /// - Parameter onNews: receives the news on this thread, and returns whether to go on reading. It may block: then the
-  ///   service has to wait.
+  /// - Parameter onNews: receives the events on this thread, and returns whether to continue reading. It may block, and
+  ///   then the service has to wait.
   func start(_ onNews: @escaping @Sendable (News) -> Bool) {
     let code = SystemThread.start("wyoming-client", stackBytes: 256 << 10) { [self] in run(onNews) }
     if code != 0 { _ = onNews(.ended(ServiceFailure("can't be reached: \(startReason(code))"))) }
   }
 
-  /// Ends the connection. Events that have come are dropped.
+  /// Closes the connection. Events that have arrived are dropped.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -63,7 +63,7 @@ final class WyomingStream: Sendable {
     }
   }
 
-  /// Sends an event, or lets it wait. A service that does not take what waits loses the connection.
+  /// Sends an event, or queues it. Shuts the connection down if the queue exceeds its limit.
   func send(_ event: WyomingEvent) {
     state.withLock { state in
       guard !state.isClosed, state.failure == nil else { return }
@@ -75,7 +75,7 @@ final class WyomingStream: Sendable {
     }
   }
 
-  /// Sends what the system takes at once. A failure shows when the thread reads.
+  /// Sends as many bytes as the system accepts now. The thread detects a failure when it reads.
   private static func flush(_ state: inout State) {
     while state.socket >= 0, !state.waiting.isEmpty {
       let count = state.waiting.withUnsafeBytes {
@@ -103,7 +103,8 @@ final class WyomingStream: Sendable {
 
   private var isClosed: Bool { state.withLock(\.isClosed) }
 
-  /// Takes over a connected socket, and returns whether it is still wanted.
+  /// Stores the connected socket, and sends the queued bytes; returns false if the connection was closed in the
+  /// meantime.
   private func take(_ socket: Int32) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
@@ -114,7 +115,7 @@ final class WyomingStream: Sendable {
   }
 
   private func release(_ socket: Int32) {
-    // Within the lock, so that nobody shuts a new socket with the same number down.
+    // The lock is held, so that no other thread shuts down a new socket with the same descriptor.
     state.withLock { state in
       state.socket = -1
       Foundation.close(socket)
@@ -133,12 +134,12 @@ final class WyomingStream: Sendable {
           guard !isClosed, onNews(.event(event)) else { return }
         }
       } catch {
-        throw ServiceFailure("sends what is no event of Wyoming: \(error)")
+        throw ServiceFailure("sends an invalid event: \(error)")
       }
     }
   }
 
-  /// Waits for bytes, and sends what waits meanwhile.
+  /// Waits for bytes, and sends queued bytes in the meantime.
   private func receive(_ socket: Int32, _ chunk: inout [UInt8]) throws(ServiceFailure) -> Int {
     while true {
       let isWaiting = state.withLock { state in

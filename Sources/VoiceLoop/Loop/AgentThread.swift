@@ -2,9 +2,9 @@ internal import Dispatch
 internal import Synchronization
 internal import SystemThreads
 
-/// Lets an agent answer sentences one after another, on a thread of its own. Any thread may use it.
+/// Runs an agent on a thread of its own, one sentence after the other. Any thread may use it.
 final class AgentThread: Sendable {
-  /// What the agent says to a sentence.
+  /// An event while the agent answers a sentence.
   enum News: Sendable {
     case said(String)
     case replied(VoiceReply)
@@ -12,7 +12,7 @@ final class AgentThread: Sendable {
 
   private let agent: any VoiceAgent
   private let workers = WorkerThreads("turns", limit: 1)
-  /// The number of the sentence whose answer is wanted.
+  /// The number of the sentence whose reply is expected.
   private let wanted = Mutex(0)
   private let onNews: @Sendable (Int, News) -> Void
 
@@ -20,19 +20,19 @@ final class AgentThread: Sendable {
   ///
   /// - Parameters:
   ///   - agent: the agent.
-  ///   - onNews: receives what it says with the number of the sentence, on another thread.
+  ///   - onNews: receives the events with the number of their sentence, on another thread.
   init(_ agent: any VoiceAgent, onNews: @escaping @Sendable (Int, News) -> Void) {
     (self.agent, self.onNews) = (agent, onNews)
   }
 
-  /// Lets the agent answer a sentence.
+  /// Passes a sentence to the agent.
   ///
   /// - Returns: the number of the sentence.
   func answer(_ sentence: String) -> Int {
     let number = next()
     let isAdded = workers.add { [self] in
       let reply = agent.answer(sentence) { [self] in onNews(number, .said($0)) }
-      // Nobody has heard a question that came too late.
+      // The user has not heard a question that came too late.
       if wanted.withLock({ $0 != number }), reply.isQuestion { agent.dropQuestion() }
       onNews(number, .replied(reply))
     }
@@ -40,15 +40,15 @@ final class AgentThread: Sendable {
     return number
   }
 
-  /// Takes no notice of the sentence that is answered now.
+  /// Abandons the current sentence: a question in its reply is dropped.
   func abandon() { _ = next() }
 
   /// Drops the question of the last reply.
   func dropQuestion() { _ = workers.add { [agent] in agent.dropQuestion() } }
 
-  /// Waits until the agent has answered the sentence that it answers now.
+  /// Waits until the agent has answered its current sentence, and stops the thread.
   ///
-  /// - Parameter patience: the longest time.
+  /// - Parameter patience: the maximum time to wait.
   func end(patience: Duration) {
     let hasEnded = DispatchSemaphore(value: 0)
     let seconds = patience / .seconds(1)

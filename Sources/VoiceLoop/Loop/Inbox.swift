@@ -1,32 +1,32 @@
 internal import Dispatch
 internal import Synchronization
 
-/// What waits for the thread of a loop, in order. Who adds to a full one has to wait, so that nobody floods it. Any thread may
-/// add.
+/// A bounded queue of messages for the thread of a loop. Adding to a full queue blocks for up to a second, so that no
+/// sender floods it. Any thread may add.
 final class Inbox<Message: Sendable>: Sendable {
   private let messages = Mutex<[Message]>([])
   private let (free, filled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
   /// Creates an empty inbox.
   ///
-  /// - Parameter limit: the most messages that wait.
+  /// - Parameter limit: the number of messages above which adding blocks.
   init(limit: Int = 256) {
-    // A semaphore traps if it ends with less than it began with.
+    // A semaphore traps if its final value is less than its initial one, so it starts with 0.
     for _ in 0..<limit { free.signal() }
   }
 
-  /// Adds a message, after a while if there is no room for it.
+  /// Adds a message. Blocks while the queue is full, for a second at most.
   func add(_ message: Message) {
-    // Not for ever: the thread that takes messages may add one, too.
+    // The wait is limited, because the thread that removes messages may also add one.
     _ = free.wait(timeout: .now() + .seconds(1))
     messages.withLock { $0.append(message) }
     filled.signal()
   }
 
-  /// Waits for a message, and takes it.
+  /// Waits for a message, and removes it.
   ///
-  /// - Parameter deadline: the time until which to wait; nil for ever.
-  /// - Returns: the message; nil if none has come in time.
+  /// - Parameter deadline: the time at which the wait ends; nil for no limit.
+  /// - Returns: the message; nil if none has arrived in time.
   func next(until deadline: ContinuousClock.Instant?) -> Message? {
     guard let deadline else {
       filled.wait()

@@ -1,8 +1,10 @@
-/// A voice loop: hears the wake word, lets a service write down what is said, gives it to an agent, and speaks the reply.
+/// A voice loop: detects the wake word, sends speech to a speech-to-text service, passes the sentence to an agent, and
+/// speaks the reply.
 ///
-/// One thread runs the loop and does what ``VoiceTurns`` decides; other threads wait for services, programs and the agent.
+/// One thread runs the loop and performs the actions of ``VoiceTurns``; other threads wait for services, programs and
+/// the agent.
 package final class ListeningLoop {
-  /// What another thread has to say.
+  /// A message of another thread.
   private enum Message: Sendable {
     case sound([UInt8])
     case soundEnded(ServiceFailure?)
@@ -22,9 +24,10 @@ package final class ListeningLoop {
   private var wake: WakeWatch?
   private var transcription: Transcription?
   private var sentence: SpokenSentence?
-  /// The numbers of what is waited for, and of the last transcription or sentence.
+  /// The numbers of the expected answer and of the spoken sentence (0 for none), and of the last transcription or
+  /// sentence.
   private var (answer, spoken, latest) = (0, 0, 0)
-  /// The end of the time of the step.
+  /// The deadline of the current step; nil for none.
   private var deadline: ContinuousClock.Instant?
   private var ending: VoiceEnding?
 
@@ -33,7 +36,7 @@ package final class ListeningLoop {
   /// - Parameters:
   ///   - settings: the services, programs and times.
   ///   - agent: answers what is said.
-  ///   - onEvent: receives what happens, on the thread of the loop.
+  ///   - onEvent: receives the events, on the thread of the loop.
   package init(_ settings: ListeningSettings, agent: any VoiceAgent, onEvent: @escaping (VoiceEvent) -> Void) {
     let inbox = Inbox<Message>()
     (self.settings, self.inbox, self.onEvent) = (settings, inbox, onEvent)
@@ -44,15 +47,15 @@ package final class ListeningLoop {
     }
   }
 
-  /// A function that ends the loop. Any thread may call it.
+  /// Returns a function that ends the loop. Any thread may call it.
   package var stopper: @Sendable () -> Void {
     { [inbox] in inbox.add(.stop) }
   }
 
   /// Runs the loop until its end.
   ///
-  /// - Returns: how it has ended.
-  /// - Throws: why nothing can be recorded.
+  /// - Returns: how the loop ended.
+  /// - Throws: ``ServiceFailure`` if the microphone can't be started.
   package func run() throws(ServiceFailure) -> VoiceEnding {
     let stopRecording = try settings.microphone.start(
       onSound: { [inbox] in inbox.add(.sound($0)) }, onEnd: { [inbox] in inbox.add(.soundEnded($0)) })
@@ -74,7 +77,7 @@ package final class ListeningLoop {
     return ending ?? .handled
   }
 
-  // MARK: What happens
+  // MARK: Input
 
   private func receive(_ message: Message) {
     switch message {
@@ -129,7 +132,7 @@ package final class ListeningLoop {
     for action in turns.take(input) { perform(action) }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   private func perform(_ action: VoiceTurns.Action) {
     switch action {

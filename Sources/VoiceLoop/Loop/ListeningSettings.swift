@@ -1,33 +1,32 @@
-/// What a voice loop works with.
+/// The services, programs and limits of a voice loop.
 package struct ListeningSettings: Sendable {
   /// The time for each step.
   package struct Limits: Sendable {
-    /// When speech begins and ends.
+    /// The limits of the speech detector.
     package var speech = SpeechDetector.Limits()
-    /// The longest times: for hearing somebody, which the detector ends before if there is sound; for the speech-to-text
-    /// service; for the agent; and for speaking one sentence.
+    /// The maximum times of the steps. With sound, the detector ends `speech` before its time.
     package var times: [VoiceTurns.Patience: Duration] = [
       .speech: .seconds(40), .transcript: .seconds(30), .reply: .seconds(120), .speaking: .seconds(180),
     ]
 
-    /// The time for which the end of the loop waits for the agent: what has begun to be handled is not broken off.
+    /// The time for which the end of the loop waits for the agent, so that a request that is being handled can finish.
     package var end = Duration.seconds(20)
 
-    /// Creates the usual limits.
+    /// Creates the default limits.
     package init() {}
   }
 
-  /// Where the wake word service listens; nil for none.
+  /// The address of the wake word service; nil for none.
   package var wake: ServiceAddress?
-  /// The names of the wake words; empty for those of the service.
+  /// The names of the wake words; empty for the service's default.
   package var wakeWords: [String] = []
-  /// Where the speech-to-text service listens.
+  /// The address of the speech-to-text service.
   package var speechToText: ServiceAddress
-  /// Where the text-to-speech service listens; nil if replies are not spoken.
+  /// The address of the text-to-speech service; nil if replies are not spoken.
   package var textToSpeech: ServiceAddress?
   package var microphone = Microphone.program(Microphone.standard)
   package var speaker = Speaker()
-  /// The code of the language that is spoken, such as `en`.
+  /// The code of the spoken language, such as `en`.
   package var language: String
   /// Whether the loop ends after one request.
   package var isOnce = false

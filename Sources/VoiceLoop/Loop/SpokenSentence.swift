@@ -2,9 +2,9 @@ internal import JSONValues
 internal import Synchronization
 internal import WyomingEvents
 
-/// One sentence on its way from the text-to-speech service to the speaker. Any thread may use it.
+/// Speaks one sentence: passes sound from the text-to-speech service to the speaker. Any thread may use it.
 final class SpokenSentence: Sendable {
-  /// Why a sentence is not spoken, and by whose fault.
+  /// The reason why a sentence is not spoken, and the part that failed.
   struct Failure: Error {
     let part: VoicePart
     let failure: ServiceFailure
@@ -20,12 +20,12 @@ final class SpokenSentence: Sendable {
   private let onEnd: @Sendable (Failure?) -> Void
   private let state = Mutex(State())
 
-  /// Begins to speak.
+  /// Starts to speak.
   ///
   /// - Parameters:
   ///   - text: the sentence.
   ///   - language: the code of its language.
-  ///   - address: where the text-to-speech service listens.
+  ///   - address: the address of the text-to-speech service.
   ///   - speaker: plays the sound.
   ///   - onEnd: called once on another thread, unless the sentence is stopped.
   init(
@@ -40,7 +40,7 @@ final class SpokenSentence: Sendable {
     stream.start { self.take($0) }
   }
 
-  /// Stops speaking at once.
+  /// Stops speaking immediately.
   func stop() {
     let program = state.withLock { state in
       state.isOver = true
@@ -50,7 +50,8 @@ final class SpokenSentence: Sendable {
     program?.kill()
   }
 
-  /// Takes news of the service, and returns whether to wait for more. While the speaker plays, the service waits.
+  /// Handles an event of the connection, and returns whether to wait for more. Blocks while the speaker plays, so that
+  /// the service waits.
   private func take(_ news: WyomingStream.News) -> Bool {
     do throws(Failure) {
       switch news {
@@ -73,7 +74,7 @@ final class SpokenSentence: Sendable {
         throw Failure(part: .speaker, failure: program.wait() ?? ServiceFailure("has stopped playing"))
       }
     case "audio-stop":
-      // No sound at all is a short way to say nothing.
+      // A reply without sound is valid: there is nothing to play.
       if let failure = state.withLock(\.program)?.finish() { throw Failure(part: .speaker, failure: failure) }
       end(nil)
       return false
@@ -84,7 +85,7 @@ final class SpokenSentence: Sendable {
     return true
   }
 
-  /// Returns the program that plays, which starts with the first sound; nil if nobody wants to hear it any more.
+  /// Returns the program that plays, and starts it for the first sound; nil if the sentence was stopped.
   private func program(for event: WyomingEvent) throws(Failure) -> SoundProgram? {
     if let program = state.withLock(\.program) { return program }
     let format: SoundFormat
@@ -115,8 +116,8 @@ final class SpokenSentence: Sendable {
 extension ServiceFailure {
   private static let refusalLength = 200
 
-  /// The failure of a service that sends the event `error`.
+  /// Creates the failure of a service that sends the event `error`.
   init(refusal event: WyomingEvent) {
-    self.init("says: \((event.string("text") ?? "an error without a reason").prefix(Self.refusalLength))")
+    self.init("reports: \((event.string("text") ?? "an error without a reason").prefix(Self.refusalLength))")
   }
 }

@@ -1,23 +1,23 @@
 internal import JSONValues
 internal import WyomingEvents
 
-/// Recorded sound on its way to the speech-to-text service, which makes a sentence of it. Used by the thread of the loop.
+/// Sends recorded sound to the speech-to-text service, which returns a sentence. Used by the thread of the loop.
 struct Transcription {
-  /// The number by which late news of an earlier one are known.
+  /// The number that distinguishes its events from late events of an earlier transcription.
   let number: Int
   private let stream: WyomingStream
   private var isEnded = false
 
-  /// The longest sentence, in bytes.
+  /// The maximum length of a sentence, in bytes.
   private static let mostBytes = 4096
 
-  /// Connects to the service, which takes sound from now on.
+  /// Connects to the service, and starts to send sound.
   ///
   /// - Parameters:
-  ///   - address: where the service listens.
-  ///   - language: the code of the language that is spoken.
+  ///   - address: the address of the service.
+  ///   - language: the code of the spoken language.
   ///   - number: the number of the transcription.
-  ///   - onNews: receives the news with the number, on another thread.
+  ///   - onNews: receives the events with the number, on another thread.
   init(
     by address: ServiceAddress, language: String, number: Int,
     onNews: @escaping @Sendable (Int, WyomingStream.News) -> Void
@@ -32,21 +32,21 @@ struct Transcription {
     }
   }
 
-  /// Lets the service hear recorded sound, until its end.
+  /// Sends recorded sound. Does nothing after ``end()``.
   func hear(_ sound: [UInt8]) {
     if !isEnded { stream.send(.sound(sound)) }
   }
 
-  /// Says that the sound is over.
+  /// Notifies the service that the sound has ended.
   mutating func end() {
     isEnded = true
     stream.send(.soundStop)
   }
 
-  /// Drops what the service still says.
+  /// Closes the connection, so that later events of the service are dropped.
   func stop() { stream.close() }
 
-  /// What news mean; nil if nothing follows from them.
+  /// Returns the input for the rules that an event results in; nil for none.
   static func meaning(of news: WyomingStream.News) -> VoiceTurns.Input? {
     switch news {
     case .opened: nil

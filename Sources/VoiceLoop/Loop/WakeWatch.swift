@@ -1,22 +1,22 @@
 internal import JSONValues
 internal import WyomingEvents
 
-/// The connection to a wake word service, which is made again whenever it is lost. Used by the thread of the loop.
+/// The connection to a wake word service, which is opened again when it is lost. Used by the thread of the loop.
 struct WakeWatch {
-  /// What the news of the connection mean.
+  /// The result of an event of the connection.
   enum Finding: Hashable {
-    /// The wake word was said; its name, if the service says it.
+    /// The wake word was detected; its name, if the service sends it.
     case woken(String?)
     case lost(ServiceFailure)
     case found
   }
 
   private let address: ServiceAddress
-  /// The names of the wake words; empty for those of the service.
+  /// The names of the wake words; empty for the service's default.
   private let words: [String]
   private let onNews: @Sendable (Int, WyomingStream.News) -> Void
   private var stream: WyomingStream?
-  /// The number of the connection, by which late news of an earlier one are known.
+  /// The number that distinguishes the events of this connection from late events of an earlier one.
   private var number = 0
   private var isLost = false
   private var opening: ContinuousClock.Instant?
@@ -24,23 +24,23 @@ struct WakeWatch {
   /// The time of the next attempt; nil if none is needed.
   private(set) var nextAttempt: ContinuousClock.Instant?
 
-  /// The time between attempts: it doubles from the one to the other.
+  /// The time between two attempts. It doubles from the lower to the upper bound.
   private static let pauses = Duration.seconds(1)...(.seconds(30))
   private static let nameLength = 80
 
   /// Prepares a watch.
   ///
   /// - Parameters:
-  ///   - address: where the service listens.
-  ///   - words: the names of the wake words; empty for those of the service.
-  ///   - onNews: receives the news of a connection with its number, on another thread.
+  ///   - address: the address of the service.
+  ///   - words: the names of the wake words; empty for the service's default.
+  ///   - onNews: receives the events of a connection with its number, on another thread.
   init(
     _ address: ServiceAddress, words: [String], onNews: @escaping @Sendable (Int, WyomingStream.News) -> Void
   ) {
     (self.address, self.words, self.onNews) = (address, words, onNews)
   }
 
-  /// Makes the connection.
+  /// Opens the connection.
   mutating func connect() {
     nextAttempt = nil
     number += 1
@@ -54,15 +54,15 @@ struct WakeWatch {
     self.stream = stream
   }
 
-  /// Connects again if the time for it has come.
+  /// Connects again if the time of the next attempt has come.
   mutating func tick() {
     if let nextAttempt, nextAttempt <= .now { connect() }
   }
 
-  /// Lets the service hear recorded sound.
+  /// Sends recorded sound to the service.
   func hear(_ sound: [UInt8]) { stream?.send(.sound(sound)) }
 
-  /// Ends the connection.
+  /// Closes the connection.
   mutating func stop() {
     stream?.close()
     (stream, nextAttempt) = (nil, nil)
@@ -73,9 +73,9 @@ struct WakeWatch {
     return [detect, .soundStart]
   }
 
-  /// Takes the news of a connection.
+  /// Handles an event of a connection.
   ///
-  /// - Returns: what they mean; nil if nobody has to know.
+  /// - Returns: the result; nil if the event changes nothing.
   mutating func take(_ news: WyomingStream.News, of number: Int) -> Finding? {
     guard number == self.number else { return nil }
     switch news {
@@ -90,13 +90,14 @@ struct WakeWatch {
 
   private func take(_ event: WyomingEvent) -> Finding? {
     guard event.type == "detection" else { return nil }
-    // Some services wait to be asked again.
+    // Some services stop detecting after a detection until they get another request.
     for event in prologue { stream?.send(event) }
     return .woken(event.string("name").map { String($0.prefix(Self.nameLength)) })
   }
 
   private mutating func lose(_ failure: ServiceFailure) -> Finding? {
-    // A service that accepts connections and ends them at once is tried as seldom as one that is not there.
+    // The pause is reset only after a long connection, because a service may accept connections and close them
+    // immediately.
     if let opening, .now - opening > Self.pauses.upperBound { pause = Self.pauses.lowerBound }
     (stream, opening) = (nil, nil)
     nextAttempt = .now + pause

@@ -2,26 +2,26 @@ internal import Foundation
 internal import SourceFiles
 internal import SystemThreads
 
-/// Where recorded sound comes from: raw samples of ``SoundFormat/recorded``.
+/// The source of recorded sound: raw samples of ``SoundFormat/recorded``.
 package enum Microphone: Hashable, Sendable {
   /// The standard output of a program, which the shell runs.
   case program(String)
   /// The standard input of this process.
   case input
 
-  /// The usual program of ALSA.
+  /// The recording program of ALSA.
   package static let standard = "arecord -q -t raw -f S16_LE -r 16000 -c 1"
 
-  /// The bytes of a piece of sound: 64 ms.
+  /// The length of a piece of sound in bytes: 64 ms.
   private static let pieceBytes = 2048
 
   /// Records on a thread of its own until the sound ends.
   ///
   /// - Parameters:
-  ///   - onSound: receives each piece; it may block, and then the microphone waits.
+  ///   - onSound: receives each piece. It may block, and then the program has to wait.
   ///   - onEnd: called at the end, with the reason if the program failed.
-  /// - Returns: a function that ends the program.
-  /// - Throws: why nothing can be recorded.
+  /// - Returns: a function that kills the program.
+  /// - Throws: ``ServiceFailure`` if the program or the thread can't be started.
   func start(
     onSound: @escaping @Sendable ([UInt8]) -> Void, onEnd: @escaping @Sendable (ServiceFailure?) -> Void
   ) throws(ServiceFailure) -> () -> Void {

@@ -1,17 +1,17 @@
 internal import JSONValues
 internal import WyomingEvents
 
-/// The form of raw sound: samples of 16 bits, the lower byte first, the channels of one moment side by side.
+/// The format of raw sound: interleaved 16-bit samples in little-endian byte order.
 package struct SoundFormat: Hashable, Sendable {
-  /// The samples of one channel in a second.
+  /// The number of samples of one channel in a second.
   package let rate: Int
   /// The number of channels.
   package let channels: Int
 
-  /// What is recorded, and what wake word and speech-to-text services take.
+  /// The format of recorded sound, which wake word and speech-to-text services accept.
   package static let recorded = SoundFormat(rate: 16_000, channels: 1)
 
-  /// The bytes of a sample.
+  /// The size of a sample, in bytes.
   static let width = 2
   private static let rates: ClosedRange<Int64> = 8_000...192_000
   private static let mostChannels: Int64 = 8
@@ -20,9 +20,9 @@ package struct SoundFormat: Hashable, Sendable {
     (self.rate, self.channels) = (rate, channels)
   }
 
-  /// Reads the format of an event with sound.
+  /// Parses the format of an event with sound.
   ///
-  /// - Throws: that it has none, or one that is not played.
+  /// - Throws: ``ServiceFailure`` if the event has no format, or one that can't be played.
   init(_ event: WyomingEvent) throws(ServiceFailure) {
     guard case .int(let rate)? = event.data["rate"], case .int(let width)? = event.data["width"],
       case .int(let channels)? = event.data["channels"]
@@ -41,7 +41,7 @@ package struct SoundFormat: Hashable, Sendable {
 }
 
 extension WyomingEvent {
-  /// The begin of recorded sound, a piece of it, and its end.
+  /// The start of recorded sound, a piece of it, and its end.
   static let soundStart = WyomingEvent("audio-start", SoundFormat.recorded.members)
   static func sound(_ bytes: [UInt8]) -> WyomingEvent {
     WyomingEvent("audio-chunk", SoundFormat.recorded.members, payload: bytes)

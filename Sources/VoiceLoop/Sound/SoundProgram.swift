@@ -4,10 +4,10 @@ internal import SourceFiles
 internal import Synchronization
 internal import SystemThreads
 
-/// A running program that records or plays sound. The shell runs it, so that it may be several programs. Any thread may use
-/// it.
+/// A running program that records or plays sound. The shell runs the command, which may start several programs. Any
+/// thread may use it.
 final class SoundProgram: Sendable {
-  /// The stream of the program that this process has the other end of.
+  /// The stream of the program that is connected to this process.
   enum Stream {
     /// Its standard output.
     case output
@@ -16,17 +16,18 @@ final class SoundProgram: Sendable {
   }
 
   private let identifier: pid_t
-  /// This end of the stream. A socket, because a pipe would be inherited by programs that other threads start.
+  /// This end of the stream. It is a socket, because socketpair(2) sets close-on-exec atomically, so that programs that
+  /// other threads start do not inherit it.
   private let socket: Int32
   private let isRunning = Mutex(true)
 
   private static let shell = "/bin/sh"
-  /// The exit code of the shell where there is no such program.
+  /// The exit code of the shell if it finds no such program.
   private static let notFound: Int32 = 127
 
   /// Starts a program.
   ///
-  /// - Throws: why it can't be started.
+  /// - Throws: ``ServiceFailure`` if the program can't be started.
   init(_ command: String, _ stream: Stream) throws(ServiceFailure) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -55,9 +56,9 @@ final class SoundProgram: Sendable {
       [Self.shell, "-c", command], streams: [(other, .nothing), (own, .descriptor(end))], &identifier)
   }
 
-  /// Waits for recorded bytes, and reads some.
+  /// Reads recorded bytes. Blocks until there are some.
   ///
-  /// - Returns: their number; 0 at the end.
+  /// - Returns: the number of bytes; 0 at the end.
   func read(_ bytes: inout [UInt8]) -> Int {
     while true {
       let count = recv(socket, &bytes, bytes.count, 0)
@@ -66,28 +67,28 @@ final class SoundProgram: Sendable {
     }
   }
 
-  /// Lets the program play bytes, and waits until it takes them.
+  /// Writes bytes to the program. Blocks until it has read them.
   ///
-  /// - Returns: whether it takes them.
+  /// - Returns: false if the program has closed its input.
   func write(_ bytes: [UInt8]) -> Bool { WholeWrite.send(bytes, to: socket) }
 
-  /// Ends the input of the program, and waits until it has played what it has.
+  /// Ends the input of the program, and waits until the program ends.
   func finish() -> ServiceFailure? {
     shutdown(socket, Int32(SHUT_WR))
     return wait()
   }
 
-  /// Ends the program at once.
+  /// Kills the program and the processes that it has started.
   func kill() {
-    // Within the lock, so that no other program has its number.
+    // The lock is held, so that the process identifier is not reused.
     isRunning.withLock { isRunning in
       if isRunning { Foundation.kill(-identifier, SIGKILL) }
     }
   }
 
-  /// Waits for the end of the program.
+  /// Waits until the program ends.
   ///
-  /// - Returns: how it failed; nil for a good end.
+  /// - Returns: the failure; nil if the program exits with 0, or if another call has waited before.
   func wait() -> ServiceFailure? {
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -98,8 +99,8 @@ final class SoundProgram: Sendable {
       isRunning = false
       guard status != 0 else { return nil }
       let (code, signal) = (status >> 8 & 0xff, status & 0x7f)
-      if signal != 0 { return ServiceFailure("was ended by signal \(signal)") }
-      return ServiceFailure(code == Self.notFound ? "is no program that is installed" : "fails with exit code \(code)")
+      if signal != 0 { return ServiceFailure("was killed by signal \(signal)") }
+      return ServiceFailure(code == Self.notFound ? "is not installed" : "fails with exit code \(code)")
     }
   }
 }

@@ -1,64 +1,64 @@
-/// Finds out when somebody begins and stops to talk, by how loud the sound is. It counts time in samples, so that it needs
-/// no clock.
+/// Detects the start and the end of speech by the loudness of sound. It measures time in samples and needs no clock.
 package struct SpeechDetector: Sendable {
   /// The durations that distinguish speech from noise.
   package struct Limits: Hashable, Sendable {
-    /// The loud time that begins speech.
+    /// The duration of loud sound that starts speech.
     package var begin = Duration.milliseconds(120)
-    /// The quiet time that ends it.
+    /// The duration of quiet sound that ends speech.
     package var end = Duration.milliseconds(800)
-    /// The time for which nobody has to talk.
+    /// The time after which missing speech counts as silence.
     package var patience = Duration.seconds(6)
-    /// The longest time for which somebody may talk.
+    /// The time after which the detector stops listening in any case.
     package var most = Duration.seconds(20)
 
-    /// Creates the usual times.
+    /// Creates the default durations.
     package init() {}
   }
 
-  /// What the sound says.
+  /// The result of the detection.
   package enum Finding: Hashable, Sendable {
-    /// Somebody has talked, and has stopped.
+    /// Speech has started and ended.
     case ended
-    /// Nobody has talked.
+    /// There was no speech.
     case silence
   }
 
-  /// The samples of a window, whose loudness is one number: 20 ms.
+  /// The number of samples of a window, for which one loudness is computed: 20 ms.
   private static let window = SoundFormat.recorded.rate / 50
-  /// Speech is this much louder than the noise, and never quieter than the least level. Levels are those of samples.
+  /// Speech is louder than the noise by this factor, and louder than the least level. Levels are in units of samples.
   private static let factor = 3.0
   private static let least = 250.0
-  /// The noise follows quieter sound at once and louder sound slowly, because that may be speech.
+  /// The noise level follows quieter sound quickly and louder sound slowly, because louder sound may be speech.
   private static let (falling, rising) = (0.3, 0.002)
   private static let (greatestFirstNoise, greatestNoise) = (1_000.0, 4_000.0)
 
   private let limits: Limits
-  /// Nil before the first sound, which may be noise or speech already.
+  /// The level of the noise; nil before the first window.
   private var noise: Double?
   private var isListening = false
-  /// The windows since somebody listens, the loud ones of the latest, and the quiet ones since the last loud one.
+  /// The number of windows since ``listen()``, a count of recent loud windows, and the number of quiet windows since
+  /// the last loud one.
   private var (heard, loud, quiet) = (0, 0, 0)
-  /// Whether somebody has talked since somebody listens.
+  /// Whether speech has started since ``listen()``.
   package private(set) var hasSpeech = false
   private var (sum, count) = (0.0, 0)
-  /// The first half of a sample whose second half has not come yet.
+  /// The first byte of a sample whose second byte has not arrived.
   private var half: UInt8?
 
-  /// Creates a detector that knows no noise yet.
+  /// Creates a detector without a noise level.
   package init(_ limits: Limits = Limits()) {
     self.limits = limits
   }
 
-  /// Waits for speech from now on. What is known of the noise stays.
+  /// Starts to listen for speech. The noise level stays.
   package mutating func listen() {
     (isListening, hasSpeech) = (true, false)
     (heard, loud, quiet) = (0, 0, 0)
   }
 
-  /// Takes recorded sound, in pieces of any size.
+  /// Adds recorded sound, in pieces of any size.
   ///
-  /// - Returns: what is found, once after each call of ``listen()``; nil for nothing.
+  /// - Returns: the finding, once after each call of ``listen()``; otherwise nil.
   package mutating func take(_ bytes: [UInt8]) -> Finding? {
     var finding: Finding?
     for byte in bytes {

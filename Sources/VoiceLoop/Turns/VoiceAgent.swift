@@ -1,26 +1,26 @@
-/// Who understands sentences and answers them. One thread at a time uses it.
+/// Answers the sentences of a voice loop. Used by one thread at a time.
 package protocol VoiceAgent: Sendable {
   /// Answers a sentence: a request, or the answer to the question of the last reply. Blocks.
   ///
   /// - Parameters:
   ///   - sentence: the sentence.
-  ///   - onSentence: receives what is said before the reply is complete.
+  ///   - onSentence: receives the sentences that the agent says before its reply is complete.
   /// - Returns: the reply.
   func answer(_ sentence: String, onSentence: @escaping (String) -> Void) -> VoiceReply
 
-  /// Drops the question of the last reply, so that what is said next is a request.
+  /// Drops the question of the last reply, so that the next sentence is a request.
   func dropQuestion()
 }
 
-/// What an agent says to a sentence.
+/// The reply of an agent to a sentence.
 package struct VoiceReply: Hashable, Sendable {
-  /// All of it.
+  /// The whole text.
   package var text: String
-  /// What of it nobody has said yet.
+  /// The part of the text that `onSentence` has not received.
   package var rest: String
-  /// Whether the request was done, or goes on.
+  /// Whether the request was handled or continues.
   package var isHandled: Bool
-  /// Whether it is a question.
+  /// Whether the reply is a question.
   package var isQuestion: Bool
 
   /// Creates a reply.

@@ -1,33 +1,33 @@
-/// Something that happens in a voice loop and that people want to see.
+/// An event of a voice loop, for people.
 package enum VoiceEvent: Hashable, Sendable {
-  /// Nobody is listened to until the wake word is said.
+  /// The loop waits for the wake word.
   case waiting
-  /// The wake word was said; its name, if the service says it.
+  /// The wake word was detected; its name, if the service sends it.
   case woken(String?)
-  /// What is said now is heard.
+  /// The loop listens for speech.
   case listening
-  /// Somebody has said this.
+  /// The speech-to-text service has returned this sentence.
   case heard(String)
-  /// Nobody has said anything that was understood as words.
+  /// There was no speech, or no words in it.
   case nothingHeard
-  /// The agent says this before its reply is complete.
+  /// The agent has said this sentence before its reply is complete.
   case said(String)
-  /// The agent has answered.
+  /// The agent has replied.
   case replied(VoiceReply)
-  /// The wake word has ended a reply while it was spoken.
+  /// The wake word has interrupted a reply while it was spoken.
   case interrupted
   /// A service, or a part of the loop, has failed.
   case failed(VoicePart, ServiceFailure)
   /// The connection to the wake word service is lost; another attempt follows.
   case lost(ServiceFailure)
-  /// The wake word service is there again.
+  /// The connection to the wake word service is open again.
   case found
 }
 
-/// What can fail in a voice loop.
+/// A part of a voice loop that can fail.
 package enum VoicePart: Hashable, Sendable {
   case service(VoiceService)
-  /// Who answers sentences.
+  /// The agent that answers sentences.
   case agent
   case microphone
   case speaker
@@ -42,7 +42,7 @@ package enum VoicePart: Hashable, Sendable {
     }
   }
 
-  /// The option of the command line that names another one; nil if there is none.
+  /// The command-line option that sets the part; nil if there is none.
   package var option: String? {
     switch self {
     case .service(let service): service.option
@@ -55,11 +55,11 @@ package enum VoicePart: Hashable, Sendable {
 
 /// How a voice loop ends.
 package enum VoiceEnding: Hashable, Sendable {
-  /// The request was handled, or somebody has ended the loop.
+  /// The request was handled, or the loop was stopped.
   case handled
   /// The request was not handled.
   case notHandled
-  /// Nobody said anything, or nobody answered the question.
+  /// There was no speech for a request or a question.
   case nothingHeard
   /// A part of the loop has failed.
   case failed

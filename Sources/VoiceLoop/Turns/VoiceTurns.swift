@@ -1,56 +1,56 @@
-/// The rules of a voice loop as a state machine: what follows from each thing that happens. No clocks, no threads, and no
+/// The rules of a voice loop as a state machine: the actions that follow from each input. It uses no clock, thread or
 /// sound.
 package struct VoiceTurns: Sendable {
-  /// Something that happens.
+  /// An input of the state machine.
   package enum Input: Hashable, Sendable {
-    /// The loop begins.
+    /// The loop has started.
     case begun
-    /// The wake word was said.
+    /// The wake word was detected.
     case woken(String?)
-    /// Somebody has talked and stopped; or nobody has talked.
+    /// Speech has ended, or there was none.
     case stoppedTalking
     case silence
-    /// The speech-to-text service has understood this; empty for no words.
+    /// The speech-to-text service has returned this sentence; empty for no words.
     case transcribed(String)
-    /// The agent says a sentence before its reply, and its reply.
+    /// The agent has said a sentence before its reply, or has replied.
     case said(String)
     case replied(VoiceReply)
-    /// The sentence that was given to the text-to-speech service is spoken, or can't be.
+    /// The sentence of ``Action/speak(_:)`` was spoken, or can't be spoken.
     case spoken
     case notSpoken(VoicePart, ServiceFailure)
     /// The speech-to-text service has failed.
     case notTranscribed(ServiceFailure)
-    /// The time of ``Action/wait(_:)`` is over.
+    /// The time of ``Action/wait(_:)`` has expired.
     case expired
-    /// No more sound will come.
+    /// The recorded sound has ended.
     case soundEnded
   }
 
-  /// Something to do.
+  /// An action that the loop performs.
   package enum Action: Hashable, Sendable {
     case show(VoiceEvent)
-    /// Begin to send sound to the speech-to-text service.
+    /// Start to send sound to the speech-to-text service.
     case transcribe
-    /// Say to the service that nobody talks any more.
+    /// Notify the service that the speech has ended.
     case endSpeech
-    /// Drop what the service makes of the sound.
+    /// Stop the transcription, and drop its result.
     case stopTranscribing
-    /// Let the agent answer a sentence.
+    /// Pass a sentence to the agent.
     case answer(String)
-    /// Take no notice of what the agent still says to the sentence, and drop its question.
+    /// Ignore further output of the agent for the sentence, and drop its question.
     case abandonAnswer
     /// Drop the question of the agent's last reply.
     case dropQuestion
-    /// Speak a sentence. No other one is spoken.
+    /// Speak a sentence. No other sentence is being spoken.
     case speak(String)
-    /// Stop speaking at once.
+    /// Stop speaking immediately.
     case stopSpeaking
-    /// Wait for something to happen at most this long; nil for ever. Replaces the last one.
+    /// Set the time limit for the next input; nil for no limit. Replaces the last limit.
     case wait(Patience?)
     case end(VoiceEnding)
   }
 
-  /// What is waited for, by which its time is known.
+  /// The expected input, which determines the time limit.
   package enum Patience: Hashable, Sendable, CaseIterable {
     case speech, transcript, reply, speaking
   }
@@ -65,9 +65,9 @@ package struct VoiceTurns: Sendable {
     case ended
   }
 
-  /// How a loop is.
+  /// The settings of a loop.
   package struct Settings: Hashable, Sendable {
-    /// Whether a wake word begins each request; otherwise the first request begins at once.
+    /// Whether a wake word starts each request; otherwise the first request starts immediately.
     package var waitsForWakeWord = true
     /// Whether the loop ends after one request.
     package var isOnce = false
@@ -80,17 +80,17 @@ package struct VoiceTurns: Sendable {
 
   private let settings: Settings
   private var state = State.resting
-  /// The sentences that wait until the one before is spoken.
+  /// The sentences that wait until the sentence before them is spoken.
   private var sentences: [String] = []
   private var isSpeaking = false
   private var hasSound = true
 
-  /// Creates the state before the begin.
+  /// Creates the state before ``Input/begun``.
   package init(_ settings: Settings) {
     self.settings = settings
   }
 
-  /// Takes what happens, and returns what to do, in order.
+  /// Handles an input, and returns the actions in order.
   package mutating func take(_ input: Input) -> [Action] {
     switch input {
     case .begun: settings.waitsForWakeWord ? rest(.handled) : listen()
@@ -132,7 +132,7 @@ package struct VoiceTurns: Sendable {
     return [.endSpeech, .wait(.transcript)]
   }
 
-  /// Whether an answer is listened to; nil if nobody is.
+  /// Whether the speech is an answer to a question; nil if the loop does not listen.
   private var listensToAnswer: Bool? {
     switch state {
     case .listening(let isAnswer), .transcribing(let isAnswer): isAnswer

@@ -21,6 +21,6 @@ package struct TokenFile: Sendable {
   /// - Throws: the system's error if the file can't be written.
   func write(_ token: String) throws { try file.replace(with: Array((token + "\n").utf8)) }
 
-  /// Removes the file, because its token is no longer valid.
+  /// Removes the file, because its token is no longer valid. Ignores errors, because an invalid token does no harm.
   func remove() { try? file.remove() }
 }

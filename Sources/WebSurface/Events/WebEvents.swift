@@ -8,13 +8,13 @@ internal import Synchronization
 
 /// Publishes the changes that clients may see, each of them once.
 final class WebEvents: Sendable {
-  /// For the host's own page.
+  /// The hub for the host's own page.
   let owner = EventHub()
-  /// For all other clients.
+  /// The hub for all other clients.
   let others = EventHub()
   private let isLocked = Mutex<Bool?>(nil)
 
-  /// Whether a client listens for changes.
+  /// Whether a client is subscribed to changes.
   var isWanted: Bool { owner.streams + others.streams > 0 }
 
   /// Whether a page of the owner is open.

@@ -5,35 +5,35 @@ internal import SocketPeers
 
 /// The kinds of clients that have tokens.
 enum WebClient: String {
-  /// A browser with the cookie that the page's address was exchanged for.
+  /// A browser with a cookie that was exchanged for the token in the page's address.
   case page
   /// A program of the service's user with the token from ``TokenFile``.
   case http
 
-  /// What the server knows the client as.
+  /// The client under which the server stores tokens.
   var client: Client { Client(rawValue) }
 
-  /// Returns the caller of a request. Only the host stands between the page and the user. A program relays, and so does
-  /// whatever speaks for a language model. Whoever comes from another machine counts as locked, whatever token it has.
+  /// Returns the caller of a request. The page is the owner, because only the host is between it and the user. A
+  /// program, also one for a language model, is relayed. A client on another machine is locked, whatever its token is.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
-  ///   - access: what the request comes by.
+  ///   - access: the protocol of the request.
   ///   - user: the user that the request names; nil if it names none.
-  ///   - policy: may give the surface another trust.
+  ///   - policy: the policy, which can change the trust of the surface.
   /// - Returns: the caller with its surface.
   func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, _ policy: Policy) -> Caller {
     let isPage = self == .page && access == .http
     let surface = isPage ? rawValue : access.rawValue
     let name = peer.isLocal ? surface : "\(surface):\(peer.description)"
     let trust: Surface.Trust = !peer.isLocal ? .locked : isPage ? .owner : .relayed
-    // A conversation of one user is closed to the others.
+    // The name contains the user, so that a user can't continue the conversation of another one.
     let caller = user.map { "\(name) of \($0)" } ?? name
     return Caller(caller, surface: policy.trusted(Surface(name, trust: trust)), user: user, peer: peer.description)
   }
 }
 
-/// What requests come by over HTTP, which names the surface of a program.
+/// The protocol of requests over HTTP, which is also the name of a program's surface.
 enum WebAccess: String {
   /// The routes `/v1`.
   case http

@@ -8,11 +8,11 @@ internal import IntentHost
 internal import JSONValues
 internal import MCPServer
 
-/// The host of the service's own user, as the routes see it.
+/// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {
   let served: ServedHost
   let events: WebEvents
-  /// What the requests of programs come by.
+  /// The protocol of the requests of programs.
   var access = WebAccess.http
 
   func caller(of request: ServerRequest) throws(Refusal) -> Caller {
@@ -26,8 +26,9 @@ struct WebHost: RoutedHost {
   private static let userField = "x-user"
   private static let maximumUserBytes = 128
 
-  /// Returns the user that a request names; nil if it names none. The name gives no rights. It keeps the conversations and
-  /// the meaning of words such as "her" apart, and tells a proxy and the services which of them has the user's data.
+  /// Returns the user that a request names; nil if it names none. The name gives no rights. It separates conversations
+  /// and the meaning of words such as "her", and lets a proxy and the services find the service that has the user's
+  /// data.
   private static func user(of request: ServerRequest) throws(Refusal) -> String? {
     guard let name = request.message.fields[userField], !name.isEmpty else { return nil }
     guard name.utf8.count <= maximumUserBytes else {
@@ -36,21 +37,21 @@ struct WebHost: RoutedHost {
     return name
   }
 
-  /// The surface of programs that reach the service by `access` without HTTP.
+  /// Returns the surface of programs that use the protocol `access` without HTTP.
   func surface(of access: WebAccess) -> Surface {
     served.settings.configuration.policy.trusted(Surface(access.rawValue, trust: .relayed))
   }
 
-  /// The host as the Model Context Protocol sees it.
+  /// The host for the server of the Model Context Protocol.
   var tools: ProtocolHost { ProtocolHost(self) { [served] _ in served.catalogue } }
 
   /// Returns the caller of a request that only the owner of the device may send.
   ///
-  /// - Throws: that somebody else sends it.
+  /// - Throws: ``Refusal`` if another caller sends it.
   func owner(of request: ServerRequest) throws(Refusal) -> Caller {
     let caller = try caller(of: request)
     guard caller.surface.trust == .owner else {
-      throw Refusal(403, .notAuthorized, "only the host's own page may ask for this")
+      throw Refusal(403, .notAuthorized, "only the host's own page may use this path")
     }
     return caller
   }
@@ -65,7 +66,7 @@ struct WebHost: RoutedHost {
       let turn = try served.turn(of: .own, request.key, from: request.surface) {
         $0.blockingTurn(request, answers: answers, onEvent: onEvent)
       }
-      // Nobody can repeat a conversation that has asked nothing: no client knows its key.
+      // A conversation that ends without a question can't be repeated, because no client knows its key.
       if case .ended = turn, !request.isKeyShared { served.forget(request.key, of: .own) }
       return turn
     }
@@ -77,7 +78,7 @@ struct WebHost: RoutedHost {
     try take(caller) { () throws(ServiceRefusal) in try served.cancel(question, of: .own, onEvent: onEvent) }
   }
 
-  /// Takes a turn for a caller, unless it asks too often or the service ends.
+  /// Runs a turn for a caller, unless the caller exceeds its rate or the service is ending.
   private func take(
     _ caller: Caller, _ turn: () throws(ServiceRefusal) -> ConversationTurn
   ) throws(Refusal) -> ConversationTurn {
@@ -97,7 +98,7 @@ struct WebHost: RoutedHost {
 
   /// Counts a request of a caller.
   ///
-  /// - Throws: that the policy permits it no more at present.
+  /// - Throws: ``Refusal`` if the caller exceeds the rate of the policy.
   private func count(_ caller: Caller) throws(Refusal) {
     do throws(ServiceRefusal) {
       try served.count(caller.surface)
@@ -110,13 +111,14 @@ struct WebHost: RoutedHost {
     caller.surface.trust == .owner ? nil : served.consents.link(key)
   }
 
-  /// The host itself.
+  /// Returns the host.
   ///
-  /// - Throws: that there can't be one.
+  /// - Throws: ``Refusal`` if the service has no host for its user.
   func host() throws(Refusal) -> ExtensionHost {
     do throws(ServiceRefusal) { return try served.host(of: .own) } catch { throw .busy(error.message) }
   }
 
+  // The own user has a host since the start, so no limit rejects it.
   func catalogue(for caller: Caller) -> [JSONValue] { (try? served.rows(of: .own)) ?? [] }
 
   func events(for caller: Caller) -> EventHub { caller.surface.trust == .owner ? events.owner : events.others }
@@ -127,22 +129,22 @@ struct WebHost: RoutedHost {
     let (counts, catalogue) = (served.counts.snapshot, served.catalogue)
     return [
       MetricFamily(
-        "intent_host_ready", .gauge, "Whether turns are taken, with the store that they share.",
+        "intent_host_ready", .gauge, "Whether the service accepts turns, with the name of its store.",
         [.init(served.unreadiness == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
       MetricFamily(
-        "intent_host_conversations_ended_total", .counter, "Conversations of all surfaces, by their outcomes.",
+        "intent_host_conversations_ended_total", .counter, "Ended conversations of all surfaces, by outcome.",
         counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
           .init(Double($0.value), ["outcome": $0.key.rawValue])
         }),
       MetricFamily(
         "intent_host_stored_conversations", .gauge,
-        "Conversations in the memory of this process that a client may repeat a turn of.",
+        "Conversations in the memory of this process whose turns a client may repeat.",
         [.init(Double(served.storedConversations))]),
       MetricFamily(
         "intent_host_misplaced_turns_total", .counter,
         "Turns of users whose data another service has; a proxy should not send them here.",
         [.init(Double(counts.misplacedTurns))]),
-      MetricFamily("intent_host_extensions", .gauge, "Extensions that can be asked.", [.init(Double(catalogue.count))]),
+      MetricFamily("intent_host_extensions", .gauge, "Usable extensions.", [.init(Double(catalogue.count))]),
       MetricFamily(
         "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",
         [.init(Double(catalogue.refused.count))]),

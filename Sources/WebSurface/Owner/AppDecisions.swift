@@ -45,7 +45,8 @@ struct AppDecisions {
       throw Refusal(404, .notFound, "there is no app '\(identifier.prefix(200))'")
     }
     guard !policy.restricted.contains(identifier) else {
-      throw Refusal(409, .failed, "the policy restricts '\(identifier)', which no decision changes")
+      throw Refusal(
+        409, .failed, "the policy restricts '\(identifier)'; remove it from 'Restricted' in the policy first")
     }
     authorizations.decide(identifier, kind, isAllowed: isAllowed)
     return try list()

@@ -35,16 +35,16 @@ struct HostReport {
   }
 
   private static func fix(_ item: RefusedExtension) -> String {
-    if item.isIncomplete { return "wait until it is copied; it is read again then" }
+    if item.isIncomplete { return "wait until it is copied completely; the host then reads it again" }
     if item.isBareLibrary {
       let manifest = URL(fileURLWithPath: item.path).deletingPathExtension().lastPathComponent + ".plist"
-      return "put its manifest '\(manifest)' beside it, or remove it if it is no extension"
+      return "put its manifest '\(manifest)' beside it, or remove it if it is not an extension"
     }
     return validation(item.path)
   }
 
   private static func validation(_ path: String) -> String {
-    "'intent-host validate \(path)' shows each line that is wrong, and its rule"
+    "'intent-host validate \(path)' shows each invalid line and its rule"
   }
 
   private static func problem(

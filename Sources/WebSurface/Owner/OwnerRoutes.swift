@@ -17,7 +17,7 @@ struct OwnerRoutes {
       route("GET", "/v1/consent") { _ in consents.list() },
       route("POST", "/v1/consent") { request in
         let members = try ContentMembers(request.content, names: ["code"])
-        return try consents.open(try members.required("code", "that of a request"), host.owner(of: request))
+        return try consents.open(try members.required("code", "the code of a request"), host.owner(of: request))
       },
       route("POST", "/v1/ask") { request in
         try consents.answer(try ContentMembers(request.content, names: ["code", "answer"]), host.owner(of: request))

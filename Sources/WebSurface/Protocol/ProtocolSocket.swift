@@ -38,13 +38,14 @@ final class ProtocolSocket: Sendable {
   /// Listens in a folder that only the user can open.
   ///
   /// - Parameters:
-  ///   - host: plays the turns.
+  ///   - host: runs the turns.
   ///   - identity: the information that the server sends about itself.
   ///   - folder: the folder.
   /// - Throws: an error if the system does not permit the socket, or if another service listens there.
   init(_ host: WebHost, _ identity: ServerIdentity, in folder: URL) throws(SocketError) {
     (self.host, self.identity) = (host, identity)
     path = folder.appending(path: Self.name).path
+    // The connection attempt fails unless another service listens on the socket.
     if let connection = try? LocalSocket.connect(Self.name, in: folder, patience: .seconds(1)) {
       close(connection)
       throw SocketError(.EADDRINUSE)
@@ -87,6 +88,7 @@ final class ProtocolSocket: Sendable {
       close(connection)
       return
     }
+    // Without the limit, a client that does not read blocks only its own connection.
     try? LocalSocket.limitSending(of: connection, to: Self.patience)
     running.enter()
     let isTaken = workers.add { [self] in

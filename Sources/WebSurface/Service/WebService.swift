@@ -11,16 +11,16 @@ internal import MCPServer
 package import SocketPeers
 package import SystemdService
 
-/// The host over HTTP, with its page.
+/// Serves the host over HTTP, with its page and the Model Context Protocol.
 package final class WebService: ServiceSurface {
-  /// The port without another wish.
+  /// The default port.
   package static let port: UInt16 = 7468
 
   private let served: ServedHost
   private let events = WebEvents()
   /// The Model Context Protocol over HTTP.
   private let tools: ProtocolRoute
-  /// The same on a socket; nil if the system refuses it.
+  /// The Model Context Protocol on a Unix socket; nil if the socket can't be used.
   private let toolsSocket: ProtocolSocket?
   private let service: HTTPService
   private let tokenFile: TokenFile
@@ -28,19 +28,20 @@ package final class WebService: ServiceSurface {
   private let site: String
   private let tokens: Tokens
 
-  /// Serves on sockets from now on, and says the page's address in the log. It has a token that is good for one browser;
-  /// when it was used, the log gets another one.
+  /// Creates the service, starts to serve, and logs the page's address. The address has a token that one browser can
+  /// exchange; after that, the log gets a new address.
   ///
   /// - Parameters:
   ///   - served: the hosts.
-  ///   - sockets: the sockets, at least one, which the service closes in the end.
-  ///   - names: the names under which the service may be addressed, beside those of this machine.
-  ///   - tokenFile: gets the token for programs.
-  ///   - secret: the secret of all services that take turns of the same conversations, which then have the same token for
-  ///     programs; nil if there is only this one.
+  ///   - sockets: the listening sockets, at least one. The service closes them when it ends.
+  ///   - names: the names under which the service may be addressed, in addition to those of this machine.
+  ///   - tokenFile: the file for the token of programs.
+  ///   - secret: the secret of all services that run turns of the same conversations, which then have the same token
+  ///     for programs; nil if there is only this service.
   ///   - log: the log.
-  ///   - notifier: tells the owner of a request that waits for consent while no page is open; nil for nobody.
-  /// - Throws: ``ServiceError`` if the system refuses to serve.
+  ///   - notifier: notifies the owner of a request that waits for consent while no page is open; nil for none.
+  /// - Throws: ``ServiceError`` if the token file can't be written, or the system permits no further thread or
+  ///   descriptor.
   package init(
     _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile,
     secret: [UInt8]? = nil, log: ServiceLog, notifier: (any ConsentNotifier)? = nil
@@ -55,7 +56,7 @@ package final class WebService: ServiceSurface {
     let seal = secret.map { TurnSeal(key: $0) } ?? TurnSeal()
     let protocolHost = WebHost(served: served, events: events, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
-    // Each engine has a seal of its own: what another route or connection has sealed is of no use here.
+    // Each engine has its own seal, so that it rejects conversations that another route or connection has sealed.
     tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity, Self.calls(secret)))
     toolsSocket = Self.socket(protocolHost, identity, beside: tokenFile, log)
     let routes =
@@ -74,13 +75,13 @@ package final class WebService: ServiceSurface {
     attend(notifier)
   }
 
-  /// Tells the owner what waits: on the page, or on the desktop while no page is open.
+  /// Notifies the owner of waiting requests and questions: on the page, and on the desktop while no page is open.
   private func attend(_ notifier: (any ConsentNotifier)?) {
     served.consents.attend(at: site) { [events, tokens, site] request in
       let isSeen = events.isPageOpen
       events.tell(request)
       guard !isSeen, let notifier else { return }
-      // A browser keeps what follows the '#' when the address sends it on to the page.
+      // A browser keeps the part after '#' when the address leads it to the page.
       let link = "\(Self.address(tokens, site))#consent=\(request.code)"
       notifier.notify(text: request.text, surface: request.surface, link: link)
     }
@@ -88,21 +89,22 @@ package final class WebService: ServiceSurface {
       let isSeen = events.isPageOpen
       events.tell(ask)
       guard !isSeen, let notifier else { return }
-      // The page reads what waits when it is opened.
+      // The page loads the waiting questions when it is opened.
       notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, site))
     }
   }
 
-  /// The tokens, which invite the next browser when the page's address was used. Browsers send a cookie to all ports of a
-  /// host, so that its name has the port.
+  /// Creates the tokens. When a token is exchanged, a new address for the next browser is logged. Browsers send a
+  /// cookie to all ports of a host, so the cookie's name contains the port.
   private static func tokens(_ site: String, port: UInt16, _ log: ServiceLog) -> Tokens {
     var limits = Tokens.Limits()
-    // The address stands in the log for as long as nobody uses it.
+    // The address stays in the log until it is used.
     limits.exchange = .seconds(365 * 24 * 3600)
     return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in invite(tokens, site, log) }
   }
 
-  /// Listens for programs that speak the Model Context Protocol without HTTP. The service goes on without it.
+  /// Listens for programs that use the Model Context Protocol without HTTP. If that fails, the service runs without the
+  /// socket.
   private static func socket(
     _ host: WebHost, _ identity: ServerIdentity, beside tokenFile: TokenFile, _ log: ServiceLog
   ) -> ProtocolSocket? {
@@ -117,25 +119,25 @@ package final class WebService: ServiceSurface {
   /// Returns the token for programs.
   private static func bearer(_ tokens: Tokens, _ secret: [UInt8]?) -> String {
     guard let secret else { return tokens.makeBearer(for: WebClient.http.client) }
-    // Who knows the token does not know the secret.
+    // The secret can't be derived from the token.
     let token = SHA256.digits(of: derived("token of \(WebClient.http.rawValue)", from: secret))
     tokens.addBearer(token, for: WebClient.http.client)
     return token
   }
 
-  /// Returns the settings of the calls of `/mcp`. Services with one secret go on with each other's calls.
+  /// Returns the settings of the calls of `/mcp`. Services with the same secret can continue each other's calls.
   private static func calls(_ secret: [UInt8]?) -> CallSettings {
     var calls = CallSettings()
     if let secret { calls.seal = TurnSeal(key: derived("seal of \(WebAccess.mcp.rawValue)", from: secret)) }
     return calls
   }
 
-  /// Returns a secret for one purpose. Who knows it knows those of other purposes as little as the secret itself.
+  /// Returns a secret for one purpose. Neither `secret` nor the secrets for other purposes can be derived from it.
   private static func derived(_ purpose: String, from secret: [UInt8]) -> [UInt8] {
     HMAC.code(of: Array(purpose.utf8), key: secret)
   }
 
-  /// Says the page's address in the log.
+  /// Logs a new address of the page.
   private static func invite(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
     log.write(.notice, "the page: \(address(tokens, site))")
   }
@@ -144,7 +146,7 @@ package final class WebService: ServiceSurface {
     "\(site)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
   }
 
-  /// Makes an address of the page, with a token that is good for one browser.
+  /// Creates an address of the page, with a token that one browser can exchange.
   package func makePageAddress() -> String { Self.address(tokens, site) }
 
   // MARK: The service

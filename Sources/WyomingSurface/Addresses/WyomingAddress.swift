@@ -1,29 +1,29 @@
 internal import Foundation
 package import SocketPeers
 
-/// Where a Wyoming service listens, as its option says it.
+/// The address on which a Wyoming service listens, as the argument of an option.
 package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {
-  /// An address with a port of TCP.
+  /// An IP address with a TCP port.
   case port(PortAddress)
   /// The absolute path of a Unix socket.
   case path(String)
 
-  /// Why a text is no address, and what one looks like.
+  /// The reason why a text is not an address, with the expected format.
   package struct Defect: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
-  /// The port without another wish. No port is registered; satellites of Home Assistant use this one.
+  /// The default port. No port is registered for the protocol; satellites of Home Assistant use this one.
   package static let port: UInt16 = 10700
 
-  /// Reads `tcp://ADDRESS:PORT`, `unix://PATH`, or `ADDRESS:PORT` as ``PortAddress`` does.
+  /// Parses `tcp://ADDRESS:PORT`, `unix://PATH`, or `ADDRESS:PORT` with the rules of ``PortAddress``.
   ///
-  /// - Throws: that the text is something else.
+  /// - Throws: ``Defect`` if the text has another format.
   package init(_ text: String) throws(Defect) {
     if text.hasPrefix(Self.unix) {
       let path = String(text.dropFirst(Self.unix.count))
       guard path.hasPrefix("/"), path.split(separator: "/").count > 1, !path.hasSuffix("/") else {
-        throw Defect(description: "'\(text)' names no socket; it should be like 'unix:///run/voice/host.sock'")
+        throw Defect(description: "'\(text)' is not a socket path; it should be like 'unix:///run/voice/host.sock'")
       }
       self = .path(path)
       return
@@ -31,7 +31,7 @@ package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {
     let address = text.hasPrefix(Self.tcp) ? String(text.dropFirst(Self.tcp.count)) : text
     guard !address.contains("/") else {
       throw Defect(
-        description: "'\(text)' is no address; it should begin with '\(Self.tcp)' or '\(Self.unix)', or with neither")
+        description: "'\(text)' is not an address; it should begin with '\(Self.tcp)', '\(Self.unix)' or an IP address")
     }
     do throws(PortAddress.Defect) {
       self = .port(try PortAddress(address, port: Self.port))
@@ -43,7 +43,7 @@ package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {
   private static let tcp = "tcp://"
   private static let unix = "unix://"
 
-  /// Whether only programs of this machine reach the address.
+  /// Whether only programs on this machine can reach the address.
   package var isLocal: Bool {
     switch self {
     case .port(let address): address.isLocal

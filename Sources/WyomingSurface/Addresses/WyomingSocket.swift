@@ -7,7 +7,7 @@ package import SystemdService
 package struct WyomingSocket: Sendable {
   /// The listening socket.
   let listening: ListeningSocket
-  /// Removes a Unix socket that this service made; nil for another socket.
+  /// Removes a Unix socket that this service created; nil for any other socket.
   let file: ServiceSocket?
   /// The address for people.
   package let name: String
@@ -17,7 +17,8 @@ package struct WyomingSocket: Sendable {
 
   /// Listens on an address.
   ///
-  /// - Throws: ``ServiceError`` with the reason of the system, or that others could change the folder of a Unix socket.
+  /// - Throws: ``ServiceError`` if the system does not permit the socket, or if other users can open the folder of a
+  ///   Unix socket.
   package init(_ address: WyomingAddress) throws(ServiceError) {
     do throws(ServerError) {
       switch address {
@@ -36,9 +37,9 @@ package struct WyomingSocket: Sendable {
     }
   }
 
-  /// Takes a socket that the service manager listens on.
+  /// Uses a socket on which the service manager listens.
   ///
-  /// - Throws: ``ServiceError`` that it can't be used.
+  /// - Throws: ``ServiceError`` if the socket can't be used.
   package init(_ passed: PassedSocket) throws(ServiceError) {
     do throws(ServerError) {
       (listening, file) = (try ListeningSocket(descriptor: passed.descriptor), nil)
@@ -48,14 +49,14 @@ package struct WyomingSocket: Sendable {
     name = "a socket of the service manager"
   }
 
-  /// Creates a Unix socket in a folder that is the user's alone. A folder that others can open stays as it is: it may be
-  /// one of the system's.
+  /// Creates a Unix socket in a folder that only the user can open. Rejects a folder that others can open and does not
+  /// change its permissions, because it may belong to the system.
   private static func file(_ path: URL) throws(ServerError) -> ServiceSocket {
     let folder = path.deletingLastPathComponent()
     var status = stat()
     if stat(folder.path, &status) == 0, status.st_uid != geteuid() || status.st_mode & 0o077 != 0 {
       throw ServerError(
-        "others can open the folder '\(folder.path)'; name a folder that is this user's alone, or a new one")
+        "other users can open the folder '\(folder.path)'; name a folder that only this user can open, or a new folder")
     }
     do throws(ServiceError) {
       return try ServiceSocket(in: folder, name: path.lastPathComponent)

@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import Synchronization
 
-/// Whom a conversation belongs to. No other peer opens it, whatever identifier it says.
+/// Identifies a conversation of a peer. Another peer can't use it, even with the same identifier.
 struct ConversationName: Hashable, Sendable {
   /// The name of the peer.
   let peer: String
@@ -9,14 +9,14 @@ struct ConversationName: Hashable, Sendable {
   let identifier: String
 }
 
-/// The questions that wait for what somebody says next, each for a while. A process that forgets one loses nothing: nothing
-/// was done, and the conversation begins anew. Any thread may use it.
+/// The questions that wait for the user's next sentence, each for a limited time. Losing a question does no harm: no
+/// request was handled, and the conversation begins again. Any thread may use it.
 final class OpenQuestions: Sendable {
-  /// How many questions wait, and how long.
+  /// Limits the number of questions, and the time for which they wait.
   struct Limits: Hashable, Sendable {
-    /// The time for which Home Assistant keeps the identifier of a conversation, too.
+    /// The time for which a question waits. Home Assistant stores the identifier of a conversation for the same time.
     var lasting = Duration.seconds(300)
-    /// The most questions of all peers, and of one.
+    /// The maximum number of questions of all peers, and of one peer.
     var all = 1024
     var ofPeer = 64
   }
@@ -33,17 +33,17 @@ final class OpenQuestions: Sendable {
   /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - limits: how many questions wait, and how long.
+  ///   - limits: the number of questions, and the time for which they wait.
   ///   - now: the clock.
   init(_ limits: Limits = Limits(), now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
     (self.limits, self.now) = (limits, now)
   }
 
-  /// The questions that wait, those included whose time is over.
+  /// The number of questions, with the expired ones that were not removed yet.
   var count: Int { entries.withLock(\.count) }
 
-  /// Lets a question wait, in place of the one that the conversation had. The oldest question of a peer with too many makes
-  /// room, or else the oldest of all.
+  /// Stores a question, and replaces the earlier question of its conversation. Evicts the oldest question of a peer
+  /// that has too many, and the oldest of all if there are too many in total.
   func add(_ question: ConversationQuestion, of name: ConversationName) {
     let moment = now()
     entries.withLock { entries in
@@ -64,7 +64,7 @@ final class OpenQuestions: Sendable {
     }
   }
 
-  /// Takes the question of a conversation, so that one sentence answers it; nil if none waits.
+  /// Removes and returns the question of a conversation, so that only one sentence answers it; nil if none waits.
   func take(_ name: ConversationName) -> ConversationQuestion? {
     let entry = entries.withLock { $0.removeValue(forKey: name) }
     return entry.flatMap { $0.end > now() ? $0.question : nil }

@@ -2,18 +2,19 @@ internal import Foundation
 internal import IntentConversations
 internal import SocketPeers
 
-/// A program that speaks Wyoming, as the kernel tells who it is. The protocol has no names and no passwords.
+/// The rights of a Wyoming client. They are derived from the kernel's information about the peer, because the protocol
+/// has no names and no passwords.
 struct WyomingPeer: Hashable, Sendable {
-  /// Whom conversations belong to: the programs of a user, or those of a machine.
+  /// The owner of conversations: the programs of a user, or those of a machine.
   let name: String
-  /// The surface, with the trust that it has unless the policy gives it another. Programs of the service's user and of this
-  /// machine relay. Those of another user or machine count as locked.
+  /// The surface, with its default trust. Programs of the service's user and of this machine are relayed; those of
+  /// another user or machine are locked.
   let surface: Surface
   /// The process or the address, for the journal.
   let description: String
-  /// Whether it is a program of this machine.
+  /// Whether the peer is a program on this machine.
   let isLocal: Bool
-  /// The greatest trust, whatever the policy says: a voice never unlocks, signs in or pays.
+  /// The maximum trust, which the policy can't raise: a voice never unlocks, authenticates or pays.
   let greatestTrust: Surface.Trust
 
   /// The kind of the surface in the policy.
@@ -40,9 +41,9 @@ struct WyomingPeer: Hashable, Sendable {
     }
   }
 
-  /// Who talks to the host's own microphone.
+  /// Creates the peer for people who talk to the host's own microphone.
   ///
-  /// - Parameter trust: the greatest trust, if it is less than that of voices.
+  /// - Parameter trust: the maximum trust; `relayed` if it is higher.
   init(room trust: Surface.Trust) {
     let kind = SurfaceName.Kind.voice.rawValue
     (name, description, isLocal) = (kind, "microphone", true)

@@ -4,19 +4,19 @@ internal import JSONValues
 package import VoiceLoop
 internal import WyomingEvents
 
-/// The host as the agent of a voice loop in the same process, by the rules of voice pipelines.
+/// Answers the sentences of a voice loop with the host in the same process, by the rules for voice pipelines.
 package struct HostAgent: VoiceAgent {
   private let turns: PipelineTurns
   private let peer: WyomingPeer
 
-  /// All that is said to a microphone belongs together, so that "text her" is understood.
+  /// All sentences of a microphone belong to one conversation, so that the host understands "text her".
   private static let conversation = "room"
 
   /// Creates an agent.
   ///
   /// - Parameters:
   ///   - served: the host.
-  ///   - trust: the greatest trust of who talks to the microphone, if it is less than that of voices.
+  ///   - trust: the maximum trust of people who talk to the microphone; `relayed` if it is higher.
   package init(_ served: ServedHost, trust: Surface.Trust = .relayed) {
     turns = PipelineTurns(served: served, questions: OpenQuestions())
     peer = WyomingPeer(room: trust)

@@ -6,13 +6,13 @@ internal import WyomingEvents
 struct WyomingConnection {
   private enum Received {
     case bytes(Int)
-    /// No byte has come in time.
+    /// No byte has arrived in time.
     case nothing
-    /// The client sends nothing more.
+    /// The client sends nothing more, or the connection is broken.
     case end
   }
 
-  /// The connected socket, which somebody else closes.
+  /// The connected socket, which the creator closes.
   let socket: Int32
   let peer: WyomingPeer
   let turns: PipelineTurns
@@ -30,7 +30,7 @@ struct WyomingConnection {
       switch receive(&chunk, until: deadline) {
       case .end: return
       case .nothing:
-        if reader.isWithinEvent { send(.refusal(ServiceRefusal(.invalidMessage, "an event took too long to come"))) }
+        if reader.isWithinEvent { send(.refusal(ServiceRefusal(.invalidMessage, "an event took too long to arrive"))) }
         return
       case .bytes(let count):
         let wasWithinEvent = reader.isWithinEvent
@@ -45,7 +45,7 @@ struct WyomingConnection {
     }
   }
 
-  /// Answers the events that have come, and returns their number; nil if the connection is over.
+  /// Answers the events that have arrived, and returns their number; nil if the connection has to end.
   private func answer(_ reader: inout WyomingReader) -> Int? {
     var count = 0
     do throws(WyomingDefect) {
@@ -81,7 +81,7 @@ struct WyomingConnection {
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 
-  /// Sends an event. A client that does not read in time gets nothing more.
+  /// Sends an event. Shuts the connection down if the client does not read in time.
   private func send(_ event: WyomingEvent) {
     var rest = event.bytes[...]
     while !rest.isEmpty {

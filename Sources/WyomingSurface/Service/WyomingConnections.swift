@@ -20,7 +20,7 @@ final class WyomingConnections: Sendable {
 
   /// Adds a connection.
   ///
-  /// - Returns: false if there are too many, or the service ends.
+  /// - Returns: false if there are too many connections, or if the service is ending.
   func add(_ socket: Int32, _ peer: Peer) -> Bool {
     let key = PeerKey(peer)
     return state.withLock { state in
@@ -33,9 +33,9 @@ final class WyomingConnections: Sendable {
     }
   }
 
-  /// Closes a connection that is over.
+  /// Closes a connection that has ended.
   func close(_ socket: Int32) {
-    // Within the lock, so that nobody shuts a new socket with the same number down.
+    // The lock is held, so that no other thread shuts down a new socket with the same descriptor.
     state.withLock { state in
       state.sockets[socket] = nil
       Foundation.close(socket)
@@ -43,9 +43,9 @@ final class WyomingConnections: Sendable {
     changed.signal()
   }
 
-  /// Reads nothing more from any connection, and waits until the answers that are made have been sent.
+  /// Stops reading from all connections, and waits until pending answers are sent.
   ///
-  /// - Parameter patience: the time after which the connections are broken off.
+  /// - Parameter patience: the time after which the remaining connections are shut down.
   func end(patience: Duration) {
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: Int64(patience / .nanoseconds(1))))
     shut(SHUT_RD)

@@ -8,10 +8,10 @@ package import SystemdService
 internal import SystemThreads
 internal import WyomingEvents
 
-/// The host as a program that voice pipelines send sentences to, by the Wyoming protocol.
+/// Serves the Wyoming protocol, with which voice pipelines send sentences to the host.
 ///
-/// One thread accepts connections, and each connection has a thread: voice pipelines have few of them, and the fewest
-/// threads take part in a turn.
+/// One thread accepts connections, and each connection has its own thread. Voice pipelines open few connections, and a
+/// turn then needs no other thread.
 package final class WyomingService: ServiceSurface {
   private let served: ServedHost
   private let sockets: [WyomingSocket]
@@ -23,14 +23,14 @@ package final class WyomingService: ServiceSurface {
   private let ending: Signal
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Serves on sockets from now on.
+  /// Creates the service, and starts to serve.
   ///
   /// - Parameters:
   ///   - served: the hosts.
-  ///   - sockets: the sockets, which the service closes in the end.
+  ///   - sockets: the listening sockets, which the service closes when it ends.
   ///   - log: the log.
-  ///   - limits: what clients may cost.
-  /// - Throws: ``ServiceError`` if the system refuses to serve.
+  ///   - limits: the limits on the resources of clients.
+  /// - Throws: ``ServiceError`` if the system permits no further thread or descriptor.
   package init(
     _ served: ServedHost, sockets: [WyomingSocket], log: ServiceLog,
     limits: WyomingServiceLimits = WyomingServiceLimits()
@@ -57,7 +57,7 @@ package final class WyomingService: ServiceSurface {
     }
     var isExhausted = false
     while true {
-      // Where the system permits no further descriptor, the connections wait for a while.
+      // If the system permits no further descriptor, accepting pauses for a second.
       let count = poll(&watched, nfds_t(isExhausted ? 1 : watched.count), isExhausted ? 1000 : -1)
       if watched[0].revents != 0 { return }
       isExhausted = false

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import IntentLanguage
 
-/// The language of a voice pipeline, which its events name: `de`, `en-US`, `zh_Hant_TW`.
+/// Converts the name of a language in an event, such as `de`, `en-US` or `zh_Hant_TW`, to a locale.
 enum PipelineLanguage {
-  /// The codes of the languages that the host speaks.
+  /// The codes of the installed languages.
   static var installed: [String] { LanguageFolders().codes }
 
-  /// The most bytes of a name.
+  /// The maximum length of a name, in bytes.
   private static let limit = 35
 
   /// Returns the locale for a name.
   ///
   /// - Parameters:
-  ///   - name: the name; nil if the pipeline says none.
-  ///   - own: the locale of the host, whose region counts where the name has none.
-  /// - Returns: the locale; nil for the host's own, also where no such language is installed.
+  ///   - name: the name; nil if the event has none.
+  ///   - own: the locale of the host, whose region is used if the name has none.
+  /// - Returns: the locale; nil for the host's own locale, which is also used if the language is not installed.
   static func locale(_ name: String?, own: Locale) -> Locale? {
     guard let name, name.utf8.count <= limit, LanguageFolders().code(for: name) != nil else { return nil }
     let locale = Locale(identifier: name.replacingOccurrences(of: "-", with: "_"))

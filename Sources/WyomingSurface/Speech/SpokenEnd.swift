@@ -1,9 +1,9 @@
 package import IntentConversations
 package import IntentLanguage
 
-/// How the end of a request is spoken.
+/// The sentences and the result for the end of a request, for speech.
 package enum SpokenEnd {
-  /// Returns the sentence in place of all others that the host says at this end; nil if those are right.
+  /// Returns the sentence that replaces the host's sentences for this outcome; nil if the host's sentences are spoken.
   package static func advice(_ outcome: RequestOutcome, _ language: ConversationLanguage) -> String? {
     switch outcome.failure?.code {
     case .restrictedWhileLocked, .protectedDataUnavailable: language.texts.text("spoken.unlock", [:])
@@ -16,6 +16,6 @@ package enum SpokenEnd {
     language.texts.text("spoken.consent", ["question": prompt.text])
   }
 
-  /// Returns whether the user has got what was asked for.
+  /// Returns whether the outcome counts as handled: the request succeeded, or the user cancelled it.
   package static func isHandled(_ outcome: RequestOutcome) -> Bool { [.success, .cancelled].contains(outcome.kind) }
 }

@@ -4,13 +4,13 @@ package import IntentLanguage
 
 /// A question as one sentence that can be spoken: "Which John: John Appleseed or John Baily?"
 package struct SpokenQuestion: Sendable {
-  /// The most options that are spoken. Nobody remembers more of them.
+  /// The maximum number of options that are spoken. People do not remember more of them.
   package static let mostOptions = 5
 
   /// The sentence.
   package let text: String
 
-  /// Makes the sentence of a prompt.
+  /// Creates the sentence for a prompt.
   ///
   /// - Parameters:
   ///   - prompt: the prompt.
@@ -31,12 +31,12 @@ package struct SpokenQuestion: Sendable {
     text = language.texts.text("spoken.options", values)
   }
 
-  /// The question with the lines that belong to it.
+  /// The question after its details.
   private static func joined(_ prompt: Prompt) -> String {
     ((prompt.details ?? []) + [prompt.text]).joined(separator: " ")
   }
 
-  /// A question without its mark, so that options can follow.
+  /// A question without its question mark, so that options can follow.
   private static func stem(_ question: String) -> String {
     let marks = CharacterSet(charactersIn: "?？").union(.whitespaces)
     var scalars = question.unicodeScalars

@@ -3,9 +3,9 @@ internal import IntentConversations
 internal import JSONValues
 internal import WyomingEvents
 
-/// What a pipeline asks for in one event.
+/// The request in one event of a voice pipeline.
 struct PipelineRequest {
-  /// Why an event asks for nothing, for people who write clients.
+  /// The reason why an event is not a valid request, for people who write clients.
   struct Defect: Error, Hashable {
     let description: String
   }
@@ -17,16 +17,16 @@ struct PipelineRequest {
   /// The name of the language; nil for the host's.
   let language: String?
 
-  /// What was said, which may answer a question; nil for an intent.
+  /// The user's sentence, which may answer a question; nil for an intent.
   var text: String? { if case .utterance(let text) = content { text } else { nil } }
 
-  /// The most bytes of a sentence, and of an identifier.
+  /// The maximum length of a sentence and of an identifier, in bytes.
   private static let textLimit = 16 << 10
   private static let identifierLimit = 128
 
-  /// Reads a `transcript`, a `recognize` or an `intent`.
+  /// Parses a `transcript`, a `recognize` or an `intent`.
   ///
-  /// - Throws: what is missing or too long.
+  /// - Throws: ``Defect`` if a member is missing, invalid or too long.
   init(_ event: WyomingEvent) throws(Defect) {
     content = event.type == "intent" ? .intent(try Self.intent(event)) : .utterance(try Self.text("text", event))
     language = event.string("language")

@@ -11,18 +11,19 @@ struct PipelineTurns: Sendable {
   let served: ServedHost
   let questions: OpenQuestions
 
-  /// The requests that follow each other in one turn: the user may answer a question with another request.
+  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
+  /// another request.
   private static let mostRequests = 4
-  /// The services of the protocol that other programs are for.
+  /// The event types that other kinds of services handle.
   private static let others = ["detect", "run-pipeline", "synthesize", "synthesize-start", "transcribe"]
 
   /// Answers an event.
   ///
   /// - Parameters:
-  ///   - event: the event. Those that ask for nothing, such as sound, get no answer.
-  ///   - peer: who sends it.
+  ///   - event: the event. An event that is not a request, such as sound, gets no answer.
+  ///   - peer: the client that sends it.
   ///   - send: sends an event to the client.
-  /// - Returns: whether the client may go on.
+  /// - Returns: false if the connection has to end, because the client exceeds its rate.
   func answer(_ event: WyomingEvent, of peer: WyomingPeer, send: (WyomingEvent) -> Void) -> Bool {
     do throws(ServiceRefusal) {
       let surface = try served.count(peer.surface).lowered(to: peer.greatestTrust)
@@ -32,7 +33,7 @@ struct PipelineTurns: Sendable {
       case "transcript", "intent", "recognize": try take(event, peer, surface, send)
       case let type where Self.others.contains(type):
         throw ServiceRefusal(
-          .invalidMessage, "'\(type)' is for another service; this one takes sentences as 'transcript'")
+          .invalidMessage, "'\(type)' is for another kind of service; send a sentence as 'transcript'")
       default: break
       }
       return true
@@ -64,7 +65,7 @@ struct PipelineTurns: Sendable {
     request.peer = peer.description
     if let text = asked.text, let question = questions.take(name) {
       (request, answers) = (question.request, question.answering(text))
-      // The trust of each turn counts, and the policy may have changed.
+      // Each turn has its own trust, and the policy may have changed.
       request.surface = surface.lowered(to: question.request.surface.trust)
     }
     try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
@@ -109,7 +110,7 @@ struct PipelineTurns: Sendable {
   private func ask(_ question: ConversationQuestion, _ name: ConversationName, _ reply: SpokenReply) {
     let language = language(question.request)
     guard !question.prompt.isOwned else {
-      // The owner answers on the page. What is said here next is another request.
+      // The owner answers on the page. The next sentence here is a new request.
       return reply.end(SpokenEnd.consent(question.prompt, language), isHandled: true)
     }
     questions.add(question, of: name)
@@ -127,7 +128,7 @@ struct PipelineTurns: Sendable {
 
   // MARK: Recognition
 
-  /// Says which intent a sentence means, and does nothing.
+  /// Sends the intent of a sentence, without running it.
   private func recognize(
     _ asked: PipelineRequest, _ surface: Surface, _ send: (WyomingEvent) -> Void
   ) throws(ServiceRefusal) {
@@ -146,7 +147,7 @@ struct PipelineTurns: Sendable {
 }
 
 extension WyomingEvent {
-  /// The event `error` of a request that nothing was done with.
+  /// Returns the event `error` for a rejected request.
   static func refusal(_ refusal: ServiceRefusal) -> WyomingEvent {
     WyomingEvent("error", ["text": .string(refusal.message), "code": .string(refusal.code.rawValue)])
   }

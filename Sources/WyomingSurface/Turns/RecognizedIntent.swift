@@ -1,13 +1,13 @@
 internal import IntentConversations
 internal import JSONValues
 
-/// The intent of a sentence that is understood and not run. Used by one thread.
+/// Records the intent of a sentence that is explained and not run. Used by one thread.
 final class RecognizedIntent: Presenter {
-  /// The class of the intent; nil if the sentence is not understood.
+  /// The class name of the intent; nil if the sentence is not understood.
   private(set) var name: String?
-  /// The values, in the order of their names.
+  /// The parameters, sorted by name.
   private(set) var entities: [JSONValue] = []
-  /// What the host says about a sentence that it does not understand.
+  /// The host's sentences about a sentence that it does not understand.
   private(set) var sentences: [String] = []
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {

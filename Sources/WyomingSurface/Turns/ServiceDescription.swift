@@ -1,11 +1,11 @@
 internal import JSONValues
 internal import WyomingEvents
 
-/// What the service says about itself: one program that handles sentences.
+/// The description that the service sends of itself: one program that handles sentences.
 struct ServiceDescription {
   /// The version of the program.
   let version: String
-  /// The codes of the languages that the host speaks.
+  /// The codes of the installed languages.
   let languages: [String]
 
   /// The event `info`.

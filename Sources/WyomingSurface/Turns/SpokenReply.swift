@@ -2,7 +2,8 @@ internal import IntentConversations
 internal import JSONValues
 internal import WyomingEvents
 
-/// What one turn says, sent as events. A sentence that comes before the end of the turn is sent at once. One thread uses it.
+/// Sends the sentences of one turn as events. Notices and updates are sent immediately, and so are all sentences after
+/// them. Used by one thread.
 final class SpokenReply {
   private let context: [String: JSONValue]
   private let send: (WyomingEvent) -> Void
@@ -19,7 +20,7 @@ final class SpokenReply {
     self.send = send
   }
 
-  /// Takes what the host says. A result or a failure is the last sentence of its turn, and waits for the end.
+  /// Adds a sentence of the host. A result or a failure is the last sentence of its turn, and waits for the end.
   func say(_ statement: Statement) {
     sentences.append(statement.text)
     guard isStreaming || [.notice, .update].contains(statement.kind) else { return }
@@ -37,9 +38,9 @@ final class SpokenReply {
   /// Ends the reply.
   ///
   /// - Parameters:
-  ///   - sentence: what is said last; nil for nothing more.
-  ///   - isHandled: whether the request was done or goes on.
-  ///   - continues: whether an answer is expected.
+  ///   - sentence: the last sentence; nil for none.
+  ///   - isHandled: whether the request was handled or continues.
+  ///   - continues: whether the reply is a question, so that an answer is expected.
   func end(_ sentence: String? = nil, isHandled: Bool, continues: Bool = false) {
     if let sentence {
       sentences.append(sentence)
@@ -51,10 +52,10 @@ final class SpokenReply {
     if isStreaming { send(WyomingEvent("handled-stop")) }
   }
 
-  /// Whether nothing was said.
+  /// Whether there is no sentence.
   var isSilent: Bool { sentences.isEmpty }
 
-  /// Says one sentence in place of those that wait for the end.
+  /// Ends the reply with one sentence, which replaces the sentences that wait for the end.
   func replace(by sentence: String) {
     if !isStreaming { sentences = [] }
     end(sentence, isHandled: false)

@@ -75,13 +75,13 @@ struct FileTree {
   private func reportCycle(_ group: ProjectObject) {
     table.log.add(
       .groupCycle, at: group.position, "the group '\(group.label)' is in more than one group, or in itself",
-      fix: "remove all references to it but one")
+      fix: "keep only one reference to it")
   }
 
   private func place(of object: ProjectObject, in parent: FilePlace) -> FilePlace? {
     let path = object.string("path") ?? ""
     guard path.utf8.count < FilePath.maximumBytes, !path.utf8.contains(0) else {
-      table.log.add(.unknownPlace, at: object.position, "the path of '\(object.label)' is no path of a file")
+      table.log.add(.unknownPlace, at: object.position, "the path of '\(object.label)' is no valid file path")
       return nil
     }
     switch object.string("sourceTree") ?? "<group>" {
@@ -93,7 +93,7 @@ struct FileTree {
     case let other:
       table.log.add(
         .unknownPlace, at: object.position,
-        "the path of '\(object.label)' is relative to '\(ProjectLog.short(other))', which is not known here",
+        "the path of '\(object.label)' is relative to '\(ProjectLog.short(other))', which is unknown here",
         fix: "make the path relative to the project")
       return nil
     }

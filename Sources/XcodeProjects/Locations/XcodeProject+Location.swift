@@ -6,7 +6,7 @@ extension XcodeProject {
   /// `Pods/Pods.xcodeproj`, are ignored.
   ///
   /// - Parameter path: the path that the user gave.
-  /// - Returns: the absolute paths of the projects; nil if the path is nothing of these.
+  /// - Returns: the absolute paths of the projects; nil if the path is none of these.
   /// - Throws: ``Diagnostic`` with the rule `unreadable` or `project-no-targets`, if a workspace contains no projects,
   ///   or a folder contains several.
   package static func paths(at path: String) throws(Diagnostic) -> [String]? {
@@ -25,7 +25,7 @@ extension XcodeProject {
     guard own.isEmpty else { return own }
     throw Diagnostic(
       path: "\(path)/contents.xcworkspacedata", position: .start, rule: ProjectRule.noTargets,
-      message: "the workspace names no project", fix: "name the project itself")
+      message: "the workspace contains no project", fix: "name the project itself")
   }
 
   private static func project(inFolder path: String) throws(Diagnostic) -> String? {

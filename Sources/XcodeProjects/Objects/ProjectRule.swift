@@ -38,7 +38,7 @@ package enum ProjectRule: String, DiagnosticRule {
     case .groupCycle: "A group of the project is in more than one group, or in itself."
     case .missingFile: "The project names a file that does not exist."
     case .outsidePath: "The project names files outside its folder."
-    case .unknownPlace: "The path of a file is relative to a place that is not known here."
+    case .unknownPlace: "The path of a file is relative to a folder that is unknown here."
     case .unsafeName: "The name of a product or module can't be the name of a file or module."
     case .settingSyntax: "A line of a settings file is neither an assignment nor an include."
     case .settingInclude: "A settings file includes a file that can't be read, or itself."

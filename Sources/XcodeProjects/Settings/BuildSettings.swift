@@ -86,6 +86,6 @@ final class BuildSettings {
     log.add(
       .settingExpansion, path: assignment.path, at: assignment.position,
       "the value of '\(ProjectLog.short(assignment.name))' refers to itself, or is too long",
-      fix: "break the circle of settings")
+      fix: "remove the circular reference")
   }
 }

@@ -77,6 +77,7 @@ final class SettingsFiles {
   }
 
   private func read(_ path: String) -> SettingsFile? {
+    // The caller reports a file that can't be read.
     guard let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: SettingsFile.maximumBytes),
       budget.take(bytes.count, path: path, at: .start)
     else { return nil }

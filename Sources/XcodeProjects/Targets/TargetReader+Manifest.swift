@@ -20,8 +20,8 @@ extension TargetReader {
     if let header, target.kind != .other { reportHeader(header) }
   }
 
-  /// Reads the identifier from the manifest if it differs from the build setting; projects before Xcode 7 define it
-  /// there.
+  /// Reads the identifier from the build setting, or else from the manifest, where projects before Xcode 7 define
+  /// it.
   private mutating func readIdentifier(_ root: PropertyListNode?) {
     let setting = settings["PRODUCT_BUNDLE_IDENTIFIER"]
     let written = root?["CFBundleIdentifier"]?.string.map(settings.expand) ?? ""

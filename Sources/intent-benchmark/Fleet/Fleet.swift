@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HTTPMessages
 
-/// Services on addresses of their own behind HAProxy, with one Redis server. One thread changes it.
+/// Services on separate addresses behind HAProxy, with one Redis server. One thread changes it.
 final class Fleet {
   private let folder: URL
   private let network: String
@@ -16,17 +16,17 @@ final class Fleet {
   /// The address of HAProxy.
   var address: (host: String, port: UInt16) { ("\(network).200", UInt16(Self.port)) }
 
-  /// Starts a fleet, and waits until it takes requests.
+  /// Starts a fleet, and waits until it accepts requests.
   ///
   /// - Parameters:
-  ///   - options: where the extensions are.
+  ///   - options: the locations of the extensions.
   ///   - replicas: the number of services.
-  ///   - checks: the time between two checks of a service by HAProxy. Short ones find a killed service, and cost
-  ///     processor time in all.
-  /// - Throws: that a program does not start.
+  ///   - checks: the time between two checks of a service by HAProxy. Short times detect a killed service sooner, but cost
+  ///     more processor time.
+  /// - Throws: an error if a program does not start.
   init(_ options: FleetOptions, replicas: Int, checks: Duration = .seconds(1)) throws {
     let folder = try FleetFolder.make("\(replicas)")
-    // All of 127.0.0.0/8 is this machine, and fixed ports outlive the kill of a service.
+    // All addresses of 127.0.0.0/8 are local. A restarted service gets its fixed port again.
     let network = "127.\(64 + getpid() >> 8 & 0x3f).\(getpid() & 0xff)"
     (self.folder, self.network) = (folder, network)
     redis = FleetProgram(
@@ -51,7 +51,7 @@ final class Fleet {
     try redis.start()
     try wait(for: "Redis", redis) { access(redisSocket, F_OK) == 0 }
     try proxy.start()
-    // All of them: a figure of four services would otherwise be one of fewer.
+    // All services have to be ready. Otherwise the figure for four services would be that of fewer.
     for (index, service) in services.enumerated() {
       try wait(for: "a service", service) {
         try revive()
@@ -61,7 +61,7 @@ final class Fleet {
     try wait(for: "HAProxy", proxy) { isReady(address.host) }
   }
 
-  /// Whether a service is ready; they are counted from 0.
+  /// Whether a service is ready; services are counted from 0.
   func isReady(_ service: Int) -> Bool { isReady("\(network).\(service + 1)") }
 
   private func isReady(_ host: String) -> Bool {
@@ -80,7 +80,7 @@ final class Fleet {
     }
   }
 
-  /// Starts the services that do not run, unless Redis, which they need, does not run.
+  /// Starts the services that do not run. Does nothing without Redis, which they need.
   func revive() throws {
     guard redis.isRunning else { return }
     for service in services { try service.start() }
@@ -122,7 +122,7 @@ final class Fleet {
       URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "intent-host").path
     let names = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"]
-    // Compiled languages are the same for all.
+    // All services share the cache of compiled languages.
     let environment = [("XDG_CACHE_HOME", folder.path)] + names.map { ($0, home.path) }
     return FleetProgram(
       [
@@ -132,7 +132,7 @@ final class Fleet {
       ], environment: Dictionary(environment) { $1 }, log: home.appending(path: "log"))
   }
 
-  /// The configuration of HAProxy: any turn goes to any service that is ready.
+  /// The configuration of HAProxy: each turn goes to any ready service.
   private static func configuration(_ network: String, _ replicas: Int, _ checks: Duration) -> String {
     let check = "check inter \(Int(checks / .milliseconds(1)))ms fall 1 rise 1"
     let servers = (1...replicas).map { "  server host\($0) \(network).\($0):\(port) \(check)" }

@@ -39,7 +39,7 @@ final class FleetClient {
       turn = try take(.object(["state": state, "answer": .string(answer)]), until: deadline, &wasCutOff)
     }
     guard case .string(let outcome)? = turn["outcome"] else {
-      throw Workload.Problem(message: "a conversation has an odd turn: \(JSONValue.object(turn).line)")
+      throw Workload.Problem(message: "a conversation has an unexpected turn: \(JSONValue.object(turn).line)")
     }
     return End(outcome: outcome, wasCutOff: wasCutOff)
   }

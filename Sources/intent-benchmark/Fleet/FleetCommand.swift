@@ -7,7 +7,9 @@ struct FleetCommand {
 
   let options: FleetOptions
 
-  /// - Returns: the exit code: 0, or 1 if a conversation did not end as promised.
+  /// Runs the proof and the measurements.
+  ///
+  /// - Returns: the exit code: 0, or 1 if a conversation did not end as guaranteed.
   func run() throws -> Int32 {
     for program in ["/usr/bin/redis-server", "/usr/sbin/haproxy"] where access(program, X_OK) != 0 {
       throw Workload.Problem(message: "'\(program)' is missing; on Debian: apt install redis-server haproxy")
@@ -22,8 +24,8 @@ struct FleetCommand {
     return isProven ? 0 : 1
   }
 
-  /// Lets Redis and HAProxy end by SIGTERM. A process inherits the signals that its starter blocks, and a program that runs
-  /// tests blocks all of them.
+  /// Unblocks all signals, so that SIGTERM ends Redis and HAProxy. A process inherits the blocked signals of its parent, and
+  /// a test runner blocks all of them.
   private static func unblockSignals() {
     var none = sigset_t()
     sigemptyset(&none)

@@ -2,26 +2,26 @@ internal import ConversationStores
 internal import Foundation
 internal import IntentConversations
 
-/// Measures fleets without trouble.
+/// Measures fleets without kills.
 struct FleetFigures {
   let options: FleetOptions
 
-  /// What one fleet needed for its conversations.
+  /// The cost of the conversations of one fleet.
   private struct Cost {
     let perSecond: Double
     /// The processor time of a turn, in milliseconds.
     let services, redis, proxy: Double
-    /// The processor time of a turn of the services while one client plays. Turns that run at once slow each other down
-    /// where processors share a core, so that only this shows what it costs to have more services.
+    /// The processor time of a turn of the services while one client plays. Concurrent turns slow each other down if
+    /// processors share a core, so only this figure shows the cost of additional services.
     let alone: Double
     /// The memory of Redis for a conversation, in bytes.
     let stored: Int
   }
 
-  /// The conversations that are not measured, for each service: they start extensions and load languages.
+  /// The number of conversations for each service that are not measured, because they start extensions and load languages.
   private static let warmUp = 64
 
-  /// Measures 1, 2 and 4 services, each with as many conversations.
+  /// Measures 1, 2 and 4 services, with the same number of conversations for each service.
   func measureReplicas() throws {
     var one: Cost?
     for replicas in [1, 2, 4] where options.sample > 0 && replicas <= options.replicas {
@@ -63,7 +63,7 @@ struct FleetFigures {
     return zip(times(), before).map { ($0 - $1) / .milliseconds(1) / Double(3 * count) }
   }
 
-  /// Plays conversations, and prints what contradicts the promise of the services.
+  /// Plays conversations, and prints the violations of the services' guarantee.
   private func play(_ count: Int, _ prefix: String, _ fleet: Fleet, clients: Int) throws {
     let play = FleetPlay(count, prefix: prefix)
     play.start(clients: clients, fleet.address, token: try fleet.token())
@@ -72,7 +72,7 @@ struct FleetFigures {
     for violation in play.tally.violations(fleet.messages(prefix)) { FleetOutput.show("  violation: \(violation)") }
   }
 
-  /// Measures claims, and what the same server needs for a command without them.
+  /// Measures claims, in comparison with plain commands on the same server.
   func measureClaims() throws {
     guard options.claims > 0 else { return }
     let fleet = try Fleet(options, replicas: 1)

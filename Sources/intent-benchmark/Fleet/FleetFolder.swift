@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The folders of the fleets of this process, in the folder for temporary files. Their names begin with the number of the
-/// process, so that a later run can remove what a killed one has left.
+/// process, so that a later run can remove the folders of a killed one.
 enum FleetFolder {
   private static let prefix = "intent-fleet-"
 
@@ -26,6 +26,8 @@ enum FleetFolder {
     }
   }
 
+  /// Removes the folders of the processes for which `isMeant` is true.
+  ///
   /// - Returns: whether there was such a folder.
   @discardableResult
   private static func remove(_ isMeant: (pid_t) -> Bool) -> Bool {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SystemdService
 
-/// Ends this process and its fleet when a signal asks for it.
+/// Ends this process and its fleet after a signal.
 enum FleetInterruption {
-  /// The exit code that shells give to a program that Control-C has ended.
+  /// The exit code of shells for a program that Control-C has ended.
   private static let exitCode: Int32 = 130
 
   /// Watches for SIGINT, SIGTERM and SIGHUP from now on.

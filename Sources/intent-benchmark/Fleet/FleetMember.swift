@@ -1,8 +1,8 @@
 internal import CBenchmark
 internal import Foundation
 
-/// The first step of a program of a fleet: this program, started again, which becomes the other one. A fleet that is killed
-/// then leaves no program behind.
+/// The first step of a program of a fleet: a new process of this program that executes the other program. It ends together
+/// with its parent, so that a killed fleet leaves no program behind.
 enum FleetMember {
   static let argument = "--fleet-member"
 
@@ -12,10 +12,10 @@ enum FleetMember {
     [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, argument, "\(getpid())"] + command
   }
 
-  /// Becomes the program that `arguments` name after the number of the parent.
+  /// Executes the program that `arguments` name after the number of the parent.
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 2, let parent = Int32(arguments[0]) else { exit(2) }
-    // The parent may have ended before the kernel knew that this process ends with it.
+    // The parent may have ended before the call of prctl(2).
     guard benchmark_end_with_parent() == 0, getppid() == parent else { exit(1) }
     var words = arguments.dropFirst().map { strdup($0) } + [nil]
     execv(arguments[1], &words)

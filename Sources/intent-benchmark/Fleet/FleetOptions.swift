@@ -6,7 +6,7 @@ struct FleetOptions {
   private(set) var conversations = 10_000
   /// The number of services.
   private(set) var replicas = 4
-  /// The number of clients that play at once.
+  /// The number of concurrent clients.
   private(set) var clients = 8
   /// The maximum number of kills.
   private(set) var kills = Int.max

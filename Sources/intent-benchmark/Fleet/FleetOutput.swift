@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The results of a fleet. Whoever reads them from a pipe gets each line when it is known.
+/// Prints the results of a fleet. Each line is flushed, so that a pipe receives it immediately.
 enum FleetOutput {
   static func show(_ line: String) {
     print(line)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// Conversations that several clients play at once. Any thread may ask how far they are.
+/// Conversations that several clients play concurrently. Any thread may read the progress.
 final class FleetPlay: Sendable {
   private struct State {
     var tally = FleetTally()

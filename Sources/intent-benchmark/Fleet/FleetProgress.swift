@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Says on standard error every ten seconds how far conversations are. One thread uses it.
+/// Prints the progress of conversations to standard error every ten seconds. One thread uses it.
 struct FleetProgress {
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now + Self.interval
 
   private static let interval = Duration.seconds(10)
 
-  /// Says how many conversations have ended, if it is time to.
+  /// Prints the number of ended conversations, if ten seconds have passed since the last line.
   mutating func show(_ play: FleetPlay, _ note: @autoclosure () -> String = "") {
     let now = ContinuousClock.now
     guard now >= next else { return }

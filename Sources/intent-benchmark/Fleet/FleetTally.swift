@@ -22,16 +22,16 @@ struct FleetTally: Sendable {
   /// Compares the ends of conversations with the messages that were sent.
   ///
   /// - Parameter messages: how often the message of each conversation was sent.
-  /// - Returns: the violations of the service's promise; empty if there are none.
+  /// - Returns: the violations of the services' guarantee; empty if there are none.
   func violations(_ messages: [Int: Int]) -> [String] {
     let repeated = messages.filter { $0.value > 1 }.keys.sorted()
     let lost = successes.subtracting(messages.keys).sorted()
     let odd = outcomes.keys.filter { !["success", "unknown"].contains($0) }.sorted()
     let texts = [
       repeated.isEmpty ? nil : "handled twice: \(repeated)",
-      lost.isEmpty ? nil : "a success without an effect: \(lost)",
+      lost.isEmpty ? nil : "success without an effect: \(lost)",
       unexplained.isEmpty ? nil : "unknown without an interruption: \(unexplained)",
-      odd.isEmpty ? nil : "ended otherwise: \(odd)",
+      odd.isEmpty ? nil : "unexpected outcomes: \(odd)",
     ]
     return defects + texts.compactMap(\.self)
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Kills the services of a fleet one after the other, and takes Redis away once. One thread uses it.
+/// Kills the services of a fleet one after the other, and stops Redis once for a while. One thread uses it.
 struct FleetTrouble {
   private let fleet: Fleet
   private let maximumKills: Int
@@ -14,16 +14,16 @@ struct FleetTrouble {
 
   /// The time between two kills.
   private static let interval = Duration.seconds(2)
-  /// The least time for which all services are ready between two kills, so that a single one gets something done.
+  /// The minimum time for which all services are ready between two kills, so that even a single service makes progress.
   private static let rest = Duration.seconds(1)
-  /// The time for which Redis is away.
+  /// The time for which Redis is stopped.
   private static let absence = Duration.seconds(5)
 
   init(_ fleet: Fleet, maximumKills: Int) {
     (self.fleet, self.maximumKills) = (fleet, maximumKills)
   }
 
-  /// Does what is due after `share` of the conversations.
+  /// Performs the faults that are due after `share` of the conversations.
   mutating func step(_ share: Double) throws {
     let now = ContinuousClock.now
     try moveRedis(share, now)
@@ -43,7 +43,7 @@ struct FleetTrouble {
     (victim, kills, nextKill) = (number, kills + 1, now + Self.interval)
   }
 
-  /// Takes Redis away after half of the conversations, and brings it back.
+  /// Stops Redis after half of the conversations, and starts it again.
   private mutating func moveRedis(_ share: Double, _ now: ContinuousClock.Instant) throws {
     if !hasBeenAway, share > 0.5 {
       fleet.redis.end(SIGTERM)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A connection to a Redis server that does nothing but send a command, and take the first bytes of the reply.
+/// A minimal connection to a Redis server: it sends a command, and reads the first bytes of the reply.
 final class RawRedis {
   private let descriptor: Int32
   private var reply = [UInt8](repeating: 0, count: 16 << 10)
@@ -31,7 +31,7 @@ final class RawRedis {
   func usedMemory() throws -> Int {
     let line = try ask(["INFO", "memory"]).split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
     guard let bytes = line?.split(separator: ":").last.flatMap({ Int($0) }) else {
-      throw Workload.Problem(message: "Redis does not say how much memory it uses")
+      throw Workload.Problem(message: "Redis does not report its memory")
     }
     return bytes
   }

@@ -71,11 +71,11 @@ struct LabelledRow {
 
   /// A defect of a row.
   private enum Problem: String, Error {
-    case noObject = #"the row is no JSON object; expected {"text": "…", "intent": "…" or null, "slots": {…}}"#
-    case noText = "'text' is missing, or is no text"
-    case noApplication = "'<appName>' stands for an app, and none is named; name one with '--applications'"
+    case noObject = #"the row is not a JSON object; expected {"text": "…", "intent": "…" or null, "slots": {…}}"#
+    case noText = "'text' is missing or is not a text"
+    case noApplication = "'<appName>' stands for an app, but no app is named; name one with '--applications'"
     case badIntent = "'intent' is neither a text nor null"
-    case badSlots = "'slots' is no object"
+    case badSlots = "'slots' is not an object"
 
     func finding(_ path: String, _ line: Int) -> Diagnostic {
       Diagnostic(

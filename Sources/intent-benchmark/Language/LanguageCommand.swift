@@ -17,7 +17,7 @@ struct LanguageCommand {
     guard findings.isEmpty else { return fail(findings.map(\.description)) }
     guard let trial = LanguageTrial(options.locale, applications: options.applications) else {
       let codes = LanguageFolders().codes.joined(separator: ", ")
-      return fail(["error: there are no sentences for the locale '\(options.locale)', but for \(codes)"])
+      return fail(["error: there are no sentences for the locale '\(options.locale)'; use one of \(codes)"])
     }
     var result = LanguageResult()
     for row in files.flatMap(\.rows) {

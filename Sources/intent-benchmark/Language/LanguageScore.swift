@@ -75,5 +75,5 @@ struct LanguageScore: Encodable {
 
 extension LanguageScore.Confusion {
   /// The confusion as text.
-  var text: String { "\(meant ?? "no request") \(taken.map { "taken for \($0)" } ?? "refused")" }
+  var text: String { "\(meant ?? "no request") \(taken.map { "recognised as \($0)" } ?? "rejected")" }
 }

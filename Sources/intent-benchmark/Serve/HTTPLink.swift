@@ -6,7 +6,7 @@ final class HTTPLink {
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
-  /// The time after which a server that sends nothing counts as gone. Longer than a proxy waits.
+  /// The time after which a silent server counts as gone. It is longer than the time limit of a proxy.
   private static let patience = timeval(tv_sec: 90, tv_usec: 0)
 
   init(host: String, port: UInt16) throws {

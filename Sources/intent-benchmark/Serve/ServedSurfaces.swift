@@ -58,6 +58,7 @@ final class ServedSurfaces: Sendable {
     let service = HostService(
       served, sockets: [socket], surfaces: [web, wyoming], wakeUp: wakeUp, signals: signals,
       notifier: ServiceNotifier([:]), log: log)
+    // After this line, only the new thread uses the service.
     nonisolated(unsafe) let running = service
     Thread.detachNewThread { [done] in
       running.run()

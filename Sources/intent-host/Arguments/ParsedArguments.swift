@@ -5,7 +5,7 @@
 struct ParsedArguments {
   private var values: [Option.Name: [String]] = [:]
   private var defaults: [Option.Name: OptionDefault] = [:]
-  /// The arguments that are no options.
+  /// The arguments that are not options.
   private(set) var operands: [String] = []
 
   /// Parses `arguments`.
@@ -33,15 +33,15 @@ struct ParsedArguments {
   func action(of command: String, among actions: [String]) throws(UsageError) -> String {
     guard let action = operands.first else {
       let known = actions.dropLast().joined(separator: ", ")
-      throw UsageError(message: "'\(command)' needs to know what to do: \(known) or \(actions.last ?? "")")
+      throw UsageError(message: "'\(command)' needs an action: \(known) or \(actions.last ?? "")")
     }
     guard actions.contains(action) else {
-      throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+      throw UsageError(message: "unknown action '\(action)'\(suggestion(for: action, in: actions))")
     }
     return action
   }
 
-  /// Returns these arguments without the first operand, for the command that a word of another one stands for.
+  /// Returns these arguments without the first operand, for an action that another command performs.
   func withoutAction() -> ParsedArguments {
     var rest = self
     rest.operands = Array(operands.dropFirst())
@@ -57,7 +57,7 @@ struct ParsedArguments {
   /// Returns all arguments of `name`, in order, or else its defaults.
   func all(_ name: Option.Name) -> [String] { values[name] ?? defaults[name]?.arguments ?? [] }
 
-  /// Returns what gave the arguments of `name`, for messages: the option, or the place of its default.
+  /// Returns the source of the arguments of `name`, for messages: the option, or where its default is set.
   func origin(of name: Option.Name) -> String {
     values[name] == nil ? defaults[name]?.origin ?? "--\(name.rawValue)" : "--\(name.rawValue)"
   }
@@ -95,7 +95,7 @@ struct ParsedArguments {
     }
     guard option.values.isEmpty || option.values.contains(value) else {
       let known = option.values.joined(separator: ", ")
-      throw UsageError(message: "'\(value)' is no value of '\(name)'; use one of \(known)")
+      throw UsageError(message: "'\(value)' is not a value of '\(name)'; use one of \(known)")
     }
     values[option.name, default: []].append(value)
   }

@@ -73,7 +73,7 @@ struct AuthorizeCommand {
     let identifier = try known(word)
     guard !policy.restricted.contains(identifier) else {
       console.complain(
-        "error: the policy restricts '\(identifier)' by 'Authorization.Restricted', which no decision changes")
+        "error: the policy restricts '\(identifier)' by 'Authorization.Restricted'; change the policy to allow it")
       return 1
     }
     let isChanged = authorizations.decide(identifier, kind, isAllowed: isAllowed)
@@ -88,17 +88,17 @@ struct AuthorizeCommand {
   private func result(_ identifier: String, _ isChanged: Bool) -> String {
     let status = authorizations.status(of: identifier, kind, policy)
     let state = "\(identifier): \(kind.rawValue) \(status.words)"
-    return isChanged ? state : "\(state); nothing is changed"
+    return isChanged ? state : "\(state) (unchanged)"
   }
 
   private func reset() throws(UsageError) -> Int32 {
     switch (arguments.operands.dropFirst().first, arguments.has(.all)) {
     case (nil, true):
-      console.print(authorizations.forgetAll() ? "Every app has to ask again." : "No decision is stored.")
+      console.print(authorizations.forgetAll() ? "The decisions about all apps are removed." : "No decision is stored.")
       return 0
     case (nil, false): throw UsageError(message: "'authorize reset' needs the identifier of an app, or '--all'")
     case (let identifier?, true):
-      throw UsageError(message: "'\(identifier)' and '--all' are two things to reset; give one")
+      throw UsageError(message: "'\(identifier)' and '--all' contradict each other; give one")
     case (_?, false): return try decide(nil)
     }
   }
@@ -123,15 +123,15 @@ struct AuthorizeCommand {
   /// Asks on the terminal on behalf of the app that started this program, and stores the decision.
   private func request() throws(UsageError) -> Int32 {
     if let word = arguments.operands.dropFirst().first {
-      throw UsageError(message: "'authorize request' asks for the app that starts it, and takes no '\(word)'")
+      throw UsageError(message: "'authorize request' is for the app that starts it; remove '\(word)'")
     }
     guard let app = AppProcess.app(of: getppid(), in: catalogue) else {
       throw UsageError(
-        message: "'authorize request' is for an app of the catalogue, which starts it; to decide yourself, "
+        message: "only an installed app can start 'authorize request'; to decide yourself, "
           + "use 'authorize allow' or 'authorize deny'")
     }
     guard console.isInteractive else {
-      throw UsageError(message: "there is no terminal on which the user could be asked about '\(app.identifier)'")
+      throw UsageError(message: "asking about '\(app.identifier)' needs a terminal; run the app in one")
     }
     console.holdTerminal()
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)

@@ -48,13 +48,14 @@ struct BuildCommand {
   private func message(_ error: UnknownTarget) -> String {
     let names = error.known.map { "'\($0)'" }.joined(separator: ", ")
     let hint = suggestion(for: error.name, in: error.known)
-    return "there is no target '\(error.name)' that can be built\(hint)"
-      + (hint.isEmpty ? "; there are: \(names.isEmpty ? "none" : names)" : "")
+    return "there is no target '\(error.name)' to build\(hint)"
+      + (hint.isEmpty ? "; the targets are: \(names.isEmpty ? "none" : names)" : "")
   }
 
   // MARK: Settings
 
   private func settings(_ project: XcodeProject) throws(ProjectBuildError) -> BuildSettings {
+    // Without /proc, the path is unknown, and the package has to be named.
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let package = try HostPackage.path(arguments.value(.package), environment, program: program)
     let named = arguments.value(.derivedData).map(FilePath.absolute)
@@ -87,7 +88,7 @@ struct BuildCommand {
       return report.end(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
     } catch is CancellationError {
       report.clear()
-      console.error("interrupted; the bundles are as they were")
+      console.error("interrupted; the bundles are unchanged")
       return 130
     }
   }

@@ -55,7 +55,7 @@ final class BuildReport {
         "milliseconds": .int(Int64((ContinuousClock.now - start) / .milliseconds(1))),
       ])
     } else {
-      for name in result.failed { console.complain("error: target '\(name)' is not built") }
+      for name in result.failed { console.complain("error: target '\(name)' failed to build") }
       if !arguments.has(.quiet) { summarize(result, seconds) }
     }
     return result.isSuccess ? 0 : 1
@@ -66,15 +66,15 @@ final class BuildReport {
     for finding in project.findings + plan.findings { show(.finding(finding)) }
     let reason =
       project.targets.contains { $0.kind == .intentsExtension } || project.findings.contains { $0.severity == .error }
-      ? "the findings above say why"
+      ? "see the findings above"
       : "an extension is a target or folder with an 'Info.plist' that names the extension point "
         + "'com.apple.intents-service'"
-    console.complain("error: '\(project.path)' has no extension that can be built; \(reason)")
+    console.complain("error: '\(project.path)' has no extension to build; \(reason)")
     return 1
   }
 
   private func summarize(_ result: BuildResult, _ seconds: String) {
-    guard !result.bundles.isEmpty else { return console.error("nothing is built after \(seconds) s") }
+    guard !result.bundles.isEmpty else { return console.error("nothing was built (\(seconds) s)") }
     let changed = result.bundles.count { $0.isChanged }
     console.error("\(result.bundles.count) built, \(changed) changed, in \(seconds) s. Try them:")
     console.error("  intent-host run --plugins \(ShellWord.quoted(settings.output))")

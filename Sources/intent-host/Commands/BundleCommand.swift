@@ -99,7 +99,8 @@ struct BundleCommand {
       "library: \(Self.megabytes(sizes.after)) MB"
         + (sizes.after < sizes.before ? ", stripped from \(Self.megabytes(sizes.before)) MB" : ""))
     if !bundle.runtime.isEmpty {
-      console.error("needs Swift's runtime, which the host has: \(bundle.runtime.joined(separator: ", "))")
+      console.error(
+        "needs libraries of Swift's runtime, which the host provides: \(bundle.runtime.joined(separator: ", "))")
     }
     console.error(bundle.author.map { "signed by \($0)" } ?? "not signed; '--sign KEY' signs it")
   }

@@ -36,7 +36,7 @@ extension ProgramDescription {
   /// This program, by its table of commands.
   static var intentHost: ProgramDescription {
     ProgramDescription(
-      "intent-host", summary: "load SiriKit-style extensions and take requests to them",
+      "intent-host", summary: "load SiriKit-style extensions and send requests to them",
       version: IntentHostTool.version,
       commands: Command.all.map(\.description))
   }

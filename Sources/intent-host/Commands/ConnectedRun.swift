@@ -14,7 +14,7 @@ struct ConnectedRun {
   private let locale: Locale
   private let requests: ConnectedRequests
 
-  /// The options that configure a host. They are invalid here, because the service has its own settings.
+  /// The options that configure a host. They are invalid here, because the service has separate settings.
   private static let foreign: [Option.Name] = [
     .plugins, .manifests, .policy, .contacts, .locked, .protectedDataUnavailable, .lockSource, .passcodeFile,
     .isolation, .follow, .record, .view, .noJournal, .journalValues, .explain, .verbose,
@@ -23,7 +23,8 @@ struct ConnectedRun {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     if let name = foreign.first(where: arguments.has) {
       throw UsageError(
-        message: "'--\(name.rawValue)' is about a host of this run, and '--connect' uses that of the service; give one")
+        message: "'--\(name.rawValue)' configures a host of this run, but '--connect' uses the service's host; give one"
+      )
     }
     if !arguments.has(.nonInteractive) { console.holdTerminal() }
     return try ConnectedRun(arguments, console).perform()

@@ -26,7 +26,7 @@ struct ConnectedSession {
       case ":help": for line in texts.help([], columns: console.size?.columns) { console.print(line) }
       case ":list": list()
       case ":lock": requests.lock()
-      // A service unlocks only on a surface that it owns, and a connection is not one.
+      // A service unlocks only on its own surfaces. A connection is not one of them.
       case ":unlock": console.complain(texts.unlocksElsewhere)
       case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
       default: _ = requests.run(text)

@@ -20,7 +20,7 @@ struct DefinitionArguments {
   let canBeFirst: Bool
   /// Whether the user is asked for what is added.
   var hasPrompt: Bool { if case .parameter = addition { true } else { false } }
-  /// What is done, for the user.
+  /// The message about the addition, for the user.
   let words: String
 
   private static let kinds = [
@@ -54,12 +54,12 @@ struct DefinitionArguments {
   init(_ operands: [String]) throws {
     let names = Self.kinds.map(\.name)
     guard let word = operands.first else {
-      throw UsageError(message: "'definition add' needs to know what to add: \(names.joined(separator: ", "))")
+      throw UsageError(message: "'definition add' needs a kind: \(names.joined(separator: ", "))")
     }
     guard let kind = Self.kinds.first(where: { $0.name == word }) else {
       let meant = suggestion(for: word, in: names)
       let rest = meant.isEmpty ? "; use one of \(names.joined(separator: ", "))" : meant
-      throw UsageError(message: "unknown word '\(word)'\(rest)")
+      throw UsageError(message: "unknown kind '\(word)'\(rest)")
     }
     let words = Array(operands.dropFirst(2))
     guard operands.count > 1, words.count >= kind.minimum, words.count <= kind.maximum else {

@@ -42,7 +42,7 @@ struct DefinitionCommand {
   private func add() throws -> Int32 {
     let addition = try DefinitionArguments(arguments.operands)
     if arguments.has(.prompt), !addition.hasPrompt {
-      throw UsageError(message: "'--prompt' is the question for a parameter; add one with 'definition add parameter'")
+      throw UsageError(message: "'--prompt' is for 'definition add parameter', not for another kind")
     }
     let document = try document(addition)
     var editor = DefinitionEditor(
@@ -56,7 +56,7 @@ struct DefinitionCommand {
     return 0
   }
 
-  /// Reads the file. What needs nothing of the file may be the first thing in a new one.
+  /// Reads the file. An addition that needs no existing definition may be the first in a new file.
   private func document(_ addition: DefinitionArguments) throws(EditFailure) -> DefinitionDocument {
     let isThere = FileManager.default.fileExists(atPath: addition.path)
     return isThere || !addition.canBeFirst
@@ -81,7 +81,7 @@ struct DefinitionCommand {
       guard try DefinitionFormat.format(path, isCheck: arguments.has(.check)) else { continue }
       hasChanged = true
       if !arguments.has(.quiet) {
-        console.print(TerminalText.plain("\(path): \(arguments.has(.check) ? "has another form" : "is formatted")"))
+        console.print(TerminalText.plain("\(path): \(arguments.has(.check) ? "is not formatted" : "is formatted")"))
       }
     }
     return hasChanged && arguments.has(.check) ? 1 : 0
@@ -90,7 +90,7 @@ struct DefinitionCommand {
   private func lint() throws -> Int32 {
     for path in try paths("lint") where !path.hasSuffix(DefinitionDocument.suffix) {
       throw UsageError(
-        message: "'\(path)' is no '\(DefinitionDocument.suffix)' file; 'intent-host validate' checks other files")
+        message: "'\(path)' is not an '\(DefinitionDocument.suffix)' file; 'intent-host validate' checks other files")
     }
     return try ValidateCommand.perform(arguments, console)
   }

@@ -1,6 +1,6 @@
 internal import ExtensionManifests
 
-/// The catalogue of a package that is being developed: it is scanned when a build ends, and not when the disk says so.
+/// The catalogue of a package that is being developed: it is scanned when a build ends, not when files change.
 struct DevelopedCatalogue: Sendable {
   /// The current catalogue.
   let live: LiveCatalogue

@@ -30,7 +30,7 @@ final class DevelopmentSession: Sendable {
   /// Whether the session was stopped.
   var isStopped: Bool { wasStopped.withLock { $0 } }
 
-  /// Ends a build that runs, and all later ones.
+  /// Stops a running build, and prevents later ones.
   func stop() {
     wasStopped.withLock { $0 = true }
     project.stop()
@@ -39,6 +39,7 @@ final class DevelopmentSession: Sendable {
   /// Builds, and reports the result. Calls must not overlap.
   func build() {
     let status = StatusLine(console, isShown: !isQuiet && !notices.isHeld)
+    // The only error is the cancellation by `stop()`; other failures are events.
     let isBuilt = try? project.build { event in
       status.clear()
       switch event {
@@ -73,7 +74,9 @@ final class DevelopmentSession: Sendable {
       FolderListing.names(in: project.folder)
         .filter { !$0.hasPrefix(".") }.map { "\(project.folder)/\($0)" }
         .filter { FileStatus($0)?.isDirectory == true })
-    guard !paths.isEmpty else { return notices.add(["no file of the package ends with '.conversation'"]) }
+    guard !paths.isEmpty else {
+      return notices.add(["the package has no conversations; their files end with '.conversation'"])
+    }
     let homes = OpenHomes()
     let run = ScriptRun(
       InstalledCatalogues(

@@ -42,6 +42,6 @@ extension UserConfiguration {
       name: "configuration", state: error == nil ? .active : .absent,
       reason: error?.description ?? "'\(path)' \(keys)",
       fix: error == nil ? nil : "'intent-host validate \(path)' shows every error",
-      detail: "the defaults of options", isRequired: error != nil)
+      detail: "sets the defaults of options", isRequired: error != nil)
   }
 }

@@ -11,11 +11,11 @@ enum ExplainCommand {
     let settings = try HostSettings(arguments, console)
     let catalogue = settings.catalogue(console)
     if arguments.has(.collisions), arguments.has(.intent) || !arguments.operands.isEmpty {
-      throw UsageError(message: "'--collisions' is about the catalogue, and takes no request")
+      throw UsageError(message: "'--collisions' checks the catalogue and takes no request; give one")
     }
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)
-    // With a place for views, the route names the extension that would show them.
+    // With a surface for views, the route names the extension that would show them.
     configuration.viewPlace = TerminalPlace.make(console)
     let host = ExtensionHost(configuration)
     let presenter = makePresenter(arguments, console)
@@ -45,7 +45,9 @@ enum ExplainCommand {
     } catch {
       throw UsageError(message: [error.message, error.fix].compactMap(\.self).joined(separator: "; "))
     }
-    guard name.isOneClient else { throw UsageError(message: "'\(text)' names many clients; give one address") }
+    guard name.isOneClient else {
+      throw UsageError(message: "'\(text)' names several clients; give the address of one")
+    }
     return policy.trusted(name.surface)
   }
 
@@ -55,7 +57,7 @@ enum ExplainCommand {
   ) -> Int32 {
     let collisions = Collision.all(in: catalogue, policy: policy)
     for collision in collisions { console.print(arguments.has(.json) ? collision.row.line : collision.line) }
-    if collisions.isEmpty, !arguments.has(.json) { console.complain("no intent is claimed by several extensions") }
+    if collisions.isEmpty, !arguments.has(.json) { console.complain("no two extensions claim the same intent") }
     return 0
   }
 

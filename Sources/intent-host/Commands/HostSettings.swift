@@ -91,7 +91,7 @@ struct HostSettings {
     guard isNamed else { return Locale(identifier: LanguageFolders.fallback) }
     let known = folders.codes
     throw UsageError(
-      message: "there are no texts for the locale '\(locale.identifier)', but for \(known.joined(separator: ", "))"
+      message: "there are no texts for the locale '\(locale.identifier)'; use one of \(known.joined(separator: ", "))"
         + suggestion(for: locale.identifier, in: known))
   }
 

@@ -47,7 +47,7 @@ struct InstallCommand {
       if arguments.has(.json) {
         printJSON(["identifier": .string(identifier), "path": .string(path)])
       } else if !arguments.has(.quiet) {
-        console.print(TerminalText.plain("\(identifier) is uninstalled. What it has stored is kept."))
+        console.print(TerminalText.plain("\(identifier) is uninstalled. Its data is not removed."))
       }
       return 0
     } catch {
@@ -57,7 +57,7 @@ struct InstallCommand {
   }
 
   /// Returns the installer for the first folder of the search path, which is the user's unless an option names another. The
-  /// bundles have to be what the policy permits.
+  /// policy has to permit the bundles.
   private func installer() throws(UsageError) -> BundleInstaller {
     let environment = ProcessInfo.processInfo.environment
     let folders = HostFolders(environment: environment)
@@ -88,12 +88,13 @@ struct InstallCommand {
     }
     guard !arguments.has(.quiet) else { return }
     let version = identity.version.isEmpty ? "" : " \(identity.version)"
-    let before = installed.earlier.map { $0.isEmpty ? ", in place of the earlier one" : ", in place of \($0)" } ?? ""
+    let before =
+      installed.earlier.map { $0.isEmpty ? ", replacing the earlier version" : ", replacing version \($0)" } ?? ""
     console.print(
       TerminalText.plain(
         installed.isChanged
           ? "\(identity.identifier)\(version) is installed\(before)."
-          : "\(identity.identifier)\(version) is installed already; nothing is changed."))
+          : "\(identity.identifier)\(version) is already installed."))
   }
 
   private func printJSON(_ members: [String: JSONValue]) {

@@ -14,7 +14,9 @@ enum InteractionsCommand {
       show(listing.rows, listing.table, whenEmpty: "no extension offers anything to searches", arguments, console)
     } else {
       let listing = InteractionListing(folders)
-      for name in listing.damaged { console.complain("warning: '\(name)' holds no interactions; it is passed over") }
+      for name in listing.damaged {
+        console.complain("warning: '\(name)' is not a list of interactions; it is skipped")
+      }
       show(listing.rows, listing.table, whenEmpty: "no interactions have been donated", arguments, console)
     }
     return 0

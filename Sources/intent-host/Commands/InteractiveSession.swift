@@ -7,7 +7,7 @@ internal import IntentHost
 internal import LineEditing
 internal import SourceFiles
 
-/// The interactive prompt, which takes one request a line.
+/// The interactive prompt, which reads one request per line.
 struct InteractiveSession {
   let host: ExtensionHost
   /// The extensions, which may change between lines.
@@ -15,19 +15,19 @@ struct InteractiveSession {
   let policy: Policy
   let console: Console
   let requests: RequestTaker
-  /// Takes the requests of running apps; nil if it can't listen.
+  /// Accepts the requests of running apps; nil if it can't listen.
   let apps: AppListener?
 
-  /// What the console says, in the language of the conversations.
+  /// The console's texts, in the language of the conversations.
   let texts: ConsoleTexts
   /// The names of the people whom the user knows. They are read when a name is first completed.
   let people: () -> [String]
   /// The lines that the user can go back to.
   var history: SessionHistory
-  /// What is shown above the prompt, in place of the catalogue's changes; nil for these.
+  /// The lines that are shown above the prompt instead of the catalogue's changes; nil to show these changes.
   var notices: PromptNotices?
 
-  /// Takes requests until the end of the input, `:quit`, or Ctrl-C on an empty line.
+  /// Runs requests until the end of the input, `:quit`, or Ctrl-C on an empty line.
   mutating func run() {
     console.beginSession()
     var known = catalogue.current
@@ -51,16 +51,16 @@ struct InteractiveSession {
     }
   }
 
-  /// Takes a request, and those that follow it.
+  /// Runs a request, and the requests that follow it.
   private mutating func take(_ line: String, _ text: String) {
-    // What is not understood here may be a passcode.
+    // A line that is not understood may be a passcode.
     let mayBePasscode = isLocked || requests.mayBePasscode
     var ended = requests.take(text)
     if !mayBePasscode || ended.outcome.failure?.code != .notUnderstood { history.add(request: line) }
     while let next = ended.next { ended = requests.take(next) }
   }
 
-  /// Reads the next line. Meanwhile, asks the user what running apps want to know.
+  /// Reads the next line. Meanwhile, asks the user the questions of running apps.
   private func nextLine() -> String? {
     console.forgetInterrupts()
     while true {

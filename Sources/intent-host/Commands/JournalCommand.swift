@@ -11,12 +11,14 @@ enum JournalCommand {
     let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
     let listing = JournalListing(folders, try filter(arguments))
     if listing.damaged > 0 {
-      let lines = listing.damaged == 1 ? "1 line is" : "\(listing.damaged) lines are"
-      console.complain("warning: \(lines) passed over, which can't be read")
+      let lines = listing.damaged == 1 ? "1 line" : "\(listing.damaged) lines"
+      console.complain("warning: \(lines) of the journal can't be read; skipped")
     }
     for line in arguments.has(.json) ? listing.rows.map(\.line) : listing.table { console.print(line) }
     let isComplete = showDefects(listing.defects, console)
-    if listing.rows.isEmpty, isComplete, !arguments.has(.json) { console.complain("the journal holds no such request") }
+    if listing.rows.isEmpty, isComplete, !arguments.has(.json) {
+      console.complain("the journal contains no such request")
+    }
     return isComplete ? 0 : 1
   }
 
@@ -34,7 +36,7 @@ enum JournalCommand {
     var filter = JournalListing.Filter()
     if let text = arguments.value(.last) {
       guard let count = Int(text), count > 0 else {
-        throw UsageError(message: "'\(text)' is no number of requests; '--last' takes one of 1 or more")
+        throw UsageError(message: "'\(text)' is not a number of requests; '--last' needs 1 or more")
       }
       filter.last = count
     }

@@ -38,6 +38,7 @@ struct MCPCommand {
       host.endExtensions()
       warning.wait()
     }
+    // Without the socket, only running apps can't reach this host; its client is served all the same.
     let apps = try? host.listenToApps(asksUser: false)
     defer { apps?.stop() }
     let own = settings.policy.trusted(Surface("mcp", trust: .relayed))

@@ -4,7 +4,7 @@ internal import ProjectBuilds
 internal import SourceFiles
 internal import XcodeProjects
 
-/// `intent-host new`: makes the package of a new extension.
+/// `intent-host new`: creates the package of a new extension.
 struct NewCommand {
   private static let defaultIntent = "INSendMessageIntent"
 
@@ -19,18 +19,18 @@ struct NewCommand {
     return try command.make(choices)
   }
 
-  /// Returns what the options say, or else what the user answers; nil if the user cancels.
+  /// Returns the choices from the options, or else from the user's answers; nil if the user cancels.
   private func choices() throws(UsageError) -> ProjectChoices? {
     guard arguments.operands.isEmpty else { return try named() }
     guard console.isInteractive else {
-      throw UsageError(message: "'new' needs a name: of the package, its module and its bundle, such as 'Teahouse'")
+      throw UsageError(message: "'new' needs a name for the package, its module and its bundle, such as 'Teahouse'")
     }
     return ProjectQuestions(console, choices: try named()).ask()
   }
 
   private func named() throws(UsageError) -> ProjectChoices {
     if let name = arguments.value(.language), let reason = ProjectLanguage.declined[name] {
-      throw UsageError(message: "'\(name)' is not offered: \(reason); use \(Self.languages)")
+      throw UsageError(message: "'\(name)' is not supported: \(reason); use one of \(Self.languages)")
     }
     var choices = ProjectChoices()
     choices.name = arguments.operands.first ?? ""
@@ -63,6 +63,7 @@ struct NewCommand {
   /// Returns the path of the package of the API, which only Swift needs.
   private func package(_ language: ProjectLanguage) throws(ProjectBuildError) -> String {
     guard language == .swift else { return "" }
+    // Without /proc, the path is unknown, and the package has to be named.
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return try HostPackage.path(arguments.value(.package), ProcessInfo.processInfo.environment, program: program)
   }

@@ -30,26 +30,26 @@ enum PasscodeCommand {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)
     if let defect = guardian.defect { return refuse(defect, console) }
-    guard let passcode = console.passcode(prompt: "Present passcode: ") else {
-      return refuse("the present passcode was not given", console)
+    guard let passcode = console.passcode(prompt: "Current passcode: ") else {
+      return refuse("the current passcode was not entered", console)
     }
     switch guardian.check(passcode) {
     case .accepted: return true
-    case .wrong: return refuse("that is not the present passcode", console)
+    case .wrong: return refuse("that is not the current passcode", console)
     case .refused(let reason): return refuse(reason, console)
     }
   }
 
   private static func set(_ file: PasscodeFile, _ console: Console) -> Bool {
     guard let passcode = console.passcode(prompt: "New passcode: "), !passcode.isEmpty else {
-      return refuse("no passcode was given", console)
+      return refuse("no passcode was entered", console)
     }
-    if passcode.utf8.contains(0) { return refuse("a passcode can't hold a character 0", console) }
+    if passcode.utf8.contains(0) { return refuse("a passcode can't contain the character 0", console) }
     if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
-      return refuse("the two are not the same", console)
+      return refuse("the two passcodes differ", console)
     }
-    // On a pipe, there is no second line for comparison, and the message says so.
-    let note = console.isInteractive ? "" : " It is the one line that was read."
+    // On a pipe, there is no second line for comparison. The message says so.
+    let note = console.isInteractive ? "" : " It was read from one line, without a comparison."
     return attempt(file, "The passcode is set.\(note)", console) { try file.set(passcode) }
   }
 
@@ -58,7 +58,7 @@ enum PasscodeCommand {
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
-    console.complain("error: \(reason); nothing is changed")
+    console.complain("error: \(reason); the passcode is unchanged")
     return false
   }
 

@@ -1,6 +1,6 @@
 internal import ExtensionTemplates
 
-/// What the author of a new package has chosen, before it is checked.
+/// The choices of the author of a new package, before validation.
 struct ProjectChoices {
   var name = ""
   var language = ProjectLanguage.swift

@@ -3,7 +3,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import LineEditing
 
-/// The questions to the author of a new package, at the terminal. An empty answer leaves what the options say.
+/// The questions to the author of a new package, at the terminal. An empty answer selects the value of the options.
 struct ProjectQuestions {
   private let console: Console
   private var choices: ProjectChoices
@@ -22,11 +22,11 @@ struct ProjectQuestions {
     choices.language = language
     guard let intents = intents() else { return nil }
     if !intents.isEmpty { choices.intents = intents }
-    guard let isCustom = confirm("An intent of your own?", choices.definesIntent) else { return nil }
+    guard let isCustom = confirm("A custom intent?", choices.definesIntent) else { return nil }
     choices.definesIntent = isCustom
     guard language == .swift else { return choices }
     guard let hasViews = confirm("A view of each request?", choices.hasViews) else { return nil }
-    guard let hasApp = confirm("An app around the extension?", choices.hasApp) else { return nil }
+    guard let hasApp = confirm("An app that contains the extension?", choices.hasApp) else { return nil }
     (choices.hasViews, choices.hasApp) = (hasViews, hasApp)
     return choices
   }
@@ -48,7 +48,7 @@ struct ProjectQuestions {
     while let text = line("Language (\(names.joined(separator: ", "))) [\(choices.language.rawValue)]: ", names) {
       if text.isEmpty { return choices.language }
       if let language = ProjectLanguage(rawValue: text.lowercased()) { return language }
-      console.complain("'\(text)' is none of them\(suggestion(for: text, in: names))")
+      console.complain("'\(text)' is not a language\(suggestion(for: text, in: names))")
     }
     return nil
   }
@@ -57,10 +57,10 @@ struct ProjectQuestions {
   private func intents() -> [String]? {
     let known = Catalogue.system.intents.keys.sorted()
     let standard = choices.intents.joined(separator: " ")
-    while let text = line("Intents, with blanks between; Tab lists them [\(standard)]: ", known) {
+    while let text = line("Intents, separated by spaces; Tab lists them [\(standard)]: ", known) {
       let names = text.split { $0 == " " || $0 == "," }.map(String.init)
       guard let unknown = names.first(where: { !known.contains($0) }) else { return names }
-      console.complain("'\(unknown)' is no intent of the framework\(suggestion(for: unknown, in: known))")
+      console.complain("'\(unknown)' is not an intent of the framework\(suggestion(for: unknown, in: known))")
     }
     return nil
   }

@@ -78,7 +78,7 @@ struct RequestTaker {
     apps?.answerQuestions(from: surface, presenter: plainPresenter)
   }
 
-  /// Adds the user's words to the script and the page.
+  /// Records the user's words in the script and the page.
   private func say(_ text: String, mayBePasscode: Bool = false) {
     recorder?.say(text, mayBePasscode: mayBePasscode)
     page?.say(text, mayBePasscode: mayBePasscode)

@@ -13,7 +13,7 @@ enum ResetCommand {
     case (let identifier?, false): try reset(identifier, quarantine, settings, console)
     case (nil, false): throw UsageError(message: "'reset' needs the identifier of an extension, or '--all'")
     case (let identifier?, true):
-      throw UsageError(message: "'\(identifier)' and '--all' are two things to reset; give one")
+      throw UsageError(message: "'\(identifier)' and '--all' contradict each other; give one")
     }
     return 0
   }
@@ -23,7 +23,7 @@ enum ResetCommand {
     for identifier in known where quarantine.reset(identifier) {
       console.print(TerminalText.plain("\(identifier) is reset."))
     }
-    if known.isEmpty { console.print("No faults are remembered of any extension.") }
+    if known.isEmpty { console.print("No faults of extensions are recorded.") }
   }
 
   private static func reset(
@@ -35,6 +35,6 @@ enum ResetCommand {
       let suggestion = suggestion(for: identifier, in: known + quarantine.identifiers)
       throw UsageError(message: "there is no extension '\(identifier)'\(suggestion)")
     }
-    console.print(TerminalText.plain("\(identifier) is not quarantined; nothing is changed."))
+    console.print(TerminalText.plain("\(identifier) has no recorded faults."))
   }
 }

@@ -8,7 +8,7 @@ internal import IntentHost
 internal import IntentLanguage
 internal import SourceFiles
 
-/// `intent-host run`: takes requests and answers them.
+/// `intent-host run`: runs requests.
 struct RunCommand {
   private let arguments: ParsedArguments
   private let console: Console
@@ -17,7 +17,7 @@ struct RunCommand {
   private let warning: SandboxWarning
   /// Follows changes of the extensions' directories; nil for a run with a single request.
   private let watch: CatalogueWatch?
-  /// What is shown above the prompt; nil for nothing.
+  /// The lines that are shown above the prompt; nil for none.
   private let notices: PromptNotices?
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
@@ -28,15 +28,15 @@ struct RunCommand {
     return try RunCommand(arguments, console).perform()
   }
 
-  /// Takes requests to the extensions of a catalogue that the caller keeps up to date, until the end of the input.
+  /// Runs requests with the extensions of a catalogue that the caller updates, until the end of the input.
   ///
   /// - Parameters:
   ///   - arguments: the options, without requests.
   ///   - catalogue: the extensions.
-  ///   - notices: what is shown above the prompt meanwhile.
+  ///   - notices: the lines that are shown above the prompt meanwhile.
   ///   - console: the program's input and output.
   /// - Returns: the exit code.
-  /// - Throws: ``UsageError`` if an option has a defect.
+  /// - Throws: ``UsageError`` for an invalid option.
   static func perform(
     _ arguments: ParsedArguments, _ catalogue: LiveCatalogue, _ notices: PromptNotices, _ console: Console
   ) throws -> Int32 {
@@ -61,8 +61,8 @@ struct RunCommand {
       settings, catalogue ?? watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
     configuration.viewPlace = TerminalPlace.make(console)
     configuration.follow = try arguments.follow()
-    // A run that answers every question with yes, or that never asks, gets no optional questions.
-    // Nobody would approve what a model understands.
+    // A run that answers every question with yes, or that never asks, gets no optional questions. With '--yes', nobody
+    // would review what a model understands.
     if arguments.has(.yes) { configuration.policy.fallback = nil }
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = setup.warning(settings)
@@ -80,7 +80,7 @@ struct RunCommand {
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     let isInteractive = console.isInteractive && !arguments.has(.json)
-    // A program at the other end of the pipe expects no question that belongs to no request of its own.
+    // A program at the other end of the pipe expects questions only for its own requests.
     let apps = listenToApps(asksUser: isInteractive && requests.surface.trust == .owner)
     defer { apps?.stop() }
     if isInteractive {
@@ -100,13 +100,13 @@ struct RunCommand {
     return 0
   }
 
-  /// Starts to take requests of running apps, if the system permits it. `asksUser` tells whether this session shows their
+  /// Starts to accept requests of running apps, if the system permits it. `asksUser` is true if this session shows their
   /// questions.
   private func listenToApps(asksUser: Bool) -> AppListener? {
     do {
       return try host.listenToApps(asksUser: asksUser)
     } catch {
-      // Without apps, nobody misses the socket.
+      // Without apps, nobody needs the socket.
       if !host.catalogue.current.apps.isEmpty {
         console.complain("warning: apps can't reach this host: \(systemReason(error))")
       }

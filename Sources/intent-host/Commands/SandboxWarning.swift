@@ -10,10 +10,11 @@ struct SandboxWarning {
   init(_ launcher: ExtensionLauncher, _ level: ExtensionSandbox.Level, _ console: Console) {
     guard level == .standard, launcher.isolation != .none else { return }
     DispatchQueue.global(qos: .utility).async(group: look) {
+      // If the layers can't be determined, the first request reports the reason.
       guard let missing = try? launcher.missingSandboxLayers(), !missing.isEmpty else { return }
       console.complain(
         "warning: this system lacks layers of the sandbox, and extensions run without them: \(missing); "
-          + "'intent-host doctor' tells why")
+          + "'intent-host doctor' lists the reasons")
     }
   }
 

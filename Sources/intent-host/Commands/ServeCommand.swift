@@ -11,7 +11,7 @@ internal import IntentHost
 internal import SystemdService
 internal import WebSurface
 
-/// `intent-host serve`: takes requests of many programs at once.
+/// `intent-host serve`: serves the requests of many programs.
 struct ServeCommand: Sendable {
   /// The exit code of a service that can't start.
   private static let failure: Int32 = 1
@@ -46,7 +46,7 @@ struct ServeCommand: Sendable {
     let command = try ServeCommand(arguments, settings, console)
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
-    // Clients that come before the catalogue is read wait for it.
+    // Clients that connect before the catalogue is read wait for it.
     let pipelines = try WyomingArguments(arguments, passed)
     let passed = passed.filter { !WyomingArguments.takes($0) }
     let sockets = try sockets(passed, settings)
@@ -86,7 +86,7 @@ struct ServeCommand: Sendable {
     }
   }
 
-  /// Returns this service among those with a store; nil if there is none.
+  /// Returns the identity of this service among the services with the same store; nil without a store.
   private static func replica(
     _ folders: HostFolders, _ store: (any SharedConversationStore)?
   ) throws(ServiceError) -> Replica? {
@@ -94,7 +94,7 @@ struct ServeCommand: Sendable {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
     do {
-      // The secret is where the data is, so that it moves with the data.
+      // The secret is stored beside the data, so that it moves with the data.
       let secret = try SealKey.kept(in: folders.data.appending(path: "replica.id"))
       let letters = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
       return Replica(secret: secret, name: String(decoding: letters, as: UTF8.self))
@@ -122,7 +122,7 @@ struct ServeCommand: Sendable {
     let settings = try HostSettings(arguments, console)
     let watch = settings.watchedCatalogue(console, onChange: onChange)
     let own = try configuration(settings, watch.catalogue)
-    // The options are good, because the journal of the service's own user was made.
+    // `try?` is safe: the same options were already valid for the journal of the service's own user.
     return ServiceSettings(
       configuration: own, watch: watch, version: IntentHostTool.version,
       configurationOfUser: { folders in
@@ -148,7 +148,7 @@ struct ServeCommand: Sendable {
 }
 
 extension ServiceLog {
-  /// Writes a message of the console, which says its priority in its first word.
+  /// Writes a message of the console. Its first word gives the priority.
   fileprivate func complain(_ message: String) {
     for (word, priority) in [("warning: ", Priority.warning), ("error: ", .error)] where message.hasPrefix(word) {
       return write(priority, String(message.dropFirst(word.count)))

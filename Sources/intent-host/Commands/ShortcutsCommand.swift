@@ -40,13 +40,13 @@ struct ShortcutsCommand {
 
   private func list() throws(UsageError) {
     if let operand = arguments.operands.dropFirst().first {
-      throw UsageError(message: "'\(operand)': 'list' takes no shortcut")
+      throw UsageError(message: "'shortcuts list' takes no argument; remove '\(operand)'")
     }
     let status = status
     if arguments.has(.json) { return listing.rows(status).forEach { console.print($0.line) } }
     for line in listing.table { console.print(line) }
     noteUnauthorized(status)
-    if listing.isEmpty { console.complain("no app suggests a shortcut, and none has been added") }
+    if listing.isEmpty { console.complain("there are no suggested or added shortcuts") }
   }
 
   /// The app of a shortcut's owner, which is an extension or an app; nil if the owner belongs to none.
@@ -66,7 +66,8 @@ struct ShortcutsCommand {
     let owners = listing.shortcuts.map(\.shortcut.owner).filter { status($0) != .authorized }
     for app in Set(owners.compactMap(app(of:))).sorted() {
       console.complain(
-        "'\(app)' may not receive requests, so its phrases start nothing; 'intent-host authorize allow \(app)' allows them"
+        "'\(app)' may not receive requests, so its phrases start nothing; 'intent-host authorize allow \(app)' "
+          + "allows them"
       )
     }
   }
@@ -74,7 +75,8 @@ struct ShortcutsCommand {
   private func add() throws {
     let suggested = try suggested()
     guard let phrase = arguments.operands.dropFirst(2).first ?? suggested.shortcut.suggestedPhrase else {
-      throw UsageError(message: "the app suggests no phrase for '\(suggested.identifier)'; give one after it")
+      throw UsageError(
+        message: "the app suggests no phrase for '\(suggested.identifier)'; add one as the next argument")
     }
     try check(phrase, of: suggested.shortcut.owner)
     let added = VoiceShortcut(identifier: UUID().uuidString, phrase: phrase, shortcut: suggested.shortcut)
@@ -82,7 +84,7 @@ struct ShortcutsCommand {
     if arguments.has(.json) {
       return console.print(JSONValue.object(["id": .string(added.identifier), "phrase": .string(phrase)]).line)
     }
-    console.print(TerminalText.plain("“\(phrase)” starts a shortcut of \(suggested.shortcut.owner) now."))
+    console.print(TerminalText.plain("“\(phrase)” now starts a shortcut of \(suggested.shortcut.owner)."))
   }
 
   private func remove() throws(UsageError) {
@@ -99,7 +101,7 @@ struct ShortcutsCommand {
       throw UsageError(message: "no shortcut has the identifier or the phrase '\(TerminalText.plain(name))'\(mend)")
     }
     try change { try store.remove(matches[0]) }
-    console.print(TerminalText.plain("“\(matches[0].phrase)” starts nothing any more."))
+    console.print(TerminalText.plain("“\(matches[0].phrase)” no longer starts a shortcut."))
   }
 
   // MARK: Checks
@@ -113,7 +115,7 @@ struct ShortcutsCommand {
       let mend = suggestion(for: name, in: listing.suggestions.map(\.identifier))
       throw UsageError(
         message: "no app suggests a shortcut '\(TerminalText.plain(name))'"
-          + (mend.isEmpty ? "; 'intent-host shortcuts list' shows what there is" : mend))
+          + (mend.isEmpty ? "; 'intent-host shortcuts list' lists them" : mend))
     }
     return found
   }
@@ -132,7 +134,8 @@ struct ShortcutsCommand {
     do {
       try body()
     } catch {
-      throw UsageError(message: (error as? RequestError)?.description ?? "nothing is kept: \(systemReason(error))")
+      throw UsageError(
+        message: (error as? RequestError)?.description ?? "the change can't be stored: \(systemReason(error))")
     }
   }
 }

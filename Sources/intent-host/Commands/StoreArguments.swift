@@ -6,8 +6,8 @@ internal import SourceFiles
 
 /// The store that services share, from the options.
 struct StoreArguments {
-  /// The environment variable with the password. It is no option, because all users can read the arguments of a
-  /// process.
+  /// The environment variable with the password. There is no option for it, because all users can read the arguments of
+  /// a process.
   static let passwordVariable = "INTENT_HOST_STORE_PASSWORD"
 
   /// The store; nil for the memory of the process.

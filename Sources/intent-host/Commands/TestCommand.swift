@@ -31,7 +31,7 @@ struct TestCommand {
   /// Returns the scripts that the operands and `--filter` select.
   private func files() throws(UsageError) -> [String] {
     guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "'test' needs a path: a conversation's file, or a directory with some")
+      throw UsageError(message: "'test' needs a path: the file of a conversation, or a directory with such files")
     }
     let all = ScriptSearch.files(arguments.operands)
     let filter = arguments.value(.filter)
@@ -69,14 +69,14 @@ struct TestCommand {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       return path
     } catch {
-      throw UsageError(message: "the folder '\(path)' of '--html' can't be made: \(systemReason(error))")
+      throw UsageError(message: "the folder '\(path)' of '--html' can't be created: \(systemReason(error))")
     }
   }
 
   private func jobs() throws(UsageError) -> Int {
     guard let text = arguments.value(.jobs) else { return ProcessInfo.processInfo.activeProcessorCount }
     guard let jobs = Int(text), (1...256).contains(jobs) else {
-      throw UsageError(message: "'\(text)' is no number of conversations at once; '--jobs' takes one from 1 to 256")
+      throw UsageError(message: "'\(text)' is not a number of conversations; '--jobs' needs a number from 1 to 256")
     }
     return jobs
   }

@@ -6,7 +6,7 @@ internal import SourceFiles
 
 /// Reports the results of conversations, one after another.
 ///
-/// The caller serializes the calls to ``add(_:)``, and calls ``end()`` last.
+/// `@unchecked Sendable`: ``ScriptRun`` serializes the calls to ``add(_:)`` by a lock, and the caller calls ``end()`` last.
 final class TestReport: @unchecked Sendable {
   private let arguments: ParsedArguments
   private let console: Console

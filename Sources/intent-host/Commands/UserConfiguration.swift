@@ -6,7 +6,7 @@ internal import SourceFiles
 
 /// The defaults of options, from the environment and from the user's configuration file.
 struct UserConfiguration: Sendable {
-  /// The commands that run with a configuration file that has errors: those that say what is wrong with it, and those
+  /// The commands that run with an invalid configuration file: the commands that report its defects, and the commands
   /// without an option that it sets.
   private static let tolerantCommands: Set = ["validate", "doctor", "complete", "completions", "manual"]
   /// The commands whose results are the same for every user.
@@ -16,7 +16,7 @@ struct UserConfiguration: Sendable {
   let path: String
   /// Whether there is a file.
   let exists: Bool
-  /// Everything that is wrong with the file.
+  /// All findings about the file.
   let findings: [Diagnostic]
   private let file: ConfigurationFile?
   private let environment: [String: String]

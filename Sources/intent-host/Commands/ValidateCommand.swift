@@ -20,10 +20,11 @@ struct ValidateCommand {
 
   private func perform() throws(UsageError) -> Int32 {
     guard !arguments.operands.isEmpty else {
-      throw UsageError(message: "'validate' needs a path: a manifest, a bundle, a project, or a directory with some")
+      throw UsageError(
+        message: "'validate' needs a path: a manifest, a bundle, a project, or a directory with such files")
     }
     if arguments.has(.json), arguments.has(.sarif) {
-      throw UsageError(message: "'--json' and '--sarif' are two forms of the findings; give one")
+      throw UsageError(message: "'--json' and '--sarif' contradict each other; give one")
     }
     let (policy, policyFindings) = try policy()
     let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
@@ -110,7 +111,7 @@ struct ValidateCommand {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    let result = counts.isEmpty ? "nothing to mend" : counts.joined(separator: ", ")
+    let result = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     console.error("\(count) checked: \(result)")
   }
 }

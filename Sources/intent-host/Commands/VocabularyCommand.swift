@@ -14,16 +14,16 @@ enum VocabularyCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let kind = try kind(arguments)
     guard let action = arguments.operands.first else {
-      throw UsageError(message: "'vocabulary' needs to know what to do: set, list or clear")
+      throw UsageError(message: "'vocabulary' needs an action: set, list or clear")
     }
     if action != "set", arguments.operands.count > 1 {
-      throw UsageError(message: "'\(arguments.operands[1])': '\(action)' takes no file")
+      throw UsageError(message: "'vocabulary \(action)' takes no file; remove '\(arguments.operands[1])'")
     }
     switch action {
     case "set": return try set(kind, arguments, console)
     case "list": return try list(kind, arguments, console)
     case "clear": return try clear(kind, arguments, console)
-    default: throw UsageError(message: "unknown word '\(action)'\(suggestion(for: action, in: actions))")
+    default: throw UsageError(message: "unknown action '\(action)'\(suggestion(for: action, in: actions))")
     }
   }
 
@@ -33,22 +33,25 @@ enum VocabularyCommand {
     guard known.contains(kind) else {
       let mend = suggestion(for: kind, in: known)
       throw UsageError(
-        message: "'\(kind)' is no kind of words\(mend.isEmpty ? "; use one of \(known.joined(separator: ", "))" : mend)"
+        message:
+          "'\(kind)' is not a kind of words\(mend.isEmpty ? "; use one of \(known.joined(separator: ", "))" : mend)"
       )
     }
     return kind
   }
 
   private static func set(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    guard let kind else { throw UsageError(message: "'set' needs the kind of the words: --type contactName") }
+    guard let kind else {
+      throw UsageError(message: "'vocabulary set' needs the kind of the words, such as '--type contactName'")
+    }
     guard let path = arguments.operands.dropFirst().first else {
-      throw UsageError(message: "'set' needs the file that holds the words, or - for the input")
+      throw UsageError(message: "'vocabulary set' needs a file with the words, or - for standard input")
     }
     let app = try app(arguments, console)
     let list = try read(path)
     try change(console) { try vocabulary.set(list.words, kind, of: app) }
     for note in list.notes { console.complain("note: \(note)") }
-    console.print(TerminalText.plain("\(app) has \(count(list.words.count)) of \(kind)."))
+    console.print(TerminalText.plain("\(app) now has \(count(list.words.count)) of the kind '\(kind)'."))
     return 0
   }
 
@@ -62,7 +65,7 @@ enum VocabularyCommand {
       return 0
     }
     for line in listing.table { console.print(line) }
-    if listing.rows.isEmpty { console.complain("no words of your own are kept\(app.map { " of \($0)" } ?? "")") }
+    if listing.rows.isEmpty { console.complain("no words are stored\(app.map { " for \($0)" } ?? "")") }
     return 0
   }
 
@@ -70,8 +73,8 @@ enum VocabularyCommand {
     let app = try app(arguments, console)
     var gone = 0
     try change(console) { gone = try vocabulary.clear(kind, of: app) }
-    let what = "\(count(gone))\(kind.map { " of \($0)" } ?? "")"
-    console.print(TerminalText.plain("\(what) of \(app) \(gone == 1 ? "is" : "are") forgotten."))
+    let what = "\(count(gone))\(kind.map { " of the kind '\($0)'" } ?? "")"
+    console.print(TerminalText.plain("\(what) of \(app) \(gone == 1 ? "is" : "are") removed."))
     return 0
   }
 
@@ -81,7 +84,7 @@ enum VocabularyCommand {
   /// itself, because the app may be installed later.
   private static func app(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> String {
     guard let name = arguments.value(.app) else {
-      throw UsageError(message: "the words need an app: --app ID, by its identifier or name")
+      throw UsageError(message: "'vocabulary' needs the app of the words: '--app' with its identifier or name")
     }
     let installed = try HostSettings(arguments, console).scanner.scan().extensions.map(\.manifest)
     if installed.contains(where: { $0.identifier == name }) { return name }
@@ -107,9 +110,9 @@ enum VocabularyCommand {
     do {
       return try VocabularyList(bytes(path))
     } catch let error as RequestError {
-      throw UsageError(message: "the words '\(path)': \(error)")
+      throw UsageError(message: "the words in '\(path)' are invalid: \(error)")
     } catch {
-      throw UsageError(message: "the words '\(path)' can't be read: \(systemReason(error))")
+      throw UsageError(message: "the file '\(path)' can't be read: \(systemReason(error))")
     }
   }
 
@@ -123,7 +126,8 @@ enum VocabularyCommand {
     do {
       try body()
     } catch {
-      throw UsageError(message: (error as? RequestError)?.description ?? "nothing is kept: \(systemReason(error))")
+      throw UsageError(
+        message: (error as? RequestError)?.description ?? "the change can't be stored: \(systemReason(error))")
     }
   }
 

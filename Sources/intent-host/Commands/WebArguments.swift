@@ -49,7 +49,7 @@ struct WebArguments {
     guard address.isLocal || isRemote else {
       throw UsageError(
         message:
-          "other machines could reach '\(text)'; add '--http-remote' if they shall, or use a proxy on this machine")
+          "other machines could reach '\(text)'; add '--http-remote' to permit that, or use a proxy on this machine")
     }
     return address
   }

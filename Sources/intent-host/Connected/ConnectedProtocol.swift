@@ -13,7 +13,9 @@ enum ConnectedProtocol {
     if let option = Option.mcp.first(where: { $0.name != .connect && arguments.has($0.name) }) {
       throw UsageError(
         message:
-          "'--\(option.name.rawValue)' is about a host of this program; '--connect' uses that of the service; give one")
+          "'--\(option.name.rawValue)' configures a host of this program, but '--connect' uses the service's "
+          + "host; give one"
+      )
     }
     let service = try connect()
     // A lost service is reported as an error, without a signal.
@@ -27,7 +29,8 @@ enum ConnectedProtocol {
     }
     copy(from: service, to: STDOUT_FILENO)
     if hasEnded.isSet { return 0 }
-    console.complain("error: the service has ended; start it with 'intent-host serve --http', and this program again")
+    console.complain(
+      "error: the service has ended; start it with 'intent-host serve --http', then start this program again")
     return failure
   }
 

@@ -36,9 +36,9 @@ final class ConnectedRequests {
       switch event.text("event") {
       case "hello" where event["protocol"] != .int(ServiceEvent.protocolVersion):
         throw UsageError(
-          message: "the service speaks another version of the protocol; this program speaks version "
-            + "\(ServiceEvent.protocolVersion): use programs of one version")
-      case "error": throw UsageError(message: "the service refuses the connection: \(Self.message(of: event))")
+          message: "the service uses another version of the protocol than this program, which uses version "
+            + "\(ServiceEvent.protocolVersion); install the same version of both")
+      case "error": throw UsageError(message: "the service rejected the connection: \(Self.message(of: event))")
       case "ready": return event
       default: continue
       }
@@ -58,7 +58,7 @@ final class ConnectedRequests {
       guard case .object(let members) = try JSONReader.read(Array(text.utf8)) else { return 2 }
       return converse(members)
     } catch {
-      console.complain("error: the request is no JSON: \(error)")
+      console.complain("error: the request is not JSON: \(error)")
       return RequestOutcome.Code.invalidRequest.exitCode
     }
   }

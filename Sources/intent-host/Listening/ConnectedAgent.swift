@@ -6,30 +6,31 @@ internal import JSONValues
 internal import VoiceLoop
 internal import WyomingSurface
 
-/// A running service as the agent of a voice loop: its extensions, policy and lock count, and its page asks the owner for
-/// what only the owner gives. A service that was started again is found by the next sentence.
+/// A running service as the agent of a voice loop. The service's extensions, policy and lock apply, and its page asks the
+/// owner for consent. After a restart of the service, the next sentence connects to it again.
 ///
-/// Its variables need no lock, because one thread at a time uses an agent.
+/// `@unchecked Sendable`: its variables need no lock, because one thread at a time uses an agent.
 final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   /// Nil after the service has closed the connection.
   private var link: ServiceLink?
-  /// The number of conversations, by which they are named.
+  /// The number of conversations. The current number is the identifier of the current conversation.
   private var count = 0
-  /// The number of the open question, as the service gives it; nil if none is open.
+  /// The service's number of the open question; nil if none is open.
   private var question: JSONValue?
   private let members: [String: JSONValue]
   private let language: ConversationLanguage
-  /// Whether to wait for the owner, because a service drops what waits for the owner together with the connection.
+  /// Whether the agent waits for the owner's consent. A service cancels waiting conversations when the connection closes.
   private let isOnce: Bool
 
   /// Connects to the service of this user.
   ///
-  /// - Throws: ``UsageError`` if no service listens, or an option is about a host of this process.
+  /// - Throws: ``UsageError`` if no service listens, or if an option configures a host of this process.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let own = Set(Option.voice.map(\.name) + [.connect, .locale, .surface, .json, .quiet, .verbose, .help])
     if let option = Option.listen.first(where: { !own.contains($0.name) && arguments.has($0.name) }) {
       throw UsageError(
-        message: "'--\(option.name.rawValue)' is about a host of this program; '--connect' uses that of the service; "
+        message:
+          "'--\(option.name.rawValue)' configures a host of this program, but '--connect' uses the service's host; "
           + "give one")
     }
     let locale = try HostSettings.locale(arguments)
@@ -83,7 +84,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
       said = sentences.count
     }
     while let event = link.next() {
-      // Conversations that were left to the owner, or dropped, go on beside this one.
+      // Earlier conversations that wait for the owner, or that were dropped, still send events.
       guard event.text("id") == "\(count)" else { continue }
       switch event.text("event") {
       case "said":

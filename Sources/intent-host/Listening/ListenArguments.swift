@@ -8,7 +8,7 @@ struct ListenArguments {
   private let arguments: ParsedArguments
   /// The settings of the loop.
   let settings: ListeningSettings
-  /// The greatest trust of who talks to the microphone.
+  /// The maximum trust in the person at the microphone.
   let trust: Surface.Trust
 
   /// Reads the options.
@@ -16,14 +16,14 @@ struct ListenArguments {
   /// - Parameters:
   ///   - arguments: the options.
   ///   - locale: the language of the conversation.
-  /// - Throws: ``UsageError`` for an argument that can't be used, or if nothing says when to listen.
+  /// - Throws: ``UsageError`` for an invalid argument, or if there is neither `--wake` nor `--once`.
   init(_ arguments: ParsedArguments, _ locale: Locale) throws(UsageError) {
     guard arguments.has(.wake) || arguments.has(.once) else {
       throw UsageError(
-        message: "without a wake word, nothing says when to listen; give '--wake', or '--once' to listen at once")
+        message: "'listen' needs '--wake' to wait for a wake word, or '--once' to listen immediately")
     }
     if arguments.has(.wakeWord), !arguments.has(.wake) {
-      throw UsageError(message: "'--wake-word' is for the service of '--wake', and there is none; give both")
+      throw UsageError(message: "'--wake-word' needs '--wake'; give both")
     }
     self.arguments = arguments
     trust = try arguments.lowered(Surface(SurfaceName.Kind.voice.rawValue, trust: .relayed)).trust
@@ -36,7 +36,7 @@ struct ListenArguments {
     if let command = arguments.value(.microphone) { settings.microphone = command == "-" ? .input : .program(command) }
     if let command = arguments.value(.speaker) { settings.speaker = Speaker(command) }
     settings.isOnce = arguments.has(.once)
-    // A service goes on by itself with what it has begun.
+    // A service finishes its conversations without this program.
     if arguments.has(.connect) { settings.limits.end = .zero }
     self.settings = settings
   }

@@ -7,9 +7,9 @@ internal import SystemThreads
 internal import VoiceLoop
 internal import WyomingSurface
 
-/// `intent-host listen`: hears what is said to a microphone, and speaks the replies.
+/// `intent-host listen`: records requests by microphone, and speaks the replies.
 struct ListenCommand {
-  /// The exit codes for a request that was not handled, or a service that is missing; and for one that needs an answer.
+  /// The exit codes: for a request that was not handled or a missing service, and for a request that needs an answer.
   private static let (failure, needsInput): (Int32, Int32) = (1, 5)
 
   private let listening: ListenArguments
@@ -83,7 +83,7 @@ struct ListenCommand {
     }
   }
 
-  /// Ends the loop when a signal asks for it.
+  /// Ends the loop after a signal.
   private func stop(_ loop: ListeningLoop, on signals: ServiceSignals) {
     let stopper = loop.stopper
     _ = SystemThread.start("signals", stackBytes: 128 << 10) {
@@ -95,7 +95,7 @@ struct ListenCommand {
     }
   }
 
-  /// Asks each service what it is, and says what can't be used.
+  /// Queries the description of each service, and reports unusable services.
   private func check() -> Bool {
     var isGood = true
     for (service, address) in listening.services {
@@ -120,7 +120,7 @@ struct ListenCommand {
       log.write(.warning, "\(place) does not list the language '\(language)'")
     }
     if service != .textToSpeech, !address.isLocal {
-      log.write(.info, "\(place) is on another machine, which gets what the microphone hears")
+      log.write(.info, "\(place) is on another machine, which receives the recorded speech")
     }
   }
 }

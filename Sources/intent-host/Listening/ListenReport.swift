@@ -3,12 +3,12 @@ internal import SourceFiles
 internal import SystemdService
 internal import VoiceLoop
 
-/// Shows what happens in a voice loop: what is said on the output, and what fails in the log.
+/// Shows the events of a voice loop: spoken texts on the output, and failures in the log.
 final class ListenReport {
   private let console: Console
   private let log: ServiceLog
   private let isJSON: Bool
-  /// Whether what is said is printed. Other people's words do not belong into the log of a service.
+  /// Whether spoken texts are printed. Other people's words do not belong in the log of a service.
   private let showsWords: Bool
   private let status: StatusLine
 
@@ -43,7 +43,7 @@ final class ListenReport {
     case .nothingHeard: log.write(.info, "nothing was heard")
     case .said(let text): say(text)
     case .replied(let reply): if !reply.rest.isEmpty { say(reply.rest) }
-    case .interrupted: log.write(.debug, "the wake word has ended a reply")
+    case .interrupted: log.write(.debug, "the wake word interrupted a reply")
     case .failed(let part, let failure):
       let place = part.option.map { " of '\($0)'" } ?? ""
       // Without a microphone, the loop ends.
@@ -54,7 +54,7 @@ final class ListenReport {
     }
   }
 
-  /// Prints what services and extensions say, safe for a terminal.
+  /// Prints a text of a service or an extension without control characters.
   private func say(_ text: String) {
     if showsWords { console.print(TerminalText.plain(text)) }
   }

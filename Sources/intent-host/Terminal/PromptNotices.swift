@@ -2,11 +2,11 @@ internal import Foundation
 internal import IntentConversations
 internal import Synchronization
 
-/// Lines that other threads have for the user. While the user is at a prompt, they are shown above it. Safe to use from any
-/// thread.
+/// Lines that other threads have for the user. While the user is at a prompt, they are shown above it. Any thread may
+/// use it.
 final class PromptNotices: Sendable {
   private let console: Console
-  /// The lines that wait for a prompt; nil if lines are shown at once.
+  /// The lines that wait for a prompt; nil if lines are shown immediately.
   private let waiting = Mutex<[String]?>(nil)
   /// Connected sockets, of which one is readable while a line waits; nil if the system has none left.
   private let ends: (reading: Int32, writing: Int32)?
@@ -24,12 +24,12 @@ final class PromptNotices: Sendable {
     close(ends.writing)
   }
 
-  /// Lets lines wait for a prompt from now on, if there is a terminal.
+  /// Holds lines until a prompt can show them, if there is a terminal.
   func hold() {
     if console.isInteractive, ends != nil { waiting.withLock { $0 = $0 ?? [] } }
   }
 
-  /// Shows the lines that wait, and later ones at once.
+  /// Shows the waiting lines. Later lines are shown immediately.
   func release() {
     show()
     waiting.withLock { $0 = nil }
@@ -38,7 +38,7 @@ final class PromptNotices: Sendable {
   /// Whether lines wait for a prompt.
   var isHeld: Bool { waiting.withLock { $0 != nil } }
 
-  /// Shows lines, at once or at the next prompt.
+  /// Shows lines immediately or at the next prompt.
   func add(_ lines: [String]) {
     let isWaiting = waiting.withLock { waiting in
       waiting?.append(contentsOf: lines)
@@ -46,11 +46,11 @@ final class PromptNotices: Sendable {
     }
     guard isWaiting, let ends else { return lines.forEach(console.complain) }
     var byte: UInt8 = 1
-    // Full buffers are readable, too.
+    // If the write fails because the buffer is full, the other end is readable already.
     _ = write(ends.writing, &byte, 1)
   }
 
-  /// What a prompt waits for beside its input; nil if lines never wait.
+  /// The descriptor that a prompt watches in addition to its input; nil if lines never wait.
   var interruption: PromptInterruption? {
     ends.map { PromptInterruption(descriptor: $0.reading) { [self] in show() } }
   }

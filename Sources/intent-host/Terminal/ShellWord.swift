@@ -9,7 +9,7 @@ enum ShellWord {
       ? text : "'\(text.replacing("'", with: "'\\''"))'"
   }
 
-  /// How the shell calls this program: as it was called, or by its whole path if that was a path.
+  /// The word with which a shell runs this program: its absolute path if it was started by a path, otherwise its name.
   static var program: String {
     let word = CommandLine.arguments.first ?? ""
     return word.contains("/") ? quoted(FilePath.absolute(word)) : "intent-host"

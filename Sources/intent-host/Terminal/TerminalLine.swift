@@ -79,7 +79,7 @@ struct TerminalLine {
       case .input:
         guard let byte = Self.nextByte() else { return finish(editor.text.isEmpty ? .ended : .line(editor.text)) }
         if let key = parser.take(byte), let end = take(key) { return finish(end) }
-        // Input that was typed ahead is shown at once.
+        // Input that was typed ahead is shown in one update.
         if !Self.hasInput { update() }
       case .event(TERMINAL_CONTINUED): display.reset()
       case .event(TERMINAL_RESIZED): show(display.resize(findSize()))

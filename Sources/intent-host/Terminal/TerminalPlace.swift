@@ -5,12 +5,12 @@ internal import IntentConversations
 internal import IntentWire
 internal import ViewDrawing
 
-/// The terminal as a place for views, whose width follows that of the terminal.
+/// The terminal as a surface for views. Their width follows the width of the terminal.
 enum TerminalPlace {
   /// The width of views on a surface without columns, in points, which is that of the smallest phone.
   private static let viewWidth = 320.0
 
-  /// Returns the place on the output of `console`. It changes with the size of the terminal until the program ends.
+  /// Returns the surface on the output of `console`. It changes with the size of the terminal until the program ends.
   static func make(_ console: Console) -> ViewPlace {
     let place = ViewPlace(surface(console))
     if console.size != nil { follow(console, place) }

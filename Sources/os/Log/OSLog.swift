@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The source of log messages: a subsystem, such as an app, and a category within it.
+/// The source of log messages: a subsystem, such as an app, and a category within it. It never changes, so several
+/// threads can use it.
 open class OSLog: NSObject, @unchecked Sendable {
   /// Categories that have a special meaning for tools on Apple's systems. Here they are ordinary categories.
   public struct Category: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Builds a message from its parts. Private values are redacted at once.
+/// Builds a message from its parts. Private values are redacted immediately.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   /// The message so far.
   private(set) var text = ""

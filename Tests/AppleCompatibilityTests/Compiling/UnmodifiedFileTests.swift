@@ -142,7 +142,7 @@ import Testing
     """
 
   @Test(
-    "A file compiles with the module put into every file by an option",
+    "A file compiles with the option that imports the module into every file",
     arguments: [(store, 5), (logs, 5), (logs, 6), (scoped, 5), (activities, 5), (idioms, 5)])
   func compiles(source: String, mode: Int) async throws {
     #expect(try await TypeCheck.errors(in: source, ["-swift-version", "\(mode)"] + Self.implicitImport) == [])

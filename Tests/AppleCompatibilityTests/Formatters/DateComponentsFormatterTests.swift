@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "Each style tells a length of time in its way",
+    "Each style writes a duration in its form",
     arguments: [
       (DateComponentsFormatter.UnitsStyle.positional, "1:02:05", "0", "-1:05", "1d 1:00:00"),
       (.abbreviated, "1h 2m 5s", "0s", "-1m 5s", "1d 1h"),
@@ -47,7 +47,7 @@ import Testing
     #expect(formatter(.positional, locale).string(from: 3725) == positional)
   }
 
-  @Test func `Only allowed units are told, and no more than asked for`() {
+  @Test func `Only allowed units are written, up to the maximum count`() {
     let formatter = formatter(.full)
     formatter.allowedUnits = [.hour, .minute]
     #expect(formatter.string(from: 90_061) == "25 hours, 1 minute")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Zeros are dropped where the behaviour says so",
+    "Zeros are dropped according to the behaviour",
     arguments: [
       ([], "0d 1h 0m 5s", "0:00:05"), (.dropLeading, "1h 0m 5s", "5"), (.dropMiddle, "0d 1h 5s", "0:00:05"),
       (.dropTrailing, "0d 1h 0m 5s", "0:00:05"), (.dropAll, "1h 5s", "5"), (.pad, "0d 1h 0m 5s", "00:00:05"),
@@ -73,14 +73,14 @@ import Testing
     #expect(clock.string(from: 5) == positional)
   }
 
-  @Test func `A single largest unit can be told in the next one`() {
+  @Test func `A single largest unit can be written in the next smaller unit`() {
     let formatter = formatter(.abbreviated)
     formatter.collapsesLargestUnit = true
     #expect(formatter.string(from: 63) == "63s")
     #expect(formatter.string(from: 123) == "2m 3s")
   }
 
-  @Test func `Components are told after they are brought to the larger units`() {
+  @Test func `Components are converted to the larger units before they are written`() {
     let formatter = formatter(.full)
     #expect(formatter.string(from: DateComponents(minute: 90)) == "1 hour, 30 minutes")
     #expect(formatter.string(for: DateComponents(day: 2)) == "2 days")
@@ -88,7 +88,7 @@ import Testing
     #expect(DateComponentsFormatter.localizedString(from: DateComponents(second: 7), unitsStyle: .positional) == "7")
   }
 
-  @Test func `The time between two moments counts the months that it has`() throws {
+  @Test func `The time between two dates counts calendar months`() throws {
     let formatter = formatter(.full)
     let calendar = try #require(formatter.calendar)
     let start = try #require(calendar.date(from: DateComponents(year: 2024, month: 2, day: 1)))
@@ -96,12 +96,12 @@ import Testing
     #expect(formatter.string(from: start, to: end) == "1 month, 1 day")
   }
 
-  @Test(arguments: [Double.nan, .infinity, 1e300]) func `What is no length of time is nil`(interval: Double) {
+  @Test(arguments: [Double.nan, .infinity, 1e300]) func `An invalid interval gives nil`(interval: Double) {
     #expect(formatter(.full).string(from: interval) == nil)
   }
 
   @Test(
-    "Phrases are put around",
+    "Phrases are added around the duration",
     arguments: [
       ("en_US", "About 5 minutes", "5 minutes remaining", "About 5 minutes remaining"),
       ("de_DE", "Etwa 5 Minuten", "Noch 5 Minuten", "Noch etwa 5 Minuten"),

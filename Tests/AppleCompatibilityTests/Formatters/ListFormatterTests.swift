@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ListFormatterTests {
   @Test(
-    "Things stand in a row as the language has it",
+    "A list has the style of the language",
     arguments: [("en_US", "1, 2, and 3"), ("de_DE", "1, 2 und 3"), ("ja_JP", "1、2、3")])
   func languages(locale: String, text: String) {
     let formatter = ListFormatter()
@@ -13,7 +13,7 @@ import Testing
     #expect(formatter.string(from: []) == "")
   }
 
-  @Test func `A formatter writes each thing, and has to have words for all`() {
+  @Test func `A formatter writes each item, and gives nil if it can't write one`() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     let names = PersonNameComponentsFormatter()

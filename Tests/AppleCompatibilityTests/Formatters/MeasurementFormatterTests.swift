@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "A measurement is told in the region's unit and the language's words",
+    "A measurement is written in the region's unit and in the language",
     arguments: [
       ("en_US", "0.621mi", "0.621 mi", "0.621 miles"), ("de_DE", "1 km", "1 km", "1 Kilometer"),
       ("ru_RU", "1 км", "1 км", "1 километр"), ("ja_JP", "1km", "1 km", "1キロメートル"),
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `A temperature is told in the region's scale, or without it`() {
+  @Test func `A temperature is written in the region's scale, or without a scale`() {
     let warm = Measurement(value: 20, unit: UnitTemperature.celsius)
     #expect(formatter("en_US").string(from: warm) == "68°F")
     #expect(plain(formatter("de_DE").string(from: warm)) == "20 °C")
@@ -33,7 +33,7 @@ import Testing
     #expect(formatter("en_US", .medium, .providedUnit).string(from: warm) == "20°C")
   }
 
-  @Test func `The measurement's unit is kept when asked for, a handy one is found when asked for`() {
+  @Test func `Options select the measurement's own unit or a natural scale`() {
     let metres = Measurement(value: 2500, unit: UnitLength.meters)
     #expect(formatter("en_US", .medium, .providedUnit).string(from: metres) == "2,500 m")
     #expect(plain(formatter("de_DE", .medium, .naturalScale).string(from: metres)) == "2,5 km")
@@ -48,12 +48,12 @@ import Testing
     #expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.kilometers)) == "1.00 kilometers")
   }
 
-  @Test func `A unit of the program's own is told by its symbol`() {
+  @Test func `A custom unit is written by its symbol`() {
     #expect(formatter("en_US").string(from: Measurement(value: 1500, unit: Unit(symbol: "zork"))) == "1,500 zork")
     #expect(formatter("en_US").string(from: Unit(symbol: "zork")) == "zork")
   }
 
-  @Test func `A unit has a name, and an object that is no measurement has no words`() {
+  @Test func `A unit has a name, and an object that is not a measurement gives nil`() {
     #expect(formatter("en_US", .long).string(from: UnitLength.kilometers) == "kilometers")
     #expect(formatter("en_US").string(from: UnitSpeed.kilometersPerHour) == "km/h")
     #expect(formatter("en_US").string(for: Measurement(value: 2, unit: UnitDuration.hours)) == "2 hr")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The tables know Foundation's units",
+    "The tables have Foundation's units",
     arguments: [
       UnitAcceleration.gravity, UnitAngle.arcSeconds, UnitArea.squareKilometers, UnitDuration.minutes,
       UnitElectricCurrent.milliamperes, UnitElectricPotentialDifference.volts, UnitElectricResistance.ohms,

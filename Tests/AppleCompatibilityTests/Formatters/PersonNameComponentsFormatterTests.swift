@@ -8,7 +8,7 @@ import Testing
   private static let yamada = PersonNameComponents(givenName: "太郎", familyName: "山田")
 
   @Test(
-    "As much of a name is told as the style says, in the script's order",
+    "A style selects the parts of a name, in the order of the script",
     arguments: [
       (0, "John Public", "山田太郎"), (1, "John", "太郎"), (2, "John Public", "山田太郎"),
       (3, "Dr. John Quincy Public Jr.", "山田太郎"), (4, "JP", "山田"),
@@ -21,7 +21,7 @@ import Testing
     #expect(PersonNameComponentsFormatter.localizedString(from: Self.publicName, style: formatter.style) == latin)
   }
 
-  @Test func `A part that is missing leaves no gap, and no name is an empty string`() {
+  @Test func `A missing part leaves no gap, and an empty name is an empty string`() {
     let formatter = PersonNameComponentsFormatter()
     #expect(formatter.string(from: PersonNameComponents(familyName: "Public")) == "Public")
     #expect(formatter.string(from: PersonNameComponents()) == "")
@@ -29,7 +29,7 @@ import Testing
     #expect(formatter.string(from: PersonNameComponents(familyName: "Public")) == "Public")
   }
 
-  @Test func `How a name is spoken is told when asked for`() {
+  @Test func `The phonetic form of a name is written on request`() {
     var name = Self.yamada
     name.phoneticRepresentation = PersonNameComponents(givenName: "Tarō", familyName: "Yamada")
     #expect(
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A name is taken apart",
+    "A name is parsed into its parts",
     arguments: [
       ("John", PersonNameComponents(givenName: "John")),
       ("John Public", PersonNameComponents(givenName: "John", familyName: "Public")),
@@ -65,7 +65,7 @@ import Testing
     #expect(PersonNameComponentsFormatter().personNameComponents(from: text) == name)
   }
 
-  @Test(arguments: ["", "  ", ","]) func `What is no name is nil`(text: String) {
+  @Test(arguments: ["", "  ", ","]) func `A text without a name gives nil`(text: String) {
     #expect(PersonNameComponentsFormatter().personNameComponents(from: text) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "A moment is told by its distance",
+    "A date is written by its distance",
     arguments: [
       (RelativeDateTimeFormatter.UnitsStyle.full, "en_US", "in 5 minutes", "1 hour ago"),
       (.spellOut, "en_US", "in five minutes", "one hour ago"), (.short, "en_US", "in 5 min.", "1 hr. ago"),
@@ -23,7 +23,7 @@ import Testing
     #expect(formatter.localizedString(for: date - 3600, relativeTo: date) == earlier)
   }
 
-  @Test func `What is near has words when asked for`() {
+  @Test func `Near dates have words on request`() {
     let formatter = formatter(.full, "en_US")
     formatter.dateTimeStyle = .named
     #expect(formatter.localizedString(from: DateComponents(day: -1)) == "yesterday")

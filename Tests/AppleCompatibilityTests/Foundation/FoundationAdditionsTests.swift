@@ -4,13 +4,13 @@ import Testing
 @Suite struct FoundationAdditionsTests {
   private struct Failure: Error {}
 
-  @Test func `A pool gives back what its body does, and throws what it throws`() throws {
+  @Test func `An autorelease pool returns the result of its body, and rethrows its error`() throws {
     #expect(autoreleasepool { 3 } == 3)
     #expect(try autoreleasepool(invoking: { try Int("4", format: .number) }) == 4)
     #expect(throws: Failure.self) { try autoreleasepool { throw Failure() } }
   }
 
-  @Test func `An error can be put where a pointer points`() {
+  @Test func `An error can be stored through a pointer`() {
     func fail(_ error: NSErrorPointer) { error?.pointee = NSError(domain: "org.example", code: 7) }
     var error: NSError?
     fail(&error)
@@ -24,7 +24,7 @@ import Testing
     #expect(String(format: "%@", error as any CVarArg).contains("org.example"))
   }
 
-  @Test func `Setting nil takes a value away`() {
+  @Test func `Setting nil removes a value`() {
     let (defaults, key) = (UserDefaults.standard, UUID().uuidString)
     defaults.set("value", forKey: key)
     defaults.set(nil, forKey: key)
@@ -40,7 +40,7 @@ import Testing
     #expect(defaults.value(forKey: key) == nil)
   }
 
-  @Test func `Names, clocks and archives are there`() throws {
+  @Test func `Names, clocks and archives are available`() throws {
     #expect(kCFBundleVersionKey as String == "CFBundleVersion")
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
     let start = CACurrentMediaTime()
@@ -54,7 +54,7 @@ import Testing
     #expect(USEC_PER_SEC == 1000 * MSEC_PER_SEC)
   }
 
-  @Test func `The space for important data is the space of the volume`() throws {
+  @Test func `The space for important data is the free space of the volume`() throws {
     let values = try URL(fileURLWithPath: "/").resourceValues(
       forKeys: [.volumeAvailableCapacityForImportantUsageKey])
     let space = try #require(values.volumeAvailableCapacityForImportantUsage)
@@ -67,7 +67,7 @@ import Testing
     #expect(URLResponse().mimeType == nil)
   }
 
-  @Test func `An object is locked for one thread, several times`() {
+  @Test func `A thread can lock an object several times, and excludes others`() {
     nonisolated(unsafe) let object = NSObject()
     nonisolated(unsafe) var count = 0
     #expect(objc_sync_exit(object) == -1)
@@ -93,7 +93,7 @@ import Testing
     #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled && ProcessInfo.processInfo.thermalState == .nominal)
   }
 
-  @Test func `Nil takes a value out of a dictionary`() {
+  @Test func `Nil removes a value from a dictionary`() {
     let values = NSMutableDictionary()
     values.setValue(1, forKey: "a")
     #expect(values["a"] as? Int == 1)
@@ -101,7 +101,7 @@ import Testing
     #expect(values.count == 0)
   }
 
-  @Test func `There is no cloud`() {
+  @Test func `No iCloud container is available`() {
     #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
     #expect(FileManager.default.ubiquityIdentityToken == nil)
   }

@@ -7,13 +7,13 @@ import Testing
     "items": [["price": 2, "name": "a"], ["price": 3, "name": "a"], ["name": "b"]],
   ]
 
-  @Test func `A path of keys goes through dictionaries and arrays`() {
+  @Test func `A key path reaches through dictionaries and arrays`() {
     #expect(order.value(forKeyPath: "user.address.city") as? String == "Bonn")
     #expect(order.value(forKeyPath: "user.street.name") == nil)
     #expect(order.value(forKeyPath: "items.name") as? [String] == ["a", "a", "b"])
   }
 
-  @Test func `An array gives the values of its items`() throws {
+  @Test func `An array returns the values of its items`() throws {
     let items = try #require(order["items"] as? NSArray)
     #expect(items.value(forKey: "name") as? [String] == ["a", "a", "b"])
     #expect((items.value(forKey: "price") as? [Any])?.last is NSNull)

@@ -14,7 +14,7 @@ struct PagePresenterTests {
     func answer(to prompt: Prompt) -> PromptAnswer { canAnswer(prompt) ? .text("yes") : .nobody }
   }
 
-  @Test("It can answer what the other one can answer, and nothing else")
+  @Test("It forwards prompts to the other presenter")
   func canAnswer() throws {
     let folder = try TemporaryFolder()
     let page = try ConversationPage(path: folder.path("page.html"), title: "", language: .english) { _ in }

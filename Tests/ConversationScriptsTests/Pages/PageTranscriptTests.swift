@@ -28,7 +28,7 @@ struct PageTranscriptTests {
     return .view(ShownView(.sample("Chat"), tree, stage, isOwn: isOwn, mapName: "Map"))
   }
 
-  @Test("What the user said is there once")
+  @Test("The user's words appear once")
   func said() throws {
     let send = try definition("INSendMessageIntent")
     let understood = ConversationEvent.understood(
@@ -60,14 +60,14 @@ struct PageTranscriptTests {
         == [.prompt("Open it?", options: ["Yes", "No"], chosen: nil, isOwned: true)])
   }
 
-  @Test("A secret answer is dots")
+  @Test("A secret answer is shown as dots")
   func secret() {
     #expect(
       entries([prompt(.unlock, "Passcode?"), .answer(nil)])
         == [.prompt("Passcode?", options: [], chosen: nil, isOwned: true), .answer("••••")])
   }
 
-  @Test("A view that changes takes the place of the one before, within its request")
+  @Test("A changed view replaces the previous one within its request")
   func changes() {
     func heights(_ events: [ConversationEvent]) -> [Double] {
       entries(events).compactMap { if case .view(let card) = $0 { card.tree.size.height } else { nil } }
@@ -79,7 +79,7 @@ struct PageTranscriptTests {
     #expect(heights([view(1, .result), .finished(.success, .zero), view(2, .change)]) == [1, 2])
   }
 
-  @Test("A failure is the end")
+  @Test("A failure is the last entry")
   func failure() {
     let outcome = RequestOutcome(failure: .init(.noExtension, "nobody can do that"))
     #expect(entries([.finished(outcome, .zero)]) == [.outcome("nobody can do that")])

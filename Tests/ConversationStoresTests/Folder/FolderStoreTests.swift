@@ -43,7 +43,7 @@ struct FolderStoreTests {
     }
   }
 
-  @Test("Only the user can read the folder, and names of files say nothing about keys")
+  @Test("Only the user can read the folder, and file names do not reveal keys")
   func privacy() throws {
     try open().save(.sample(), for: "../secret key")
     #expect(try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions] as? Int == 0o700)
@@ -81,7 +81,7 @@ struct FolderStoreTests {
     #expect(try store.claim("b", lasting: .seconds(60)) == .lost)
   }
 
-  @Test("Old files are removed, whatever the wall clock says of younger ones")
+  @Test("Old files are removed regardless of the wall clock of younger ones")
   func sweeping() throws {
     try open().save(.sample(), for: "old")
     clock.advance(3_000)
@@ -123,7 +123,7 @@ struct FolderStoreTests {
     #expect(try files.count == 3)
   }
 
-  @Test("A full store grants no claim, still takes results, and has room again later")
+  @Test("A full store grants no claim, still stores results, and has room again later")
   func capacity() throws {
     let store = try open(capacity: 3)
     for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
@@ -137,7 +137,7 @@ struct FolderStoreTests {
     #expect(try store.claim("d", lasting: .seconds(60)) == nil)
   }
 
-  @Test("After a loss of power, an empty result is unknown and an empty parked conversation is asked anew")
+  @Test("After a power failure, empty files count as unknown results and missing entries")
   func empty() throws {
     let store = try open()
     #expect(try store.claim("a", lasting: .seconds(60)) == nil)
@@ -148,7 +148,7 @@ struct FolderStoreTests {
     #expect(try store.load("b") == nil)
   }
 
-  @Test("A folder that is gone is an error, and grants no claim")
+  @Test("A missing folder is an error, and grants no claim")
   func gone() throws {
     let store = try open()
     try FileManager.default.removeItem(at: place)

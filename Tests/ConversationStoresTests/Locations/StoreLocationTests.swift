@@ -38,7 +38,7 @@ struct StoreLocationTests {
   }
 
   @Test(
-    "Texts that name none",
+    "Invalid locations",
     arguments: [
       "", "disk", "folder:", "redis:", "redis://", "redis://:6379", "redis://host:0", "redis://host:65536",
       "redis://host:", "redis://host/x", "redis://host/-1", "redis://u:secret%@host", "redis+unix://relative",

@@ -13,7 +13,7 @@ struct RESPReaderTests {
     ("$6\r\na\r\nb\r\n\r\n", .bytes(Array("a\r\nb\r\n".utf8))),
   ]
 
-  @Test("Each reply, cut at every place", arguments: replies)
+  @Test("Each reply is parsed at every split point", arguments: replies)
   func cut(text: String, reply: RESPReply) throws {
     let bytes = Array(text.utf8)
     for place in 0...bytes.count {
@@ -25,7 +25,7 @@ struct RESPReaderTests {
   }
 
   @Test(
-    "Bytes that are no reply",
+    "Invalid replies are rejected",
     arguments: [
       "HTTP/1.1 400 Bad Request\r\n", "\n", "\r\n", "+OK\n", ":1x\r\n", ":99999999999999999999\r\n", "$x\r\n",
       "$-2\r\n",
@@ -38,7 +38,7 @@ struct RESPReaderTests {
     }
   }
 
-  @Test("A line without an end")
+  @Test("An endless line is rejected")
   func endless() throws {
     var reader = RESPReader()
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1_024)

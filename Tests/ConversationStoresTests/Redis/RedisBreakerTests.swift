@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ConversationStores
 
-@Suite("An unreachable server is tried by one command at a time, less and less often")
+@Suite("One command at a time tries an unreachable server, with growing pauses")
 struct RedisBreakerTests {
   private let clock = BreakerClock()
   private let fault = RedisFault(reason: "can't be reached")
@@ -32,7 +32,7 @@ struct RedisBreakerTests {
     }
   }
 
-  @Test("While one command tries, others fail with the last reason; one that never ends does not block for ever")
+  @Test("While one command tries, others fail; a command that never ends does not block")
   func trial() throws {
     let breaker = RedisBreaker { [clock] in clock.now }
     #expect(failsOnServer(breaker))

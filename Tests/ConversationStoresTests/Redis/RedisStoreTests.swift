@@ -38,7 +38,7 @@ struct RedisStoreTests {
     #expect((50_000...100_000).contains(try left("a")))
   }
 
-  @Test("A server that is gone grants no claim, and one that is back is used again")
+  @Test("An unreachable server grants no claim, and is used again when it returns")
   func gone() throws {
     let server = try RedisServer()
     let now = Mutex(ContinuousClock.now)
@@ -139,7 +139,7 @@ struct RedisStoreTests {
     #expect(try check("", nil)?.contains("INTENT_HOST_STORE_PASSWORD") == true)
   }
 
-  @Test("A server that removes entries is rejected, and one that forgets them is warned about")
+  @Test("A server that evicts entries is rejected; one without persistence is a warning")
   func settings() throws {
     let server = try RedisServer()
     let store = RedisConversationStore(try server.address)
@@ -153,7 +153,7 @@ struct RedisStoreTests {
     #expect(try store.warnings().count == 2)
   }
 
-  @Test("A listener that is no Redis is an error")
+  @Test("A listener that is not Redis is an error")
   func nonsense() throws {
     let server = try RedisServer()
     // A proxy to itself closes each connection.

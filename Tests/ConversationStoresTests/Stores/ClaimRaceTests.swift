@@ -5,9 +5,9 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("Of all that claim a conversation at once, one is granted the claim")
+@Suite("Of concurrent claims of a conversation, one is granted")
 struct ClaimRaceTests {
-  @Test("Threads, with a store each", arguments: StoreKind.tried)
+  @Test("Threads with separate stores", arguments: StoreKind.tried)
   func threads(kind: StoreKind) async throws {
     let place = try StorePlace(kind)
     let keys = (0..<50).map(String.init)

@@ -8,7 +8,7 @@ struct ForeignEntryTests {
   private static let minute = Duration.seconds(60)
 
   @Test(
-    "A parked conversation that can't be read is asked anew", arguments: StoreKind.shared,
+    "An unreadable parked conversation counts as missing", arguments: StoreKind.shared,
     ["p2\n{}", "p1\n{}", "p1\nnonsense", "p1\n", "p"])
   func parked(kind: StoreKind, text: String) throws {
     let place = try StorePlace(kind)
@@ -46,7 +46,7 @@ struct ForeignEntryTests {
     #expect(try store.claim("a", lasting: Self.minute) == .lost)
   }
 
-  @Test("Bytes that are no entry grant no claim", arguments: StoreKind.shared, ["nonsense", "\u{0}"])
+  @Test("Invalid entries grant no claim", arguments: StoreKind.shared, ["nonsense", "\u{0}"])
   func damaged(kind: StoreKind, text: String) throws {
     let place = try StorePlace(kind)
     let store = try place.open()

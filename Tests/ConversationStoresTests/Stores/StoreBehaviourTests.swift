@@ -7,7 +7,7 @@ internal import Testing
 struct StoreBehaviourTests {
   private static let minute = Duration.seconds(60)
 
-  @Test("What was parked is loaded, and the newest replaces it", arguments: StoreKind.tried)
+  @Test("A parked conversation is loaded, and a newer one replaces it", arguments: StoreKind.tried)
   func parked(kind: StoreKind) throws {
     let place = try StorePlace(kind)
     let (one, other) = (try place.open(), try place.open())
@@ -64,7 +64,7 @@ struct StoreBehaviourTests {
     #expect(try other.claim("a", lasting: Self.minute) == .settled(.sample(), nil))
   }
 
-  @Test("What is parked after the result stays beside it until the next result", arguments: StoreKind.tried)
+  @Test("A conversation that is parked after the result stays until the next result", arguments: StoreKind.tried)
   func reply(kind: StoreKind) throws {
     let place = try StorePlace(kind)
     let (one, other) = (try place.open(), try place.open())
@@ -146,7 +146,7 @@ struct StoreBehaviourTests {
     #expect(try store.load("b") == nil)
   }
 
-  @Test("Of all processes with a store, all get one secret", arguments: StoreKind.shared)
+  @Test("All processes with a store get the same secret", arguments: StoreKind.shared)
   func secret(kind: StoreKind) throws {
     let place = try StorePlace(kind)
     let proposals = [Array(0..<32), Array(32..<64)].map { (bytes: [Int]) in bytes.map(UInt8.init) }

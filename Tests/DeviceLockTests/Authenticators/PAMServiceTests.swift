@@ -15,7 +15,7 @@ private let canAskServices: Bool = {
   return PAMService("probe", folder: folder.url).verify("2580") == .accepted
 }()
 
-@Suite("PAM tells the passcode", .enabled(if: canAskServices, "Linux-PAM 1.4 with pam_permit is not installed"))
+@Suite("PAM verifies the passcode", .enabled(if: canAskServices, "Linux-PAM 1.4 with pam_permit is not installed"))
 struct PAMServiceTests {
   private let folder: TemporaryFolder
 
@@ -28,25 +28,25 @@ struct PAMServiceTests {
     return PAMService(name, folder: folder.url)
   }
 
-  @Test("A service that permits")
+  @Test("A service permits every passcode")
   func permit() throws {
     let service = try service("auth required pam_permit.so", "account required pam_permit.so")
     #expect(service.defect == nil)
     #expect(service.verify("2580") == .accepted)
   }
 
-  @Test("A service that denies")
+  @Test("A service denies every passcode")
   func deny() throws {
     let service = try service("auth required pam_deny.so", "account required pam_permit.so")
     #expect(service.defect == nil)
     #expect(service.verify("2580") == .wrong)
   }
 
-  @Test("An account that may not be used")
+  @Test("The account may not be used")
   func account() throws {
     let service = try service("auth required pam_permit.so", "account required pam_deny.so")
     guard case .unavailable(let reason) = service.verify("2580") else { return #expect(Bool(false)) }
-    #expect(reason.hasPrefix("PAM says: "))
+    #expect(reason.hasPrefix("PAM reports: "))
   }
 
   @Test("The typed passcode answers the prompt", arguments: [("2580", true), ("2581", false), ("", false)])
@@ -59,7 +59,7 @@ struct PAMServiceTests {
     #expect((service.verify(passcode) == .accepted) == isRight)
   }
 
-  @Test("A service without a file is not PAM's service 'other'")
+  @Test("A service without a file does not select PAM's service 'other'")
   func other() throws {
     _ = try service("auth required pam_permit.so", "account required pam_permit.so", name: "other")
     let service = PAMService("missing", folder: folder.url)
@@ -68,13 +68,13 @@ struct PAMServiceTests {
     guard case .unavailable = service.verify("2580") else { return #expect(Bool(false)) }
   }
 
-  @Test("A service whose module is missing does not open")
+  @Test("A service with a missing module accepts no passcode")
   func missingModule() throws {
     let service = try service("auth required pam_intent_host_missing.so", "account required pam_permit.so")
     #expect(service.verify("2580") != .accepted)
   }
 
-  @Test("Wrong tries are delayed as those of a passcode file are")
+  @Test("Wrong tries cause the same pauses as with a passcode file")
   func pauses() throws {
     let service = try service("auth required pam_deny.so", "account required pam_permit.so")
     let clock = TestClock()
@@ -90,19 +90,19 @@ struct PAMServiceTests {
   }
 }
 
-@Suite("The name of a service leads to one file")
+@Suite("The name of a service selects exactly one file")
 struct PAMServiceNameTests {
-  @Test("Names", arguments: ["login", "su-l", "system-auth", "a_b.c", "2"])
+  @Test("Valid names are accepted", arguments: ["login", "su-l", "system-auth", "a_b.c", "2"])
   func name(name: String) {
     #expect(PAMServiceName.isValid(name))
   }
 
   @Test(
-    "No names",
+    "Invalid names are rejected",
     arguments: ["", ".", "..", "../login", "/etc/pam.d/login", "a/b", "Login", "log in", "-l", "l\u{0}", "\u{e9}"])
   func noName(name: String) {
     #expect(!PAMServiceName.isValid(name))
-    #expect(PAMService(name).defect?.contains("can't name a service of PAM") == true)
+    #expect(PAMService(name).defect?.contains("is not a valid name of a PAM service") == true)
     #expect(PAMService(name).verify("2580") != .accepted)
   }
 }

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable internal import DeviceLock
 
-@Suite("A passcode file opens to its passcode alone", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
+@Suite("A passcode file accepts only its passcode", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
 struct PasscodeFileTests {
-  @Test("The right passcode, with or without a line's end", arguments: ["", "\n", " \r\n"])
+  @Test("The correct passcode is accepted, with or without a line end in the file", arguments: ["", "\n", " \r\n"])
   func right(end: String) throws {
     try withTemporaryFile(sampleHash + end) { url in
       let file = PasscodeFile(url: url)
@@ -15,21 +15,21 @@ struct PasscodeFileTests {
     }
   }
 
-  @Test("A wrong passcode", arguments: ["", "2581", "258", "25800", "2580 ", sampleHash])
+  @Test("A wrong passcode is rejected", arguments: ["", "2581", "258", "25800", "2580 ", sampleHash])
   func wrong(passcode: String) throws {
     try withTemporaryFile(sampleHash) { url in
       #expect(!PasscodeFile(url: url).accepts(passcode))
     }
   }
 
-  @Test("No file is no passcode")
+  @Test("Without a file, no passcode is set")
   func missing() throws {
     let file = try withTemporaryFile("") { PasscodeFile(url: $0.appending(path: "none")) }
     #expect(file.defect == "no passcode is set; set one with 'intent-host passcode set'")
     #expect(!file.accepts(""))
   }
 
-  @Test("An empty file is no passcode", arguments: ["", "\n", "  \n\n"])
+  @Test("An empty file contains no passcode", arguments: ["", "\n", "  \n\n"])
   func empty(text: String) throws {
     try withTemporaryFile(text) { url in
       #expect(PasscodeFile(url: url).defect != nil)
@@ -37,23 +37,25 @@ struct PasscodeFileTests {
     }
   }
 
-  @Test("What is no hash opens to nothing, not even to itself", arguments: ["2580", "*0", "*1", "x", "$6$", "$9$a$b"])
+  @Test(
+    "A text that is not a hash accepts no passcode, not even itself",
+    arguments: ["2580", "*0", "*1", "x", "$6$", "$9$a$b"])
   func garbage(text: String) throws {
     try withTemporaryFile(text) { url in
       let file = PasscodeFile(url: url)
-      #expect(file.defect?.hasPrefix("'\(url.path)' holds no hash of a passcode; ") == true)
+      #expect(file.defect?.hasPrefix("'\(url.path)' contains no hash of a passcode; ") == true)
       for passcode in [text, "", "2580"] { #expect(!file.accepts(passcode)) }
     }
   }
 
-  @Test("A hash that was cut short opens to nothing")
+  @Test("A truncated hash accepts no passcode")
   func truncated() throws {
     try withTemporaryFile(String(sampleHash.dropLast())) { url in
       #expect(!PasscodeFile(url: url).accepts("2580"))
     }
   }
 
-  @Test("Several threads may ask at once")
+  @Test("Several threads may verify at the same time")
   func threads() async throws {
     let hash = sampleHash
     let expected = (0..<8).map { Crypt.hash("\($0)", setting: hash) }
@@ -65,7 +67,7 @@ struct PasscodeFileTests {
     for (number, hash) in expected.enumerated() { #expect(together[number] == hash) }
   }
 
-  @Test("A passcode that is set opens, and is kept where only its owner can read it")
+  @Test("A new passcode is accepted, and only the owner can read its file")
   func set() throws {
     try withTemporaryFile("") { url in
       let file = PasscodeFile(url: url.deletingLastPathComponent().appending(path: "state/passcode"))

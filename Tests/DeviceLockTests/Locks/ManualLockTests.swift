@@ -4,16 +4,16 @@ internal import Testing
 
 @testable internal import DeviceLock
 
-@Suite("A manual lock is closed by a command, and opened by the passcode alone")
+@Suite("A command locks a manual lock, and only the passcode unlocks it")
 struct ManualLockTests {
-  @Test("It begins as it is told", arguments: [true, false], [true, false])
+  @Test("The lock starts in the given state", arguments: [true, false], [true, false])
   func begin(isLocked: Bool, isAvailable: Bool) {
     let device = ManualLock.sample(isLocked: isLocked, isProtectedDataAvailable: isAvailable).device
     #expect(device.isLocked == (isLocked || !isAvailable))
     #expect(device.isProtectedDataAvailable == isAvailable)
   }
 
-  @Test("Locking keeps the protected data, unlocking gives it")
+  @Test("Locking does not change protected data, and unlocking makes it available")
   func lockAndUnlock() {
     let lock = ManualLock.sample(isProtectedDataAvailable: false)
     #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
@@ -29,7 +29,7 @@ struct ManualLockTests {
     #expect(lock.device.isLocked && !lock.device.isProtectedDataAvailable)
   }
 
-  @Test("Nothing speaks against either")
+  @Test("Locking and unlocking are possible")
   func defects() {
     let lock = ManualLock.sample()
     #expect(lock.lockDefect == nil)

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import DeviceLock
 
-@Suite("Every passcode is tried under guard")
+@Suite("The guard limits the tries of passcodes")
 struct PasscodeGuardTests {
   private let folder: TemporaryFolder
   private let clock = TestClock()
@@ -21,9 +21,9 @@ struct PasscodeGuardTests {
       authenticator, UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { clock.now })
   }
 
-  private let pause = "3 wrong passcodes in a row; the next is taken in 60 seconds"
+  private let pause = "3 wrong passcodes in a row; the next one is accepted in 60 seconds"
 
-  @Test("During a pause nobody looks at a passcode, not even at the right one")
+  @Test("During a pause, no passcode is verified, not even the correct one")
   func paused() {
     let passcode = AnyPasscode()
     let guardian = guardian(passcode)
@@ -37,7 +37,7 @@ struct PasscodeGuardTests {
     #expect(guardian.pause == nil)
   }
 
-  @Test("The right one clears the count", arguments: [1, 2])
+  @Test("A correct passcode clears the count", arguments: [1, 2])
   func cleared(mistakes: Int) {
     let guardian = guardian(AnyPasscode())
     for _ in 1...3 {
@@ -46,7 +46,7 @@ struct PasscodeGuardTests {
     }
   }
 
-  @Test("A try counts before anybody looks at it, so that being killed is no way out")
+  @Test("A try counts before the verification, so that a kill does not avoid the count")
   func killed() throws {
     let file = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { [clock] in clock.now }
     // What a process leaves that does not come back from looking.
@@ -54,21 +54,21 @@ struct PasscodeGuardTests {
     #expect(guardian(AnyPasscode()).check(AnyPasscode.right) == .refused(pause))
   }
 
-  @Test("Who can't tell is told why, and the try counts")
+  @Test("If a passcode can't be verified, the reason is returned and the try counts")
   func unavailable() {
-    let guardian = guardian(AnyPasscode(always: .unavailable("PAM says: no")))
-    for _ in 1...3 { #expect(guardian.check("1") == .refused("PAM says: no")) }
+    let guardian = guardian(AnyPasscode(always: .unavailable("PAM reports: no")))
+    for _ in 1...3 { #expect(guardian.check("1") == .refused("PAM reports: no")) }
     #expect(guardian.check("1") == .refused(pause))
   }
 
-  @Test("A passcode with a character 0 is wrong, whatever stands before it")
+  @Test("A passcode with a null character is wrong")
   func zero() {
     let passcode = AnyPasscode(always: .accepted)
     #expect(guardian(passcode).check("2580\u{0}") == .wrong)
     #expect(passcode.asked == 0)
   }
 
-  @Test("A file's passcode", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
+  @Test("The guard verifies the passcode of a file", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))
   func file() throws {
     let file = PasscodeFile(url: folder.url.appending(path: "passcode"))
     #expect(PasscodeGuard(file).defect == "no passcode is set; set one with 'intent-host passcode set'")

@@ -26,13 +26,13 @@ struct UnlockTriesFileTests {
     try Data(text.utf8).write(to: url)
   }
 
-  @Test("Where there is none, nothing was tried, and looking makes none")
+  @Test("A missing file means no tries, and reading does not create it")
   func none() throws {
     #expect(try file.pause() == nil)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
   }
 
-  @Test("The count is kept for whoever comes next, and for the owner's eyes alone")
+  @Test("The count is persistent and readable only by the owner")
   func kept() throws {
     for _ in 1...3 { #expect(try file.count() == nil) }
     #expect(try file.pause() == .init(wrongTries: 3, remaining: 60))
@@ -42,7 +42,7 @@ struct UnlockTriesFileTests {
     #expect(Set(names) == ["passcode.tries", "passcode.tries.lock"])
   }
 
-  @Test("When the pause is over, three more may be tried until the next, longer one")
+  @Test("After a pause, three tries are permitted before the next, longer pause")
   func goingOn() throws {
     for _ in 1...3 { _ = try file.count() }
     clock.pass(60)
@@ -51,7 +51,7 @@ struct UnlockTriesFileTests {
     #expect(try file.pause() == .init(wrongTries: 6, remaining: 300))
   }
 
-  @Test("A right one clears the count, also where there is none")
+  @Test("A correct passcode clears the count, also without a file")
   func clear() throws {
     try file.clear()
     for _ in 1...3 { _ = try file.count() }
@@ -61,7 +61,7 @@ struct UnlockTriesFileTests {
   }
 
   @Test(
-    "A damaged one counts as the longest pause, which ends",
+    "A damaged file counts as the longest pause, which ends",
     arguments: [
       "", "{}", "null", "[]", "{\"wrong\": 1}", "\u{0}\u{0}\u{0}", "{\"wrong\":-1,\"boot\":\"one\",\"seconds\":1}",
       "{\"wrong\":1000000,\"boot\":\"one\",\"seconds\":1}", "{\"wrong\":1e99,\"boot\":\"one\",\"seconds\":1}",
@@ -79,7 +79,7 @@ struct UnlockTriesFileTests {
     #expect(try file.count() == nil)
   }
 
-  @Test("Looking at a damaged one begins its pause")
+  @Test("Reading a damaged file starts its pause")
   func damagedPause() throws {
     try write("{")
     #expect(try file.pause()?.remaining == 3600)
@@ -87,7 +87,7 @@ struct UnlockTriesFileTests {
     #expect(try file.pause()?.remaining == 3590)
   }
 
-  @Test("What is no file can't be counted in, and says so")
+  @Test("An item that is not a regular file is an error")
   func noFile() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     #expect(throws: POSIXError.self) { try file.pause() }
@@ -98,7 +98,7 @@ struct UnlockTriesFileTests {
     #expect(guardian.check(AnyPasscode.right) == .refused(message))
   }
 
-  @Test("However many try at once, no more than three get through")
+  @Test("Of many simultaneous tries, at most three are verified")
   func together() async throws {
     let file = file
     let admitted = try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -109,7 +109,7 @@ struct UnlockTriesFileTests {
     #expect(try file.pause()?.wrongTries == 3)
   }
 
-  @Test("The system's clock goes on, and knows its start")
+  @Test("The system's clock advances and identifies its start")
   func systemClock() {
     let (one, other) = (BootMoment.now, BootMoment.now)
     #expect(one.boot == other.boot && !one.boot.isEmpty)

@@ -4,9 +4,9 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@Suite("Asset catalogues are checked within bounds")
+@Suite("Asset catalogues are checked within limits")
 struct AssetCheckerTests {
-  @Test("A catalogue without defects has no findings, whatever else lies in it")
+  @Test("A valid catalogue with other files has no findings")
   func right() throws {
     let folder = try TemporaryFolder()
     let set = #"{"images": [{"idiom": "universal", "scale": "1x"}, {"filename": "a.png"}, {"filename": "a.pdf"}]}"#
@@ -28,7 +28,7 @@ struct AssetCheckerTests {
     #expect(AssetChecker.findings(in: folder.url.path) == [])
   }
 
-  @Test("Deep groups and many names end with a finding each")
+  @Test("Deep groups and too many names are one finding each")
   func bounds() throws {
     let folder = try TemporaryFolder()
     try folder.write("{}", to: "A.xcassets/" + Array(repeating: "g", count: 40).joined(separator: "/") + "/a.json")

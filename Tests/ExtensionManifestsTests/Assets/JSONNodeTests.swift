@@ -2,11 +2,11 @@
 internal import SourceFiles
 internal import Testing
 
-@Suite("A JSON text keeps the places of its values")
+@Suite("JSON values have positions")
 struct JSONNodeTests {
   private func read(_ text: String) throws -> JSONNode { try JSONNodeReader.read(Array(text.utf8)) }
 
-  @Test("Members, elements and texts")
+  @Test("Members, elements and strings are parsed")
   func values() throws {
     let root = try read(#" {"a": [1, true, null, -2.5e3, "b\n\u00e9\"]"], "c": {}, "a b": []} "#)
     #expect(root["a"]?.array?.count == 5)
@@ -17,7 +17,7 @@ struct JSONNodeTests {
   }
 
   @Test(
-    "A defect has a place",
+    "A defect has a position",
     arguments: [
       ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\" 1}", 5), ("{a: 1}", 1), ("[1 2]", 3), ("\"open", 0), ("[\"\\x\"]", 1),
       ("tru", 0), ("1 1", 2), ("[1}", 2), ("\"\\", 0),
@@ -27,7 +27,7 @@ struct JSONNodeTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("Deep values are a defect, and nothing overflows")
+  @Test("Values beyond the maximum depth are a defect")
   func depth() {
     #expect(throws: JSONDefect.self) { try read(String(repeating: "[", count: 200_000)) }
     #expect(throws: JSONDefect.self) { try read(String(repeating: "{\"a\":", count: 200_000)) }

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("An app group belongs to its vendor, or to one app")
+@Suite("An app group belongs to its vendor or to one app")
 struct AppGroupTests {
   private let folder: TemporaryFolder
 
@@ -43,27 +43,27 @@ struct AppGroupTests {
     return catalogue.extensions.map(\.manifest.identifier).sorted()
   }
 
-  @Test("A thief that asks for a bank's group is rejected, and the bank is not")
+  @Test("An extension that claims another vendor's group is rejected; the owner is not")
   func thief() throws {
     try install("com.bank.app", group: "group.com.bank.shared")
     try install("com.thief.app", group: "group.com.bank.shared")
     #expect(accepted() == ["com.bank.app"])
     let reason = try #require(scan().refused.first?.reason)
     #expect(
-      reason == "asks for the app group 'group.com.bank.shared', which does not begin with 'com.thief', as "
-        + "'com.thief.app' does; rename the group, or let the policy's 'AppGroups' name the extension for "
+      reason == "requests the app group 'group.com.bank.shared', which does not begin with 'com.thief', as "
+        + "'com.thief.app' does; rename the group, or add the extension to the policy's 'AppGroups' for "
         + "'group.com.bank.shared' [app-group-shared]")
     #expect(folder.diagnostics().map(\.rule).contains("app-group-shared"))
   }
 
-  @Test("A keychain group is claimed as an app group is, without the prefix of a team")
+  @Test("A keychain group without its team prefix is claimed like an app group")
   func keychainGroups() throws {
     try install("com.bank.app", group: "ABCDE12345.com.bank.shared", key: "KeychainGroups")
     try install("com.bank.other", group: "com.bank.shared", key: "KeychainGroups")
     try install("com.thief.app", group: "ZYXWV98765.com.bank.shared", key: "KeychainGroups")
     #expect(accepted() == ["com.bank.app", "com.bank.other"])
     let reason = try #require(scan().refused.first?.reason)
-    #expect(reason.hasPrefix("asks for the keychain group 'com.bank.shared', which does not begin with 'com.thief'"))
+    #expect(reason.hasPrefix("requests the keychain group 'com.bank.shared', which does not begin with 'com.thief'"))
     #expect(scan().appGroupCheck.kind(of: "com.bank.shared") == "keychain group")
     // An app group and a keychain group of one name are one group.
     try install("com.bank.late", group: "com.bank.shared")
@@ -71,7 +71,7 @@ struct AppGroupTests {
     #expect(accepted(members) == ["com.bank.app"])
   }
 
-  @Test("Extensions of one app share a group of any name, even if a thief without an app asks for it")
+  @Test("Extensions of one app share any group, even if one without an app claims it")
   func oneApp() throws {
     try install("org.chat.one", in: "Chat", group: "group.shared")
     try install("org.chat.two", in: "Chat", group: "group.shared")
@@ -81,7 +81,7 @@ struct AppGroupTests {
     #expect(accepted() == ["org.chat.one", "org.chat.two"])
   }
 
-  @Test("A group that two apps ask for belongs to neither, unless it carries the prefix of one")
+  @Test("A group that two apps claim belongs to neither, unless it has the prefix of one")
   func twoApps() throws {
     try install("org.chat.one", in: "Chat", group: "group.shared")
     try install("com.other.one", in: "Other", group: "group.shared")
@@ -92,7 +92,7 @@ struct AppGroupTests {
     #expect(accepted() == ["org.chat.one"])
   }
 
-  @Test("After its first use, a group belongs to those who used it: later ones are rejected")
+  @Test("After its first use, a group belongs to its members; later claims are rejected")
   func newcomer() throws {
     try install("org.chat.one", in: "Chat", group: "group.shared")
     try install("com.other.one", in: "Other", group: "group.shared")
@@ -101,11 +101,11 @@ struct AppGroupTests {
     let members = AppGroupGrants(members: ["group.shared": ["org.chat.one"], "group.com.bank": ["com.bank.app"]])
     #expect(accepted(members) == ["com.bank.app", "org.chat.one"])
     let reason = scan(members).refused.first { $0.path.contains("com.bank.later") }?.reason
-    let expected = "asks for the app group 'group.com.bank', which 'com.bank.app' shared before it came"
+    let expected = "requests the app group 'group.com.bank', which already belongs to 'com.bank.app'"
     #expect(reason?.hasPrefix(expected) == true)
   }
 
-  @Test("An extension that was cached before the first use is rejected after it, and is not listed as a member")
+  @Test("A cached extension that is not a member is rejected after the first use")
   func recordedLater() throws {
     try install("com.bank.a", group: "group.com.bank")
     try install("com.bank.b", group: "group.com.bank")
@@ -121,7 +121,7 @@ struct AppGroupTests {
     #expect(catalogue.appGroupCheck.members(of: "group.com.bank") == ["com.bank.a"])
   }
 
-  @Test("An extension with an error has no claim that counts against an app, in the validator as in the scanner")
+  @Test("An extension with an error has no claim, in the validator and in the scanner")
   func brokenClaim() throws {
     try install("org.chat.one", in: "Chat", group: "group.shared")
     try install("com.other.one", in: "Other", group: "group.shared")
@@ -131,14 +131,14 @@ struct AppGroupTests {
     #expect(!findings.contains { $0.path.contains("org.chat.one") })
   }
 
-  @Test("A new extension of a member's app is no newcomer")
+  @Test("A new extension of a member's app may share the group")
   func sameApp() throws {
     try install("org.chat.one", in: "Chat", group: "group.shared")
     try install("org.chat.two", in: "Chat", group: "group.shared")
     #expect(accepted(AppGroupGrants(members: ["group.shared": ["org.chat.one"]])) == ["org.chat.one", "org.chat.two"])
   }
 
-  @Test("The policy lets in whom it names, until it does not")
+  @Test("The policy grants a group until the grant is removed")
   func policy() throws {
     try install("com.bank.app", group: "group.com.bank")
     try install("com.partner.app", group: "group.com.bank")
@@ -148,7 +148,7 @@ struct AppGroupTests {
     #expect(accepted(AppGroupGrants(members: members)) == ["com.bank.app"])
   }
 
-  @Test("Who shares a group")
+  @Test("The extensions that share a group are listed")
   func shared() throws {
     try install("com.bank.app", group: "group.com.bank")
     try install("com.bank.other", group: "group.com.bank")

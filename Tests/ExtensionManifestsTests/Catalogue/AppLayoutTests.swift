@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("An app speaks for its extensions")
+@Suite("The manifest of an app applies to its extensions")
 struct AppLayoutTests {
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ struct AppLayoutTests {
     return try #require(catalogue.extensions.first).manifest
   }
 
-  @Test("Its manifest gives the name, and others by which it is called")
+  @Test("The app's manifest gives the name and the alternative names")
   func names() throws {
     let app = SampleManifest("org.unicorn").with {
       $0.root["CFBundleName"] = "<string>Unicorn</string>"
@@ -40,20 +40,20 @@ struct AppLayoutTests {
     #expect(manifest.identifier == "org.unicorn.Chat")
   }
 
-  @Test("One whose manifest has no name is called by its folder")
+  @Test("An app without a name in its manifest has the name of its folder")
   func folderName() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Folder.app/Info.plist")
     #expect(try only().name == "Folder")
   }
 
-  @Test("One that does not say who it is has no extensions", arguments: ["two words", nil, "$(ID)", "org/chat"])
+  @Test("An app without an identifier has no extensions", arguments: ["two words", nil, "$(ID)", "org/chat"])
   func anonymous(manifest: String?) throws {
     let text = manifest.map { $0.contains(" ") ? $0 : SampleManifest($0).text }
     if let text { try folder.write(text, to: "plugins/Folder.app/Info.plist") }
     try checkRefusal(manifest == "org/chat" ? "invalid-bundle-identifier" : "missing-key")
   }
 
-  @Test("A manifest that leads out of the app does not say who it is")
+  @Test("A link to a manifest outside the app is ignored")
   func link() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "Info.plist")
     try FileManager.default.createSymbolicLink(
@@ -69,8 +69,8 @@ struct AppLayoutTests {
     #expect(catalogue.refused.count == 1)
     #expect(refused.rule == rule)
     #expect(
-      refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', which has no bundle identifier; put one "
-        + "into its Info.plist as 'CFBundleIdentifier'")
+      refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', which has no bundle identifier; add "
+        + "'CFBundleIdentifier' to its Info.plist")
     let manifest = folder.path("plugins/Folder.app/Info.plist")
     #expect(folder.diagnostics(["plugins"]).contains { $0.path == manifest && $0.severity != .note })
   }

@@ -6,7 +6,7 @@ internal import Testing
 @testable internal import ExtensionManifests
 
 /// Manifests as Xcode 13 and later write them: they have `NSExtension` alone.
-@Suite("A bundle gives the identity that its manifest lacks")
+@Suite("A bundle supplies the identity that its manifest lacks")
 struct DerivedIdentityTests {
   private let folder: TemporaryFolder
   private let bare = SampleManifest().with {
@@ -37,7 +37,7 @@ struct DerivedIdentityTests {
     scan(grants).extensions.map(\.manifest.identifier).sorted()
   }
 
-  @Test("Identifier, library and name come from the bundle")
+  @Test("The identifier, the library and the name are derived from the bundle")
   func bundle() throws {
     try install("Chat")
     let found = try #require(scan().extensions.first)
@@ -51,7 +51,7 @@ struct DerivedIdentityTests {
     #expect(notes.allSatisfy { $0.severity == .note })
   }
 
-  @Test("In an app the identifier begins with that of the app, and the name is that of the app")
+  @Test("In an app, the identifier begins with the app's, and the name is the app's")
   func app() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     try install("Chat", in: "Unicorn")
@@ -60,7 +60,7 @@ struct DerivedIdentityTests {
     #expect(found.manifest.name == "Unicorn")
   }
 
-  @Test("An identifier is the same in each scan, whatever else is installed")
+  @Test("A derived identifier is the same in each scan, whatever else is installed")
   func stable() throws {
     try install("Chat")
     try install("Mail")
@@ -70,7 +70,7 @@ struct DerivedIdentityTests {
   }
 
   @Test(
-    "A name is one label of the identifier, and different names have different labels",
+    "The name is one label of the identifier; different names give different labels",
     arguments: [
       ("com.bank.chat", "derived.com-2Ebank-2Echat"), ("My Chat", "derived.My-20Chat"),
       ("My-20Chat", "derived.My-2D20Chat"), ("Grüße", "derived.Gr-C3-BC-C3-9Fe"), ("a_b", "derived.a-5Fb"),
@@ -80,14 +80,14 @@ struct DerivedIdentityTests {
     #expect(identifiers() == [identifier])
   }
 
-  @Test("An app without an identifier gives none to its extensions")
+  @Test("An app without an identifier supplies none to its extensions")
   func nameOfApp() throws {
     try folder.write("two words", to: "plugins/com.app/Info.plist")
     try install("bank", in: "com")
     #expect(identifiers() == [])
   }
 
-  @Test("A folder can't be named so that it gets the identifier of another extension")
+  @Test("No folder name results in the identifier of another extension")
   func victim() throws {
     try folder.write(SampleManifest("com.bank.chat").text, to: "plugins/Victim.appex/Info.plist")
     try folder.write(to: "plugins/Victim.appex/libChat.so")
@@ -97,7 +97,7 @@ struct DerivedIdentityTests {
     #expect(identifiers() == ["com.bank.chat", "derived.com-2Ebank-2Echat", "derived.com.bank-2Echat"])
   }
 
-  @Test("A manifest can't take a derived identifier")
+  @Test("A manifest can't contain a derived identifier")
   func reserved() throws {
     try folder.write(SampleManifest("derived.Chat").text, to: "plugins/A.appex/Info.plist")
     try folder.write(to: "plugins/A.appex/libChat.so")
@@ -107,7 +107,7 @@ struct DerivedIdentityTests {
     #expect(scan().extensions.map { PathName($0.bundlePath).file } == ["Chat.appex"])
   }
 
-  @Test("Of two bundles with the same derived identifier, the first counts")
+  @Test("Of two bundles with the same derived identifier, the first is accepted")
   func duplicate() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/A.app/Info.plist")
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/B.app/Info.plist")
@@ -121,14 +121,14 @@ struct DerivedIdentityTests {
     #expect(Set(scan().refused.map(\.rule)) == ["duplicate-bundle-identifier"])
   }
 
-  @Test("A derived identifier gives no claim to a group by its labels", arguments: ["com.bank.chat", "Chat"])
+  @Test("The labels of a derived identifier own no group", arguments: ["com.bank.chat", "Chat"])
   func group(name: String) throws {
     try install(name) { $0.own["AppGroups"] = "<array><string>group.com.bank</string></array>" }
     #expect(identifiers() == [])
     #expect(scan().refused.map(\.rule) == ["app-group-shared"])
   }
 
-  @Test("The grants of another extension do not apply to a derived identifier")
+  @Test("Grants of another extension do not apply to a derived identifier")
   func grants() throws {
     try install("com.bank.chat") { $0.own["AppGroups"] = "<array><string>group.com.bank</string></array>" }
     let grants = AppGroupGrants(
@@ -136,7 +136,7 @@ struct DerivedIdentityTests {
     #expect(identifiers(grants) == [])
   }
 
-  @Test("Extensions of one app share a group, with derived identifiers too")
+  @Test("Extensions of one app with derived identifiers share a group")
   func sharedGroup() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     for name in ["Chat", "Mail"] {
@@ -146,7 +146,7 @@ struct DerivedIdentityTests {
   }
 
   @Test(
-    "An app whose identifier can't be part of another gives none",
+    "An app whose identifier can't be a prefix supplies none",
     arguments: ["..", "org/unicorn", String(repeating: "a", count: 200)])
   func unusableApp(identifier: String) throws {
     try folder.write(SampleManifest(identifier).text, to: "plugins/Unicorn.app/Info.plist")
@@ -155,7 +155,7 @@ struct DerivedIdentityTests {
     #expect(scan().refused.map(\.rule) == ["missing-key"])
   }
 
-  @Test("A bundle without a library, or with several, gives no name of one")
+  @Test("A bundle with no library, or with several, supplies no library name")
   func noLibrary() throws {
     try folder.write(bare.text, to: "plugins/None.appex/Info.plist")
     try folder.write(bare.text, to: "plugins/Two.appex/Info.plist")
@@ -164,7 +164,7 @@ struct DerivedIdentityTests {
     #expect(scan().refused.map(\.rule) == ["missing-key", "missing-key"])
   }
 
-  @Test("A library beside its manifest has no bundle that could give an identifier")
+  @Test("A library beside its manifest has no derived identifier")
   func bareLibrary() throws {
     try folder.write(bare.text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/libChat.so")
@@ -172,7 +172,7 @@ struct DerivedIdentityTests {
     #expect(scan().refused.map(\.rule) == ["missing-key"])
   }
 
-  @Test("A name that can't be an intent is left out, and the intents beside it are kept")
+  @Test("A name that can't be an intent is ignored, and the other intents are used")
   func strayIntent() throws {
     try install("Chat") {
       $0.attributes["IntentsSupported"] =
@@ -182,7 +182,7 @@ struct DerivedIdentityTests {
   }
 
   @Test(
-    "If no name is a known intent, a name that can't be one is an error",
+    "If no name is a known intent, a name that can't be an intent is an error",
     arguments: ["", "<string>OrderIntent</string>"])
   func onlyStrayIntents(other: String) throws {
     let change = { (manifest: inout SampleManifest) in

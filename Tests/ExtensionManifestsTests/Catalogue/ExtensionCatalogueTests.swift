@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A catalogue has each extension once, in a fixed order")
+@Suite("A catalogue lists each extension once, in a fixed order")
 struct ExtensionCatalogueTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct ExtensionCatalogueTests {
 
   private func scan(_ plugins: String...) -> ExtensionCatalogue { .scan(in: folder, plugins: plugins) }
 
-  @Test("By name and then by identifier, whatever the files are called")
+  @Test("Extensions are sorted by name and then by identifier")
   func order() throws {
     try install("org.2", as: "a", name: "Chat")
     try install("org.1", as: "b", name: "Chat")
@@ -35,7 +35,7 @@ struct ExtensionCatalogueTests {
     #expect(scan("plugins").extensions.map(\.manifest.identifier) == ["org.9", "org.1", "org.2", "org.0"])
   }
 
-  @Test("Of two with one identifier the first that is found counts, and the other is refused")
+  @Test("Of two extensions with one identifier, the second is rejected")
   func duplicate() throws {
     try install("org.chat", as: "B", name: "First", in: "one")
     try install("org.chat", as: "A", name: "Second", in: "two")
@@ -47,20 +47,20 @@ struct ExtensionCatalogueTests {
       #expect(catalogue.refused.map(\.path) == [other])
       #expect(
         catalogue.refused.map(\.reason) == [
-          "has the identifier of '\(used)', which is found first; give one of them another"
+          "has the identifier of '\(used)', which is found first; give one of them another identifier"
         ])
       #expect(catalogue.refused.map(\.manifest?.identifier) == ["org.chat"])
     }
   }
 
-  @Test("Each directory is looked through in its order of names")
+  @Test("The items of each directory are read in the order of their names")
   func duplicateInOneDirectory() throws {
     try install("org.chat", as: "B", name: "Second")
     try install("org.chat", as: "A", name: "First")
     #expect(scan("plugins").extensions.map(\.manifest.name) == ["First"])
   }
 
-  @Test("One that names an intent twice supports it once")
+  @Test("An intent that is listed twice is supported once")
   func namedTwice() {
     let manifest = ExtensionManifest(
       identifier: "org.a", executable: "a", name: "A", alternativeNames: [], version: "", kind: .intents,
@@ -71,7 +71,7 @@ struct ExtensionCatalogueTests {
     #expect(ExtensionCatalogue(found: [item]).extensions(supporting: "INSendMessageIntent") == [item])
   }
 
-  @Test("Those that support an intent, without those that show views")
+  @Test("Extensions that support an intent exclude those that show views")
   func supporting() throws {
     try install("org.b", as: "b", name: "B")
     try install("org.a", as: "a", name: "A")
@@ -97,7 +97,7 @@ struct ExtensionCatalogueTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test("Views outside of apps belong to the extension in the folder whose app they name")
+  @Test("Views outside apps belong to the extension in the folder whose app they name")
   func viewsOfContainingApp() throws {
     try install("org.a", as: "a", name: "A")
     try install("org.b", as: "b", name: "B")
@@ -125,7 +125,7 @@ struct ExtensionCatalogueTests {
     #expect(views(scan("plugins", "others")) == [:])
   }
 
-  @Test("An empty one says where it looked, what belongs there and what was refused")
+  @Test("The message for an empty catalogue has directories, layouts and rejections")
   func empty() throws {
     try folder.write(to: "plugins/libBare.so")
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
@@ -135,6 +135,6 @@ struct ExtensionCatalogueTests {
         + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
         + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
         + "\(folder.path("plugins/Chat.appex/Info.plist")): error: '\(folder.path("plugins/Chat.appex"))' has no library "
-        + "'libChat.so'; put it there, or name the one that is there [executable-missing]")
+        + "'libChat.so'; put it there, or name the library that is there [executable-missing]")
   }
 }

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-/// Something that a hostile author puts into a bundle that would be right without it.
+/// A defect that a hostile author adds to a valid bundle.
 struct Hostility: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The rule by which it is refused.
@@ -60,7 +60,7 @@ struct Hostility: Sendable, CustomTestStringConvertible {
     Hostility(testDescription: "its manifest is a directory", rule: "unreadable") { try $0.makeFolder(manifest) },
     Hostility(testDescription: "its library is a directory", rule: "not-a-library") { try $0.makeFolder(library) },
     Hostility(testDescription: "its library is a text", rule: "not-a-library") { try $0.write("text", to: library) },
-    Hostility(testDescription: "its library is cut off", rule: "not-a-library") { folder in
+    Hostility(testDescription: "its library is incomplete", rule: "not-a-library") { folder in
       let program = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)
       try folder.write(program.prefix(4096), to: library)
     },

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A bundle that is still being copied is incomplete, and is read again when it has rested")
+@Suite("A bundle that is being copied is incomplete, and is read again later")
 struct IncompleteItemTests {
   private let folder: TemporaryFolder
 
@@ -46,7 +46,7 @@ struct IncompleteItemTests {
     }
   }
 
-  @Test("While a part is missing, until 200 ms after the last change", arguments: Missing.allCases)
+  @Test("An item with a missing part is incomplete until 200 ms after the last change", arguments: Missing.allCases)
   func incomplete(part: Missing) throws {
     try leaveOut(part)
     for milliseconds in [0, 199] as [Int64] {
@@ -60,20 +60,20 @@ struct IncompleteItemTests {
     #expect(rested.refused.first?.summary.hasPrefix("refused: ") == true)
   }
 
-  @Test("A complete bundle is used at once, and one that is wrong in another way is rejected at once")
+  @Test("A complete bundle, or one with another defect, is decided immediately")
   func complete() throws {
     #expect(try scan(0).extensions.count == 1)
     try folder.write(SampleManifest("no identifier").text, to: "plugins/Chat.appex/Info.plist")
     #expect(try scan(0).refused.map(\.isIncomplete) == [false])
   }
 
-  @Test("A clock that was set back does not make it incomplete for long")
+  @Test("After the clock was set back, an item is not incomplete for long")
   func clockSetBack() throws {
     try leaveOut(.wholeLibrary)
     #expect(try scan(-5000).refused.map(\.isIncomplete) == [false])
   }
 
-  @Test("A host waits for a library that is being replaced, and not for a whole one")
+  @Test("A host waits for a library that is being replaced, but not for a complete one")
   func launch() throws {
     let found = try #require(try scan(0).extensions.first)
     #expect(found.remainingRest(at: ScanStart(try time(0))) == nil)
@@ -83,7 +83,7 @@ struct IncompleteItemTests {
     #expect(found.remainingRest(at: ScanStart(try time(200))) == nil)
   }
 
-  @Test("A watch reads it again without a further change")
+  @Test("A watch reads an incomplete item again without a further change")
   func watched() async throws {
     try leaveOut(.wholeLibrary)
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
@@ -92,7 +92,7 @@ struct IncompleteItemTests {
     #expect(try await becomesTrue { watch.catalogue.current.refused.map(\.isIncomplete) == [false] })
   }
 
-  @Test("A scan that waits for copies ends with a decision")
+  @Test("A scan that waits for copies ends after a limit")
   func rested() async throws {
     try leaveOut(.wholeLibrary)
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))

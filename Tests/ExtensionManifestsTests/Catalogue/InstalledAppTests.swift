@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Apps are in the catalogue")
+@Suite("The catalogue lists apps")
 struct InstalledAppTests {
   private let kept: KeptFolder
 
@@ -31,7 +31,7 @@ struct InstalledAppTests {
 
   private var scanned: ExtensionCatalogue { kept.catalogueAnew }
 
-  @Test("With what its manifest says and its extensions, and without them, from files and from the registry")
+  @Test("Apps with and without extensions are read, from files and from the registry")
   func content() async throws {
     let keys = """
       <key>CFBundleDisplayName</key><string>The Chat</string>
@@ -66,7 +66,7 @@ struct InstalledAppTests {
   }
 
   @Test(
-    "An extension in no app has none, and one in an app that does not say who it is is rejected",
+    "An extension outside an app has no app; an app without identifier is rejected",
     arguments: ["", "$(ID)", "a/b"])
   func none(identifier: String) async throws {
     try kept.install("Bare")
@@ -80,7 +80,7 @@ struct InstalledAppTests {
     }
   }
 
-  @Test("Of two copies the first is an app, and the other is rejected with all that is in it")
+  @Test("Of two copies of an app, the second is rejected with its extensions")
   func copies() async throws {
     let keys = "<key>INIntentsSupported</key><array><string>INPlayMediaIntent</string></array>"
     try install("A", identifier: "org.chat", extensions: ["First"])
@@ -98,12 +98,12 @@ struct InstalledAppTests {
     #expect(
       scanned.refused.last?.reason
         == "is in the app '\(folder.path("plugins/B.app"))', which has the identifier of the app "
-        + "'\(folder.path("plugins/A.app"))'; give one of them another")
+        + "'\(folder.path("plugins/A.app"))'; give one of them another identifier")
     #expect(scanned.app(running: folder.path("plugins/B.app/B")) == nil)
   }
 
   @Test(
-    "An extension with the identifier of an app is rejected, wherever it is",
+    "An extension with the identifier of an app is rejected anywhere",
     arguments: ["plugins", "plugins/A.app/PlugIns", "plugins/M.app/PlugIns", "plugins/Z.app/PlugIns"])
   func identifierOfApp(place: String) async throws {
     let keys = "<key>INIntentsSupported</key><array><string>INPlayMediaIntent</string></array>"
@@ -114,14 +114,15 @@ struct InstalledAppTests {
       let found = try await kept.keep(kept.scanner())
       #expect(found.refused.map(\.path) == [folder.path("\(place)/M.appex/libM.so")])
       #expect(found.refused.map(\.rule) == ["duplicate-bundle-identifier"])
-      let reason = "has the identifier of the app '\(folder.path("plugins/M.app"))'; give the extension another"
+      let reason =
+        "has the identifier of the app '\(folder.path("plugins/M.app"))'; give the extension another identifier"
       #expect(found.refused.map(\.reason) == [reason])
       #expect(found.extensions.map(\.manifest.identifier).sorted() == ["org.InA", "org.InM", "org.InZ", "org.M"])
       #expect(found.extensions.filter(\.isApp).map(\.libraryPath) == [folder.path("plugins/M.app/M")])
     }
   }
 
-  @Test("The program that a process runs tells the app, through links to the bundle and in it")
+  @Test("The program of a process identifies its app, also through links")
   func program() throws {
     try install("A", program: "A")
     try install("B", program: "Real", executable: "B")
@@ -136,7 +137,7 @@ struct InstalledAppTests {
     }
   }
 
-  @Test("A program that another user can change, or that is none, makes an app that can't be opened")
+  @Test("An app whose program is unsafe or invalid can't be opened")
   func unsafePrograms() throws {
     try install("A", extensions: ["Inner"])
     let program = folder.path("plugins/A.app/A")

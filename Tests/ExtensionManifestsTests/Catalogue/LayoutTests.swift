@@ -23,7 +23,7 @@ struct LayoutTests {
     return try #require(catalogue.extensions.first)
   }
 
-  @Test("An app with an extension bundle, which takes the app's name")
+  @Test("An extension bundle in an app has the name of the app")
   func app() throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     let bundle = "plugins/Unicorn.app/PlugIns/Chat.appex"
@@ -35,7 +35,7 @@ struct LayoutTests {
     #expect(found.manifest.name == "Unicorn")
   }
 
-  @Test("An extension bundle by itself")
+  @Test("An extension bundle outside an app is found")
   func bundle() throws {
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
     try folder.write(to: "plugins/Chat.appex/libChat.so")
@@ -45,7 +45,7 @@ struct LayoutTests {
     #expect(found.manifest.name == "Chat")
   }
 
-  @Test("A library with its manifest beside it", arguments: ["Chat.plist", "libChat.plist"])
+  @Test("A library with its manifest beside it is found", arguments: ["Chat.plist", "libChat.plist"])
   func beside(manifest: String) throws {
     try folder.write(SampleManifest("org.chat", executable: "another.so").text, to: "plugins/\(manifest)")
     try folder.write(to: "plugins/libChat.so")
@@ -55,7 +55,7 @@ struct LayoutTests {
     #expect(found.manifest.executable == "libChat.so")
   }
 
-  @Test("Of two manifests beside a library the one with its whole name counts", arguments: ["Chat", "zoo"])
+  @Test("Of two manifests beside a library, the one with its full name is used", arguments: ["Chat", "zoo"])
   func besideTwice(name: String) throws {
     try folder.write(SampleManifest("org.whole").text, to: "plugins/lib\(name).plist")
     try folder.write(SampleManifest("org.part").text, to: "plugins/\(name).plist")
@@ -63,7 +63,7 @@ struct LayoutTests {
     #expect(try only(scan()).manifest.identifier == "org.whole")
   }
 
-  @Test("A library whose name does not begin with lib")
+  @Test("A library whose name does not begin with 'lib' is found")
   func plainName() throws {
     try folder.write(SampleManifest().text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/Chat.so")
@@ -71,7 +71,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "A library whose manifest lies in a directory of manifests, however deep and by whatever name",
+    "A manifest in a directory of manifests is found at any depth and by any name",
     arguments: [
       ("Any.plist", "libChat.so"), ("deep/down/Info.plist", "libChat.so"), ("Any.plist", "Chat.so"),
       ("Any.plist", "Chat"),
@@ -86,7 +86,7 @@ struct LayoutTests {
     #expect(found.manifest.executable == "libChat.so")
   }
 
-  @Test("The manifest beside a library counts before one in a directory of manifests")
+  @Test("The manifest beside a library precedes one in a directory of manifests")
   func besideFirst() throws {
     try folder.write(SampleManifest("org.beside").text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/libChat.so")
@@ -95,7 +95,7 @@ struct LayoutTests {
     #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.beside"])
   }
 
-  @Test("A directory may be one of plugins and of manifests at once")
+  @Test("One directory can contain plugins and manifests")
   func bothAtOnce() throws {
     try folder.write(SampleManifest("org.chat").text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/libChat.so")
@@ -106,7 +106,7 @@ struct LayoutTests {
     #expect(catalogue.refused == [])
   }
 
-  @Test("A link to a bundle is a bundle, by the link's name")
+  @Test("A link to a bundle is a bundle with the name of the link")
   func link() throws {
     try folder.write(SampleManifest().text, to: "elsewhere/Chat.appex/Info.plist")
     try folder.write(to: "elsewhere/Chat.appex/libChat.so")
@@ -116,7 +116,7 @@ struct LayoutTests {
     #expect(try only(scan()).library.path == folder.path("plugins/Linked.appex/libChat.so"))
   }
 
-  @Test("Hidden files are copies that are not finished", arguments: [".Chat.appex/Info.plist", ".Chat.plist"])
+  @Test("Hidden files are ignored as incomplete copies", arguments: [".Chat.appex/Info.plist", ".Chat.plist"])
   func hidden(manifest: String) throws {
     try folder.write(SampleManifest().text, to: "plugins/\(manifest)")
     try folder.write(to: "plugins/.Chat.appex/libChat.so")
@@ -126,7 +126,7 @@ struct LayoutTests {
     #expect(scan(manifests: ["plugins"]).refused.isEmpty)
   }
 
-  @Test("All layouts in one directory, and others that are none")
+  @Test("All layouts are found in one directory, and other items are ignored")
   func mixed() throws {
     for (identifier, place) in [("a", "plugins/A.app/PlugIns/B.appex"), ("b", "plugins/B.appex")] {
       try folder.write(SampleManifest("org.\(identifier)").text, to: "\(place)/Info.plist")

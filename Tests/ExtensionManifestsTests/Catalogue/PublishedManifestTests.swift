@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A manifest that was published with Xcode's variables is taken as it is")
+@Suite("A published manifest with Xcode's variables is accepted")
 struct PublishedManifestTests {
   private let folder: TemporaryFolder
   private let manifest = SampleManifest("$(PRODUCT_BUNDLE_IDENTIFIER)", executable: "$(EXECUTABLE_NAME)").with {
@@ -25,7 +25,8 @@ struct PublishedManifestTests {
   }
 
   @Test(
-    "In a bundle, with the library in it and the bundle's name", arguments: ["libOther.so", "libChat.so", "Chat.so"])
+    "The variables in a bundle have the values of the library and the bundle",
+    arguments: ["libOther.so", "libChat.so", "Chat.so"])
   func bundle(library: String) throws {
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     try folder.write(to: "plugins/Chat.appex/\(library)")
@@ -37,7 +38,7 @@ struct PublishedManifestTests {
     #expect(found.manifest.principalClass == "$(PRODUCT_MODULE_NAME).IntentHandler")
   }
 
-  @Test("Of several libraries in a bundle, the one with its name counts")
+  @Test("Of several libraries in a bundle, the one with the bundle's name is used")
   func severalLibraries() throws {
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     for library in ["libAlso.so", "libChat.so"] { try folder.write(to: "plugins/Chat.appex/\(library)") }
@@ -45,7 +46,7 @@ struct PublishedManifestTests {
   }
 
   @Test(
-    "In an app, with the app's identifier, which it has to say",
+    "The variables in an app have the app's identifier, which is required",
     arguments: [("org.unicorn", ["org.unicorn.Chat"]), ("$(PRODUCT_BUNDLE_IDENTIFIER)", [])])
   func app(identifier: String, expected: [String]) throws {
     try folder.write(SampleManifest(identifier).text, to: "plugins/Unicorn.app/Info.plist")
@@ -55,7 +56,7 @@ struct PublishedManifestTests {
   }
 
   @Test(
-    "Beside a library, or in a directory of manifests",
+    "The variables beside a library, or in a directory of manifests, have values",
     arguments: ["plugins/Chat.plist", "manifests/Chat/Info.plist", "manifests/Chat.plist"])
   func bareLibrary(path: String) throws {
     try folder.write(manifest.text, to: path)
@@ -75,7 +76,7 @@ struct PublishedManifestTests {
     #expect(scan().extensions.map(\.manifest.identifier) == ["Chat", "Mail"])
   }
 
-  @Test("A variable that can't be known is refused by its name, where its value is needed")
+  @Test("The rejection names an unknown variable whose value is needed")
   func unknown() throws {
     let unknown = manifest.with { $0.root["CFBundleIdentifier"] = "<string>$(ORG_PREFIX).chat</string>" }
     try folder.write(unknown.text, to: "plugins/Chat.appex/Info.plist")
@@ -83,12 +84,14 @@ struct PublishedManifestTests {
     let path = folder.path("plugins/Chat.appex/Info.plist")
     #expect(
       scan().refused.map(\.reason) == [
-        "\(path):1:263: error: '$(ORG_PREFIX).chat' is no bundle identifier; write the value of the build variable, "
+        "\(path):1:263: error: '$(ORG_PREFIX).chat' is not a valid bundle identifier; write the value of the build variable, "
           + "which only the Xcode project knows [invalid-bundle-identifier]"
       ])
   }
 
-  @Test("So is the library of a bundle that has several, or none", arguments: [[], ["libA.so", "libB.so"]])
+  @Test(
+    "The library variable of a bundle with several libraries, or none, is unknown",
+    arguments: [[], ["libA.so", "libB.so"]])
   func unknownLibrary(libraries: [String]) throws {
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     for library in libraries { try folder.write(to: "plugins/Chat.appex/\(library)") }

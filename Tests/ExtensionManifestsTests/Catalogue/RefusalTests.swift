@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("What can't be used is refused with the reason")
+@Suite("Rejected items have reasons")
 struct RefusalTests {
   private let folder: TemporaryFolder
 
@@ -52,7 +52,7 @@ struct RefusalTests {
     #expect(refused.first?.reason.hasPrefix(start) == true)
   }
 
-  @Test("A library without a manifest may be no extension at all")
+  @Test("A library without a manifest may not be an extension")
   func bareLibrary() throws {
     try folder.write(to: "plugins/libChat.so")
     #expect(
@@ -64,7 +64,7 @@ struct RefusalTests {
       ])
   }
 
-  @Test("A library whose manifest has a defect is not one without a manifest")
+  @Test("A library whose manifest has a defect is not a bare library")
   func brokenManifestBeside() throws {
     let manifest = SampleManifest().with { $0.root["NSExtension"] = .some(nil) }
     try folder.write(manifest.text, to: "plugins/Chat.plist")
@@ -93,14 +93,14 @@ struct RefusalTests {
     #expect(refused.map(\.rule) == ["malformed-plist"])
   }
 
-  @Test("Property lists of other kinds among the manifests are passed by")
+  @Test("Other property lists among the manifests are ignored")
   func otherPropertyLists() throws {
     try folder.write("<plist version=\"1.0\"><dict/></plist>", to: "manifests/policy.plist")
     try folder.write("hello", to: "manifests/notes.txt")
     #expect(refused() == [])
   }
 
-  @Test("What is refused stands in the order of the names")
+  @Test("Rejected items are sorted by path")
   func order() throws {
     for name in ["c", "a", "b"] { try folder.write(to: "plugins/\(name).so") }
     #expect(refused().map(\.path) == ["a", "b", "c"].map { folder.path("plugins/\($0).so") })

@@ -3,12 +3,12 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Where extensions are looked for")
+@Suite("The search paths of extensions")
 struct SearchPathsTests {
   private static let system = ["/usr/local/lib/intent-host/extensions", "/usr/lib/intent-host/extensions"]
 
   @Test(
-    "Without directories, in those of the environment and the system",
+    "Without directories, the search uses the environment and the system's folders",
     arguments: [
       (["HOME": "/h"], ["/h/.local/share/intent-host/extensions"] + system),
       (["HOME": "/h", "XDG_DATA_HOME": "/d"], ["/d/intent-host/extensions"] + system),
@@ -24,7 +24,7 @@ struct SearchPathsTests {
     #expect(search.manifests == [])
   }
 
-  @Test("With directories, in these alone and in their order")
+  @Test("With directories, the search uses only these, in their order")
   func given() {
     let urls = ["/z", "/y"].map { URL(fileURLWithPath: $0) }
     let search = SearchPaths(

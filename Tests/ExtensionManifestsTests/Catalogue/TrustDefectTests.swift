@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("An extension that became hostile after it was found is not launched")
+@Suite("An extension that became unsafe after the scan is not launched")
 struct TrustDefectTests {
   private let folder: TemporaryFolder
   private let found: InstalledExtension
@@ -27,7 +27,7 @@ struct TrustDefectTests {
     }
   }
 
-  @Test("An unchanged one is opened")
+  @Test("An unchanged library is opened")
   func control() throws {
     let library = try found.openLibrary()
     #expect(library.files.map(\.name) == [found.libraryPath])
@@ -36,34 +36,34 @@ struct TrustDefectTests {
   }
 
   @Test(
-    "A library, or a folder on its path, that everybody may write to",
+    "A world-writable library, or folder on its path, is rejected",
     arguments: ["plugins", "plugins/Chat.appex", "plugins/Chat.appex/libChat.so"])
   func permissions(name: String) {
     let path = folder.path(name)
     chmod(path, 0o777)
     let what = name.hasSuffix(".so") ? "file" : "directory"
-    #expect(defect == "every user may write to the \(what) '\(path)'; take that away: chmod o-w")
+    #expect(defect == "every user may write to the \(what) '\(path)'; remove the permission: chmod o-w")
   }
 
-  @Test("A library of another user", .enabled(if: geteuid() == 0, "only root can give files away"))
+  @Test("A library of another user is rejected", .enabled(if: geteuid() == 0, "only root can give files away"))
   func owner() throws {
     chown(found.libraryPath, 1, 1)
     let owner = UserGroups.name(ofUser: 1)
     #expect(
       defect == "the file '\(found.libraryPath)' belongs to the user '\(owner)'; "
-        + "give it to root or to the host's user: chown")
+        + "change its owner to root or to the host's user: chown")
     #expect(ExtensionCatalogue.scan(in: folder, plugins: ["plugins"]).refused.map(\.rule) == ["unsafe-owner"])
     #expect(folder.diagnostics().map(\.rule).contains("unsafe-owner"))
   }
 
-  @Test("A library that leads out")
+  @Test("A link to a library outside the bundle is rejected")
   func link() throws {
     try folder.url.move("plugins/Chat.appex/libChat.so", to: "outside")
     try folder.url.link("plugins/Chat.appex/libChat.so", to: "outside")
     #expect(defect?.contains("leads out of '\(folder.path("plugins/Chat.appex"))'") == true)
   }
 
-  @Test("A library that is missing, or no regular file")
+  @Test("A missing library, and one that is not a regular file, are rejected")
   func missing() throws {
     try folder.url.remove("plugins/Chat.appex/libChat.so")
     #expect(defect?.contains("can't be read") == true)

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A hostile bundle is refused, and its neighbours are not")
+@Suite("An unsafe bundle is rejected, and other bundles are not")
 struct TrustTests {
   private let folder: TemporaryFolder
 
@@ -17,12 +17,12 @@ struct TrustTests {
 
   private func scan() -> ExtensionCatalogue { .scan(in: folder, plugins: ["plugins"]) }
 
-  @Test("Without what is hostile it is taken")
+  @Test("The bundle without the defect is accepted")
   func control() {
     #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat"])
   }
 
-  @Test("By its rule", arguments: Hostility.all)
+  @Test("The bundle with the defect is rejected by its rule", arguments: Hostility.all)
   func hostile(_ hostility: Hostility) throws {
     try hostility.make(folder)
     let catalogue = scan()
@@ -30,7 +30,7 @@ struct TrustTests {
     #expect(catalogue.refused.map(\.rule) == [hostility.rule])
   }
 
-  @Test("An app that everybody may write to has no extensions", arguments: ["Unicorn.app", "Unicorn.app/PlugIns"])
+  @Test("The extensions of a world-writable app are rejected", arguments: ["Unicorn.app", "Unicorn.app/PlugIns"])
   func app(name: String) throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
     try folder.write(SampleManifest("org.inner").text, to: "plugins/Unicorn.app/PlugIns/Inner.appex/Info.plist")
@@ -41,7 +41,7 @@ struct TrustTests {
   }
 
   @Test(
-    "An extension that a link brings into an app from elsewhere is none of its",
+    "An extension that a link adds to an app is rejected",
     arguments: ["Unicorn.app/PlugIns", "Unicorn.app/PlugIns/Inner.appex"])
   func appLink(name: String) throws {
     try folder.write(SampleManifest("org.unicorn").text, to: "plugins/Unicorn.app/Info.plist")
@@ -55,7 +55,7 @@ struct TrustTests {
     #expect(folder.diagnostics().contains { $0.rule == "unsafe-symlink" && $0.path == folder.path("plugins/\(name)") })
   }
 
-  @Test("A directory into which nobody can look is told, unless this is root", .enabled(if: geteuid() != 0))
+  @Test("A directory without read permission is a finding, unless the user is root", .enabled(if: geteuid() != 0))
   func closed() throws {
     chmod(folder.path("plugins"), 0)
     defer { chmod(folder.path("plugins"), 0o700) }
@@ -63,7 +63,7 @@ struct TrustTests {
   }
 
   @Test(
-    "So is a bare library, or its manifest, that leads out of the directory", arguments: ["libBare.so", "Bare.plist"])
+    "A link to a library or manifest outside the directory is rejected", arguments: ["libBare.so", "Bare.plist"])
   func bareLink(name: String) throws {
     try folder.write(SampleManifest("org.bare").text, to: "plugins/Bare.plist")
     try folder.write(to: "plugins/libBare.so")

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A bundle's definitions are found in the user's language")
+@Suite("The definitions of a bundle have the user's language")
 struct BundleDefinitionTests {
   private let folder: TemporaryFolder
 
@@ -26,13 +26,13 @@ struct BundleDefinitionTests {
     BundleDefinitions(in: [folder.url.path], languages: languages).intent("OrderIntent")?.texts?.title
   }
 
-  @Test("The file in the bundle, with its own texts")
+  @Test("The file in the bundle is read with its own texts")
   func plain() throws {
     try folder.write(definition(), to: "Intents.intentdefinition")
     #expect(title("en") == "Order")
   }
 
-  @Test("The base with the best translation")
+  @Test("The base definition is read with the best translation")
   func translated() throws {
     try folder.write(definition(), to: "Base.lproj/Intents.intentdefinition")
     try folder.write("\"aaa\" = \"Bestellen\";", to: "de.lproj/Intents.strings")
@@ -43,7 +43,7 @@ struct BundleDefinitionTests {
     #expect(title("es") == "Order")
   }
 
-  @Test("Binary files, as builds make them, are as good")
+  @Test("Binary files, as builds write them, are read")
   func binary() throws {
     for (text, path) in [
       (definition(), "Base.lproj/Intents.intentdefinition"),
@@ -58,7 +58,7 @@ struct BundleDefinitionTests {
     #expect(title("es") == "Order")
   }
 
-  @Test("Translations in UTF-16, as older versions of Xcode write them", arguments: [true, false])
+  @Test("Translations in UTF-16, as older versions of Xcode write them, are read", arguments: [true, false])
   func wide(isBigEndian: Bool) throws {
     try folder.write(definition(), to: "Base.lproj/Intents.intentdefinition")
     let text = "/* Title */\n\"aaa\" = \"Süßes bestellen\";\n"
@@ -67,7 +67,7 @@ struct BundleDefinitionTests {
     #expect(title("de") == "Süßes bestellen")
   }
 
-  @Test("What links lead to elsewhere is not the bundle's")
+  @Test("Links to files outside the bundle are not followed")
   func links() throws {
     let other = try TemporaryFolder()
     try other.write(definition(), to: "Intents.intentdefinition")
@@ -79,7 +79,7 @@ struct BundleDefinitionTests {
     #expect(title("de") == "Order")
   }
 
-  @Test("The file in the language's own folder needs no translation")
+  @Test("A file in the folder of the language needs no translation")
   func ownLanguage() throws {
     try folder.write(definition(title: "Bestellen"), to: "de.lproj/Intents.intentdefinition")
     try folder.write(definition(), to: "en.lproj/Intents.intentdefinition")
@@ -90,7 +90,7 @@ struct BundleDefinitionTests {
     #expect(title("it") == "Order")
   }
 
-  @Test("Several files, and several folders; of the same intent the first counts")
+  @Test("Several files and folders are read; the first definition of an intent is used")
   func several() throws {
     try folder.write(definition("A"), to: "one/A.intentdefinition")
     try folder.write(definition("B", title: "first"), to: "one/B.intentdefinition")
@@ -101,7 +101,7 @@ struct BundleDefinitionTests {
     #expect(found.intent("BIntent")?.texts?.title == "first")
   }
 
-  @Test("A broken file is told of, and takes no other with it")
+  @Test("A damaged file is a finding, and other files are still read")
   func broken() throws {
     try folder.write("hello", to: "A.intentdefinition")
     try folder.write(definition(), to: "B.intentdefinition")
@@ -110,14 +110,14 @@ struct BundleDefinitionTests {
     #expect(found.files.map(\.path) == [folder.path("B.intentdefinition")])
     #expect(
       found.findings == [
-        "\(folder.path("A.intentdefinition")):1:1: error: the file is no property list: it holds no XML element "
+        "\(folder.path("A.intentdefinition")):1:1: error: the file is not a property list: it contains no XML element "
           + "[malformed-plist]"
       ])
     #expect(found.intent("OrderIntent")?.texts?.title == "Order")
   }
 
   @Test(
-    "Each layout has its place for them",
+    "The definitions of each layout are found",
     arguments: [
       ("plugins/Chat.appex/Intents.intentdefinition", "Chat.appex"),
       ("plugins/U.app/Base.lproj/Intents.intentdefinition", "U.app/PlugIns/Chat.appex"),

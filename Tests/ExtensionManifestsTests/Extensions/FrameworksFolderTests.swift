@@ -10,7 +10,7 @@ struct FrameworksFolderTests {
     case folder, link, file, nothing
   }
 
-  @Test("Only a folder counts, not a link that could lead to files of others", arguments: Place.allCases)
+  @Test("A folder is used, and a link, which could lead to another vendor's files, is not", arguments: Place.allCases)
   func place(_ place: Place) throws {
     let folder = try TemporaryFolder()
     let app = folder.url.appending(path: "X.app")
@@ -26,7 +26,9 @@ struct FrameworksFolderTests {
     #expect(Self.frameworksPath(of: bundle) == (place == .folder ? frameworks.path : nil))
   }
 
-  @Test("A bundle that is in no app has none", arguments: ["X.app/Y.appex", "PlugIns/Y.appex", "X/PlugIns/Y.appex"])
+  @Test(
+    "A bundle outside an app has no frameworks folder",
+    arguments: ["X.app/Y.appex", "PlugIns/Y.appex", "X/PlugIns/Y.appex"])
   func noApp(path: String) throws {
     let folder = try TemporaryFolder()
     let bundle = folder.url.appending(path: path)

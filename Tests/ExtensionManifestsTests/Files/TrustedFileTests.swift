@@ -24,19 +24,19 @@ struct TrustedFileTests {
     }
   }
 
-  @Test("A file in the temporary folder, which is shared but sticky")
+  @Test("A file in the shared, sticky temporary folder is trusted")
   func temporary() throws {
     let found = try #require(try TrustedFile.find(folder.path("real/parent/file")))
     #expect(found.path == folder.path("real/parent/file"))
     #expect(found.status.isRegularFile)
   }
 
-  @Test("A missing file is no finding", arguments: ["real/none", "real/parent/file/none", "none/parent"])
+  @Test("A missing file is not a finding", arguments: ["real/none", "real/parent/file/none", "none/parent"])
   func missing(name: String) throws {
     #expect(try TrustedFile.find(folder.path(name)) == nil)
   }
 
-  @Test("Links to folders are followed, relative or not, as '.build/debug' and '/lib' are")
+  @Test("Absolute and relative links to folders are followed")
   func links() throws {
     try folder.url.link("absolute", to: "real")
     try #require(symlink("../real/./parent/..", folder.path("real/relative")) == 0)
@@ -48,26 +48,26 @@ struct TrustedFileTests {
     #expect(try TrustedFile.find("/lib")?.path == String(cString: system))
   }
 
-  @Test("A link that leads to itself is rejected")
+  @Test("A link to itself is rejected")
   func endlessLink() throws {
     try #require(symlink("loop", folder.path("loop")) == 0)
     #expect(rule(folder.path("loop/file")) == "unreadable")
   }
 
-  @Test("A folder of the path that every user may write to is rejected", arguments: ["real", "real/parent"])
+  @Test("A path with a world-writable folder is rejected", arguments: ["real", "real/parent"])
   func openParent(name: String) {
     chmod(folder.path(name), 0o777)
     #expect(rule(folder.path("real/parent/file")) == "unsafe-permissions")
   }
 
-  @Test("So is the folder of a link's target")
+  @Test("A link to a file in a world-writable folder is rejected")
   func openTarget() throws {
     try folder.url.link("link", to: "real/parent")
     chmod(folder.path("real"), 0o777)
     #expect(rule(folder.path("link/file")) == "unsafe-permissions")
   }
 
-  @Test("A sticky folder is safe if it is root's", .enabled(if: geteuid() == 0, "only root can make one"))
+  @Test("A sticky folder is trusted if root owns it", .enabled(if: geteuid() == 0, "only root can make one"))
   func sticky() {
     chmod(folder.path("real"), 0o1777)
     #expect(rule(folder.path("real/parent/file")) == nil)
@@ -76,7 +76,7 @@ struct TrustedFileTests {
   }
 
   @Test(
-    "What the umask 002 makes is safe: its group is the user's own",
+    "A file with the umask 002 is trusted if its group is the user's private group",
     .enabled(if: UserGroups.isPrivate(getegid(), of: geteuid()), "this user has no group of its own"))
   func privateGroup() {
     for name in ["real", "real/parent"] { chmod(folder.path(name), 0o775) }
@@ -84,7 +84,9 @@ struct TrustedFileTests {
     #expect(rule(folder.path("real/parent/file")) == nil)
   }
 
-  @Test("Another group that may write is not", .enabled(if: geteuid() == 0, "only root can give files to any group"))
+  @Test(
+    "A file that another group may write to is rejected",
+    .enabled(if: geteuid() == 0, "only root can give files to any group"))
   func otherGroup() {
     chown(folder.path("real/parent"), 0, 1)
     #expect(rule(folder.path("real/parent/file")) == nil)
@@ -93,7 +95,7 @@ struct TrustedFileTests {
   }
 
   @Test(
-    "A part of the path that belongs to another user is rejected",
+    "A path with a part of another user is rejected",
     .enabled(if: geteuid() == 0, "only root can give files away"),
     arguments: ["real", "real/parent", "real/parent/file", "link"])
   func foreign(name: String) throws {

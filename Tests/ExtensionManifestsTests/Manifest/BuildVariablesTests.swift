@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Build variables in a manifest")
 struct BuildVariablesTests {
   @Test(
-    "Each has its value, in either kind of brackets, wherever it stands",
+    "Each variable is expanded, with either kind of brackets, anywhere in the text",
     arguments: [
       ("$(PRODUCT_NAME)", "Soup Chef"), ("${PRODUCT_NAME}", "Soup Chef"), ("$(TARGET_NAME)", "Soup Chef"),
       ("$(EXECUTABLE_NAME)", "libSoup.so"), ("$(PRODUCT_MODULE_NAME)", "Soup_Chef"),
@@ -20,7 +20,7 @@ struct BuildVariablesTests {
   }
 
   @Test(
-    "One that has no value is named as it stands",
+    "A variable without a value is reported as written",
     arguments: ["MARKETING_VERSION", "PRODUCT_NAME:quote", "", "EXECUTABLE_NAME"])
   func unknown(reference: String) {
     let variables = BuildVariables(product: "Soup", executable: nil)
@@ -28,7 +28,7 @@ struct BuildVariablesTests {
     #expect(variables.expand(text) == .init(text: "Soup $(\(reference)) Soup", unknown: [reference]))
   }
 
-  @Test("A text that is long, or would become so, stays as it is")
+  @Test("A text that is too long, or would become too long, is not expanded")
   func tooLong() {
     let variables = BuildVariables(
       product: String(repeating: "x", count: 1000), executable: nil, appIdentifier: String(repeating: "y", count: 9000))
@@ -41,7 +41,7 @@ struct BuildVariablesTests {
     }
   }
 
-  @Test("The identifier of the app around a bundle comes before the bundle's name")
+  @Test("The identifier of the app precedes the bundle's name")
   func appIdentifier() {
     let variables = BuildVariables(product: "Soup", executable: nil, appIdentifier: "org.chef")
     #expect(variables.expand("$(PRODUCT_BUNDLE_IDENTIFIER)") == .init(text: "org.chef.Soup"))

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The page of manifest keys lists all keys")
 struct ManifestKeyPageTests {
-  @Test("Each row is a key of the table that the host reads by, in the same order")
+  @Test("The rows of the page equal the key table, in the same order")
   func rows() throws {
     let rows = try DocumentationPage.named("ManifestKeys").rows
     #expect(rows == ManifestKey.all.map { "| `\($0.name)` | \($0.type) | \($0.meaning) |" })

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A manifest is read")
+@Suite("A manifest is parsed")
 struct ManifestReaderTests {
   private func read(
     _ manifest: SampleManifest, library: String? = nil, containingApp: String? = nil
@@ -18,7 +18,7 @@ struct ManifestReaderTests {
     return try #require(file.reading(BuildVariables(product: "Chat", executable: nil), place).manifest)
   }
 
-  @Test("With what it needs alone")
+  @Test("A manifest with the required keys only")
   func smallest() throws {
     #expect(
       try read(SampleManifest())
@@ -29,7 +29,7 @@ struct ManifestReaderTests {
     )
   }
 
-  @Test("With everything")
+  @Test("A manifest with all keys")
   func whole() throws {
     var manifest = SampleManifest()
     manifest.root["CFBundleDisplayName"] = "<string>Chat</string>"
@@ -65,7 +65,7 @@ struct ManifestReaderTests {
           keychainGroups: ["chat.one", "chat.two"], placement: .local))
   }
 
-  @Test("Its name is the app's around it, then the one it names, then its own, then its library's")
+  @Test("The name is the app's, else the containing app's, its own or the library's")
   func name() throws {
     var manifest = SampleManifest()
     #expect(try read(manifest).name == "libChat.so")
@@ -78,7 +78,7 @@ struct ManifestReaderTests {
     #expect(try read(manifest, containingApp: "App").name == "App")
   }
 
-  @Test("Its version is the short one before the build's")
+  @Test("The short version precedes the build version")
   func version() throws {
     var manifest = SampleManifest()
     manifest.root["CFBundleVersion"] = "<string>7</string>"
@@ -87,25 +87,25 @@ struct ManifestReaderTests {
     #expect(try read(manifest).version == "1.2")
   }
 
-  @Test("The library that the layout gives counts before CFBundleExecutable")
+  @Test("The library of the layout precedes CFBundleExecutable")
   func library() throws {
     #expect(try read(SampleManifest(), library: "libOther.so").executable == "libOther.so")
     let without = SampleManifest().with { $0.root["CFBundleExecutable"] = .some(nil) }
     #expect(try read(without, library: "libOther.so").executable == "libOther.so")
   }
 
-  @Test("No list of intents is an empty one")
+  @Test("A missing list of intents is empty")
   func noIntents() throws {
     #expect(try read(SampleManifest().with { $0.attributes = [:] }).intentsSupported == [])
   }
 
-  @Test("Keys that the host does not know do no harm")
+  @Test("Unknown keys are ignored")
   func unknownKeys() throws {
     #expect(try read(SampleManifest().with { $0.root["UIDeviceFamily"] = "<array/>" }) == read(SampleManifest()))
   }
 
   @Test(
-    "A memory limit that is no number of megabytes is none",
+    "A memory limit that is not a whole number of megabytes is ignored",
     arguments: [("20.4", 20), ("nan", nil), ("inf", nil), ("1e300", nil)] as [(String, Int?)])
   func memory(value: String, limit: Int?) throws {
     #expect(

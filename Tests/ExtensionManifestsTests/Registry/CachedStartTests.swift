@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("What was found at an earlier start is not read again")
+@Suite("Cached results of an earlier scan are not read again")
 struct CachedStartTests {
   private let kept: KeptFolder
 
@@ -12,7 +12,7 @@ struct CachedStartTests {
     kept = try KeptFolder()
   }
 
-  @Test("The first search opens each manifest, the next ones none, and all find the same")
+  @Test("Only the first scan reads the manifests, and all scans have the same result")
   func opensNothing() async throws {
     try kept.installAll()
     let probe = try OpenProbe(kept.manifests)
@@ -28,7 +28,7 @@ struct CachedStartTests {
     #expect(probe.opened() == Set(kept.manifests))
   }
 
-  @Test("The intents of a kept extension's own are read from its definitions")
+  @Test("The custom intents of a cached extension are read from its definitions")
   func definitions() async throws {
     try kept.installAll()
     _ = try await kept.keep(kept.scanner())
@@ -41,7 +41,7 @@ struct CachedStartTests {
         == ["plugins/Unicorn.app/PlugIns/Inner.appex", "plugins/Unicorn.app"].map(kept.folder.path))
   }
 
-  @Test("They speak the language of the search, not of the one before")
+  @Test("Cached custom intents have the language of the current scan")
   func languages() async throws {
     try kept.installAll()
     var scanner = kept.scanner()
@@ -51,7 +51,7 @@ struct CachedStartTests {
     #expect(scanner.found != kept.scanner().found)
   }
 
-  @Test("Other search paths have registries of their own")
+  @Test("Other search paths have separate registries")
   func searchPaths() async throws {
     try kept.install("A", in: "one")
     try kept.install("B", in: "two")
@@ -66,7 +66,7 @@ struct CachedStartTests {
     #expect(found == scanners.map(\.foundAnew))
   }
 
-  @Test("What is refused is looked at anew, beside what is kept")
+  @Test("Rejected items are read again; cached items are not")
   func refused() async throws {
     try kept.install("A")
     try kept.install("B") { $0.root["NSExtension"] = .some(nil) }

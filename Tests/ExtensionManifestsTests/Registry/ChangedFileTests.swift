@@ -7,7 +7,7 @@ internal import Testing
 /// Something that is changed between two searches.
 struct Change: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Whether only those notice who look at libraries too.
+  /// Whether only a scan that checks libraries detects the change.
   var isOfLibrary = false
   let make: @Sendable (TemporaryFolder) throws -> Void
 
@@ -68,7 +68,7 @@ struct Change: Sendable, CustomTestStringConvertible {
 }
 
 extension TemporaryFolder {
-  /// Changes a letter of the identifier in a file, whose size and time of change stay what they were.
+  /// Changes a letter of the identifier in a file. The size and the modification time stay the same.
   fileprivate func editUnseen(_ name: String) throws {
     var status = stat()
     try #require(stat(path(name), &status) == 0)
@@ -81,9 +81,9 @@ extension TemporaryFolder {
   }
 }
 
-@Suite("What has changed since it was kept is read again")
+@Suite("Items that changed after they were cached are read again")
 struct ChangedFileTests {
-  @Test("The catalogue is what it would be without a registry", arguments: Change.all)
+  @Test("The catalogue equals a catalogue that is read without a registry", arguments: Change.all)
   func change(_ change: Change) async throws {
     let kept = try KeptFolder()
     try kept.installAll()
@@ -93,12 +93,12 @@ struct ChangedFileTests {
     let after = scanner.found
     #expect(after != before)
     #expect(after == scanner.foundAnew)
-    // What is kept now is right too, as soon as it may be.
+    // The results that are cached now are valid too, as soon as caching is allowed.
     #expect(try await kept.keep(scanner) == after)
     #expect(scanner.found == after)
   }
 
-  @Test("Nothing else is read again")
+  @Test("Unchanged items are not read again")
   func othersAreKept() async throws {
     let kept = try KeptFolder()
     try kept.installAll()
@@ -109,7 +109,7 @@ struct ChangedFileTests {
     #expect(probe.opened() == [kept.folder.path("plugins/Bundle.appex/Info.plist")])
   }
 
-  @Test("A directory that was young and is gone holds nothing")
+  @Test("A directory that was cached without a stamp and then removed has no items")
   func youngDirectory() throws {
     let kept = try KeptFolder()
     try kept.installAll()

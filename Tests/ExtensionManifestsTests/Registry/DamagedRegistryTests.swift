@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A registry that is damaged is rebuilt in silence")
+@Suite("A damaged registry is rebuilt without a message")
 struct DamagedRegistryTests {
   private let kept: KeptFolder
 
@@ -49,7 +49,7 @@ struct DamagedRegistryTests {
     }
   }
 
-  @Test("Whatever became of it, the catalogue is the same and kept again", arguments: Damage.all)
+  @Test("After any damage, the catalogue is the same, and is cached again", arguments: Damage.all)
   func damage(_ damage: Damage) async throws {
     let expected = try await kept.keep(kept.scanner())
     let file = try kept.registry()
@@ -61,7 +61,7 @@ struct DamagedRegistryTests {
     #expect(RegistryFile(path: file.path) != nil)
   }
 
-  @Test("One of another user is not trusted", .enabled(if: geteuid() == 0, "only root can give files away"))
+  @Test("A registry of another user is not trusted", .enabled(if: geteuid() == 0, "only root can give files away"))
   func owner() async throws {
     let expected = try await kept.keep(kept.scanner())
     let file = try kept.registry()
@@ -71,7 +71,7 @@ struct DamagedRegistryTests {
     #expect(RegistryFile(path: file.path) != nil)
   }
 
-  @Test("Cut off at any byte, or with any byte changed, it is none")
+  @Test("A registry that is cut off, or has a changed byte, is ignored")
   func everyByte() async throws {
     let expected = try await kept.keep(kept.scanner())
     let file = try kept.registry()
@@ -87,7 +87,7 @@ struct DamagedRegistryTests {
     }
   }
 
-  @Test("Where it can't be written, extensions are found without it")
+  @Test("Extensions are found if the registry can't be written")
   func unwritable() async throws {
     let expected = kept.scanner().foundAnew
     var scanner = kept.scanner()
@@ -100,7 +100,7 @@ struct DamagedRegistryTests {
     #expect(scanner.found == expected)
   }
 
-  @Test("A directory in its place stays there, and nothing else")
+  @Test("A directory at the path of the registry is not changed")
   func directory() async throws {
     let expected = try await kept.keep(kept.scanner())
     let file = try kept.registry()
@@ -110,7 +110,7 @@ struct DamagedRegistryTests {
     #expect(try kept.registry() == file)
   }
 
-  @Test("Several searches at once find the same, and keep it whole")
+  @Test("Concurrent scans find the same extensions, and leave a valid registry")
   func atOnce() async throws {
     try await kept.becomeOld()
     let expected = kept.scanner().foundAnew

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("No bytes in a registry do harm, even where its checksum is right")
+@Suite("Invalid bytes in a registry with a valid checksum cause no trap")
 struct RegistryBytesTests {
   private let kept: KeptFolder
 
@@ -43,7 +43,7 @@ struct RegistryBytesTests {
     #expect(kept.scanner().found == expected)
   }
 
-  @Test("Whatever an item says, it is read without a crash")
+  @Test("Any bytes of an item are decoded without a trap")
   func flipped() async throws {
     _ = try await kept.keep(kept.scanner())
     let file = try kept.registry()

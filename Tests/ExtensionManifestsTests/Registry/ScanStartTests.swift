@@ -17,7 +17,7 @@ struct ScanStartTests {
   }
 
   @Test(
-    "A file that changed within a few ticks of the clock, or in the future, is not cached",
+    "A file that changed within a few clock ticks, or in the future, is not cached",
     arguments: [(-1_000_000_000, true), (-60_000_000, true), (0, false), (1_000_000_000, false)] as [(Int64, Bool)])
   func age(nanoseconds: Int64, isCached: Bool) {
     let stamp = stamp(after: nanoseconds)

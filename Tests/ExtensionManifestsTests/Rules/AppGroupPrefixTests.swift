@@ -5,7 +5,7 @@ internal import Testing
 @Suite("The app groups that a bundle identifier owns")
 struct AppGroupPrefixTests {
   @Test(
-    "Its first two labels, or three below a shared domain",
+    "The prefix is the first two labels, or three below a shared domain",
     arguments: [
       ("com.example.chat.Extension", "com.example"), ("com.Example.chat", "com.example"), ("org.chat", "org.chat"),
       ("io.github.jane.chat", "io.github.jane"), ("uk.co.bank.app", "uk.co.bank"), ("co.uk.bank.app", "co.uk.bank"),
@@ -15,13 +15,13 @@ struct AppGroupPrefixTests {
     #expect(AppGroupPrefix(identifier)?.text == expected)
   }
 
-  @Test("Too few labels own nothing", arguments: ["", "chat", "io.github", "uk.co"])
+  @Test("An identifier with too few labels owns no group", arguments: ["", "chat", "io.github", "uk.co"])
   func none(identifier: String) {
     #expect(AppGroupPrefix(identifier) == nil)
   }
 
   @Test(
-    "A group is owned if it begins with them",
+    "An identifier owns the groups that begin with its prefix",
     arguments: [
       ("com.bank.app", "group.com.bank", true), ("com.bank.app", "group.com.bank.shared", true),
       ("com.bank.app", "com.bank.shared", true), ("com.bank.app", "group.com.bankrobber", false),

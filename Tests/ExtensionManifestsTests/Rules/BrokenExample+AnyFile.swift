@@ -23,10 +23,10 @@ extension BrokenExample {
       "Info.plist:▶: error: the file can't be read: Too many levels of symbolic links"),
     BrokenExample(
       rule: PropertyListRule.malformed, ["Chat.plist": "▶two words"],
-      "Chat.plist:▶: error: the file is no property list: it holds no XML element"),
+      "Chat.plist:▶: error: the file is not a property list: it contains no XML element"),
     BrokenExample(
       rule: PropertyListRule.malformed, ["Chat.plist": "<plist>\n<dict>\n  ▶<string/></dict></plist>"],
-      "Chat.plist:▶: error: 'string' stands where a key belongs"),
+      "Chat.plist:▶: error: found 'string' where a key is expected"),
     BrokenExample(
       rule: FileRule.tooLarge, ["Chat.plist": .sparse((16 << 20) + 1)],
       "Chat.plist:▶: error: the file has more than 16 MiB"),
@@ -85,7 +85,7 @@ extension BrokenExample {
       .wrongType, ["Chat.appex/Info.plist": "<plist>▶<array/></plist>"],
       "Chat.appex/Info.plist:▶: error: the file holds an array; it should be a dictionary"),
     .manifest(
-      .duplicateKey, "Chat.appex/Info.plist:▶: warning: the key 'AppGroups' is written twice; the first counts"
+      .duplicateKey, "Chat.appex/Info.plist:▶: warning: the key 'AppGroups' occurs twice; the first one is used"
     ) { $0.own["AppGroups"] = "<array/>▶<key>AppGroups</key><array/>" },
     .manifest(
       .unknownKey,

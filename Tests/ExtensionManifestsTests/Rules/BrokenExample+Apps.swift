@@ -1,7 +1,7 @@
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
-  /// What an app says of itself, and its program.
+  /// The manifest and the program of an app.
   static let apps: [BrokenExample] =
     descriptions + programs + identities + [
       app(
@@ -10,7 +10,8 @@ extension BrokenExample {
           + "add it; Xcode takes it from the target's settings when it builds"),
       app(
         .invalidBundleIdentifier, "", identifier: "▶<string>../other</string>",
-        "error: '../other' is no bundle identifier; use letters, digits, hyphens and periods, as in 'com.example.chat'"),
+        "error: '../other' is not a valid bundle identifier; use letters, digits, hyphens and periods, as in 'com.example.chat'"
+      ),
       app(
         .wrongType, "<key>NSUserActivityTypes</key><array>▶<true/></array>",
         "error: an element of 'NSUserActivityTypes' is a boolean; it should be a string"),
@@ -38,11 +39,11 @@ extension BrokenExample {
     BrokenExample(
       .duplicateBundleIdentifier, chat("org.app"),
       "Chat.app/PlugIns/Chat.appex/Info.plist:▶: error: 'org.app' is the identifier of '~/Chat.app/Info.plist' too; "
-        + "give one of them another"),
+        + "give one of them another identifier"),
     BrokenExample(
       .duplicateBundleIdentifier, chat("org.app.Chat", isTwice: true),
       "Copy.app/Info.plist:▶: error: 'org.app' is the identifier of '~/Chat.app/Info.plist' too; "
-        + "give one of them another"),
+        + "give one of them another identifier"),
   ]
 
   /// The app `Chat` with an extension, and a copy of the app if `isTwice`. The second of two equal identifiers is marked.
@@ -94,7 +95,7 @@ extension BrokenExample {
         + "put the program into the bundle and give its name"),
     app(
       .notAProgram, "<key>CFBundleExecutable</key>▶<string>Chat</string>", program: .mode(0o755, "two words"),
-      "error: '~/Chat.app/Chat' is no ELF file; put the program there that 'swift build' makes"),
+      "error: '~/Chat.app/Chat' is not an ELF file; copy the program that 'swift build' makes"),
     app(
       .notAProgram, "<key>CFBundleExecutable</key>▶<string>Chat</string>", program: .folder,
       "error: '~/Chat.app/Chat' is no regular file; put the program there"),

@@ -32,8 +32,8 @@ extension BrokenExample {
     set(
       .assetInvalidContents, "▶{\"colors\": []}", "warning: the set is not used: it has no array 'images'"),
     set(.assetMissingFile, images("\"cup.png\""), "warning: the file 'cup.png' is missing in the set"),
-    set(.assetUnusableFile, images("\"../cup.png\""), "warning: the name of a file in the set was expected"),
-    set(.assetUnusableFile, images("7"), "warning: the name of a file in the set was expected"),
+    set(.assetUnusableFile, images("\"../cup.png\""), "warning: expected the name of a file in the set"),
+    set(.assetUnusableFile, images("7"), "warning: expected the name of a file in the set"),
     set(
       .assetUnusableFile, images("\"cup.png\""), "warning: 'cup.png' is a link", ["cup.png": .link("/etc/passwd")]),
     set(

@@ -40,7 +40,7 @@ extension BrokenExample {
     definition(
       .reservedName,
       SampleDefinition.text("▶INSendMessage"),
-      "error: 'INSendMessageIntent' is a name that Swift or the framework has already; give it another class name"),
+      "error: 'INSendMessageIntent' is already a name of Swift or the framework; give it another class name"),
     definition(
       .unknownType,
       SampleDefinition.text("Order", entries: parameters(parameter("soup", "▶<string>Strin</string>"))),
@@ -57,7 +57,7 @@ extension BrokenExample {
       "warning: the text of 'success' mentions '${soup}', which the response does not have"),
     definition(
       .unknownVersion, SampleDefinition.text("Order", version: "▶<string>9.0</string>"),
-      "warning: the model version '9.0' is not known; what it adds to 1.2 is passed over"),
+      "warning: the model version '9.0' is unknown; what it adds to 1.2 is ignored"),
     definition(
       .unresolvableType,
       SampleDefinition.text(

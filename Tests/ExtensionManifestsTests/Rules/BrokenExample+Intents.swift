@@ -9,35 +9,35 @@ extension BrokenExample {
     ) { $0.attributes["IntentsSupported"] = "▶<array/>" },
     intent(
       .unknownIntent, "INSendMesageIntent",
-      "warning: 'INSendMesageIntent' is no intent of the framework, and no definition in the bundle describes it; "
+      "warning: 'INSendMesageIntent' is neither an intent of the framework nor defined in the bundle; "
         + "did you mean 'INSendMessageIntent'?"),
     intent(
       .unknownIntent, "SendMessageIntent",
-      "warning: 'SendMessageIntent' is no intent of the framework, and no definition in the bundle describes it; "
+      "warning: 'SendMessageIntent' is neither an intent of the framework nor defined in the bundle; "
         + "did you mean 'INSendMessageIntent'?"),
     // It has half of its letters from 'INSendRideFeedbackIntent', and most of these from 'Intent'.
     intent(
       .unknownIntent, "SendFeedbackIntent",
-      "warning: 'SendFeedbackIntent' is no intent of the framework, and no definition in the bundle describes it; "
+      "warning: 'SendFeedbackIntent' is neither an intent of the framework nor defined in the bundle; "
         + "put the .intentdefinition file that defines it into the bundle"),
     intent(
       .unknownIntent, "INSendMessage",
-      "error: 'INSendMessage' can't be an intent: their names are those of classes and end in 'Intent'; "
+      "error: 'INSendMessage' can't be an intent: the name of an intent is a class name that ends in 'Intent'; "
         + "did you mean 'INSendMessageIntent'?"),
     intent(
       .unknownIntent, "Two Words Intent",
-      "error: 'Two Words Intent' can't be an intent: their names are those of classes and end in 'Intent'"),
+      "error: 'Two Words Intent' can't be an intent: the name of an intent is a class name that ends in 'Intent'"),
     .manifest(
       .unknownIntent,
-      "Chat.appex/Info.plist:▶: warning: 'INSendMessage' can't be an intent: their names are those of classes and end "
-        + "in 'Intent'; did you mean 'INSendMessageIntent'?"
+      "Chat.appex/Info.plist:▶: warning: 'INSendMessage' can't be an intent: the name of an intent is a class name that "
+        + "ends in 'Intent'; did you mean 'INSendMessageIntent'?"
     ) {
       $0.attributes["IntentsSupported"] =
         "<array>▶<string>INSendMessage</string><string>INSendMessageIntent</string></array>"
     },
     .manifest(
       .duplicateIntent,
-      "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsSupported'; take one out"
+      "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsSupported'; remove one of them"
     ) {
       $0.attributes["IntentsSupported"] =
         "<array><string>INSendMessageIntent</string>▶<string>INSendMessageIntent</string></array>"
@@ -45,7 +45,7 @@ extension BrokenExample {
     .manifest(
       .duplicateIntent,
       "Chat.appex/Info.plist:▶: warning: 'INSendMessageIntent' is listed twice in 'IntentsRestrictedWhileLocked'; "
-        + "take one out"
+        + "remove one of them"
     ) {
       $0.attributes["IntentsRestrictedWhileLocked"] =
         "<array><string>INSendMessageIntent</string>▶<string>INSendMessageIntent</string></array>"
@@ -54,7 +54,7 @@ extension BrokenExample {
       .restrictedNotSupported,
       "Chat.appex/Info.plist:▶: error: 'INSendMesageIntent' is restricted in "
         + "'IntentsRestrictedWhileProtectedDataUnavailable', and 'IntentsSupported' does not list it; "
-        + "did you mean 'INSendMessageIntent'?; list it as supported, or take it out here"
+        + "did you mean 'INSendMessageIntent'?; list it as supported, or remove it here"
     ) {
       $0.attributes["IntentsRestrictedWhileProtectedDataUnavailable"] =
         "<array>▶<string>INSendMesageIntent</string></array>"
@@ -83,7 +83,7 @@ extension BrokenExample {
         "Soup.appex/Base.lproj/Soup.intentdefinition": .text(SampleDefinition.text("Order", "Cancel")),
       ],
       "Soup.appex/Info.plist:▶: note: 'CancelIntent' is defined in '~/Soup.appex/Base.lproj/Soup.intentdefinition', "
-        + "and not listed here; list it, or nobody can ask for it"),
+        + "but not listed here; list it; otherwise no request can reach it"),
   ]
 
   private static func intent(_ rule: ExtensionRule, _ name: String, _ text: String) -> BrokenExample {

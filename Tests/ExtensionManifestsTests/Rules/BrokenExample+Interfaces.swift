@@ -65,17 +65,17 @@ extension BrokenExample {
     app(.storyboardInvalid, "▶<plist/>", "error: the file is not a storyboard or a xib of Xcode 5 or later"),
     app(
       .storyboardWithoutController, "▶" + storyboard("", initial: nil),
-      "error: no controller is the initial one; choose 'Is Initial View Controller' for one in Xcode"),
+      "error: the storyboard has no initial view controller; choose 'Is Initial View Controller' for one in Xcode"),
     app(
       .storyboardUnknownElement, storyboard("<subviews>▶<glassView id=\"g\"/></subviews>"),
-      "warning: a 'glassView' is shown as a plain view; use another view, or make this one in code"),
+      "warning: a 'glassView' is shown as a plain view; use another view, or create this one in code"),
     app(
       .storyboardUnknownReference,
       storyboard("", in: "<connections>▶<outlet property=\"label\" destination=\"l\" id=\"o\"/></connections>"),
       "warning: the outlet 'label' leads to 'l', which does not exist; connect it again"),
     app(
       .storyboardUnknownReference, storyboard("<subviews><view id=\"a\"/>▶<view id=\"a\"/></subviews>"),
-      "warning: the identifier 'a' belongs to another object too"),
+      "warning: another object also has the identifier 'a'"),
     app(
       .storyboardCycle,
       storyboard(
@@ -97,11 +97,11 @@ extension BrokenExample {
       "warning: the bundle has no colour 'tea'; add it to the asset catalogue", ["tea@2x.png": "PNG"]),
     views(
       .storyboardInteractive, storyboard("<subviews>▶<button id=\"b\"/></subviews>"),
-      "note: a 'button' gets no touches, since nobody can touch an extension's views"),
+      "note: a 'button' gets no touches: views of extensions can't be touched"),
     views(
       .storyboardInteractive,
       storyboard("", in: "<connections>▶<segue destination=\"c\" kind=\"show\" id=\"s\"/></connections>"),
-      "note: nothing starts this segue, since nobody can touch an extension's views"),
+      "note: nothing starts this segue: views of extensions can't be touched"),
     built(
       .storyboardClassMissing,
       storyboard("<subviews>▶<view id=\"a\" customClass=\"Nothing\" customModuleProvider=\"target\"/></subviews>"),

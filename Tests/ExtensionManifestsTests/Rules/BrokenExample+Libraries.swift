@@ -38,7 +38,7 @@ extension BrokenExample {
     }
   }
 
-  /// What a manifest says of a library, and what that is.
+  /// The library that a manifest names, and its file.
   static let libraries: [BrokenExample] = [
     BrokenExample(
       .missingManifest, ["libChat.so": .library], checked: "libChat.so",
@@ -50,7 +50,7 @@ extension BrokenExample {
         + "or name a directory of manifests with --manifests"),
     executable(
       .executableMissing, "libMail.so",
-      "'~/Chat.appex' has no library 'libMail.so'; put it there, or name the one that is there"),
+      "'~/Chat.appex' has no library 'libMail.so'; put it there, or name the library that is there"),
     executable(
       .executableMissing, "$(LIBRARY)",
       "'~/Chat.appex' has no library '$(LIBRARY)'; write the library's name instead of the build variable"),
@@ -61,11 +61,11 @@ extension BrokenExample {
     executable(
       .executableOutsideBundle, "..",
       "'CFBundleExecutable' is '..'; it should be a file's name; put the library into the bundle and give its name"),
-    library("#!/bin/sh\nexit 0\n", "is no ELF file; put the library there that 'swift build' makes: libName.so"),
-    library(.folder, "is no ELF file; put the library there that 'swift build' makes: libName.so"),
-    library(.fifo, "is no ELF file; put the library there that 'swift build' makes: libName.so"),
-    library(elf(bits: 1), "is no 64-bit little-endian ELF file; \(fix)"),
-    library(elf(order: 2), "is no 64-bit little-endian ELF file; \(fix)"),
+    library("#!/bin/sh\nexit 0\n", "is not an ELF file; copy the library that 'swift build' makes: libName.so"),
+    library(.folder, "is not an ELF file; copy the library that 'swift build' makes: libName.so"),
+    library(.fifo, "is not an ELF file; copy the library that 'swift build' makes: libName.so"),
+    library(elf(bits: 1), "is not a 64-bit little-endian ELF file; \(fix)"),
+    library(elf(order: 2), "is not a 64-bit little-endian ELF file; \(fix)"),
     library(elf(machine: [3, 0]), "is built for i386; \(fix)"),
     library(elf(machine: [0xff, 0xff]), "is built for the ELF machine 65535; \(fix)"),
     library(
@@ -79,6 +79,6 @@ extension BrokenExample {
     BrokenExample(
       .entryPointMissing, bundle(.built("NoEntryPointExtension")),
       "Chat.appex/Info.plist:▶: error: '~/Chat.appex/libChat.so' has no function 'intent_extension_main_v1', "
-        + "with which extensions begin; let the target depend on the product 'Intents'"),
+        + "the entry point of extensions; add the product 'Intents' to the target's dependencies"),
   ]
 }

@@ -8,16 +8,16 @@ extension BrokenExample {
     "B.appex/libChat.so": .library,
   ]
 
-  /// Who an extension is, what it is made of, and what it asks for.
+  /// The identity, the parts and the requests of an extension.
   static let manifests: [BrokenExample] = [
     .manifest(
       .invalidBundleIdentifier,
-      "Chat.appex/Info.plist:▶: error: '../chat' is no bundle identifier; use letters, digits, hyphens and periods, "
+      "Chat.appex/Info.plist:▶: error: '../chat' is not a valid bundle identifier; use letters, digits, hyphens and periods, "
         + "as in 'com.example.chat'"
     ) { $0.root["CFBundleIdentifier"] = "▶<string>../chat</string>" },
     .manifest(
       .invalidBundleIdentifier,
-      "Chat.appex/Info.plist:▶: error: '$(ORG).chat' is no bundle identifier; write the value of the build variable, "
+      "Chat.appex/Info.plist:▶: error: '$(ORG).chat' is not a valid bundle identifier; write the value of the build variable, "
         + "which only the Xcode project knows"
     ) { $0.root["CFBundleIdentifier"] = "▶<string>$(ORG).chat</string>" },
     .manifest(
@@ -28,15 +28,15 @@ extension BrokenExample {
     BrokenExample(
       .duplicateBundleIdentifier, twins,
       "B.appex/Info.plist:▶: error: 'org.chat' is the identifier of '~/A.appex/Info.plist' too; "
-        + "give one of them another"),
+        + "give one of them another identifier"),
     .manifest(
       .unknownExtensionPoint,
-      "Chat.appex/Info.plist:▶: error: the host serves no extension point 'com.apple.intent-service'; "
+      "Chat.appex/Info.plist:▶: error: the host does not support the extension point 'com.apple.intent-service'; "
         + "did you mean 'com.apple.intents-service'?"
     ) { $0.pluginKeys["NSExtensionPointIdentifier"] = "▶<string>com.apple.intent-service</string>" },
     .manifest(
       .unknownExtensionPoint,
-      "Chat.appex/Info.plist:▶: error: the host serves no extension point 'com.apple.widgetkit-extension'; "
+      "Chat.appex/Info.plist:▶: error: the host does not support the extension point 'com.apple.widgetkit-extension'; "
         + "use 'com.apple.intents-service' or 'com.apple.intents-ui-service'"
     ) { $0.pluginKeys["NSExtensionPointIdentifier"] = "▶<string>com.apple.widgetkit-extension</string>" },
     .manifest(
@@ -46,8 +46,8 @@ extension BrokenExample {
     ) { $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string/>" },
     .manifest(
       .storyboardAndPrincipalClass,
-      "Chat.appex/Info.plist:▶: warning: 'NSExtensionMainStoryboard' stands beside 'NSExtensionPrincipalClass'; "
-        + "the class is taken; leave out the storyboard"
+      "Chat.appex/Info.plist:▶: warning: 'NSExtensionMainStoryboard' and 'NSExtensionPrincipalClass' "
+        + "are both present; the host uses the class; remove the storyboard"
     ) { $0.pluginKeys["NSExtensionMainStoryboard"] = "▶<string>MainInterface</string>" },
     .manifest(
       .missingPrincipalClass,
@@ -59,31 +59,31 @@ extension BrokenExample {
     },
     .manifest(
       .unknownMediaCategory,
-      "Chat.appex/Info.plist:▶: warning: 'INMediaCategoryMusik' is no media category; did you mean 'INMediaCategoryMusic'?"
+      "Chat.appex/Info.plist:▶: warning: 'INMediaCategoryMusik' is not a media category; did you mean 'INMediaCategoryMusic'?"
     ) { $0.attributes["SupportedMediaCategories"] = "<array>▶<string>INMediaCategoryMusik</string></array>" },
     .manifest(
       .budgetAbovePolicy,
-      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' asks for 121 MB, and the policy gives 120; "
-        + "ask for less, or raise the policy's limit"
+      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' requests 121 MB, and the policy allows 120; "
+        + "request less, or raise the policy's limit"
     ) { $0.own["MemoryLimitMB"] = "▶<integer>121</integer>" },
     .manifest(
       .budgetAbovePolicy,
-      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' asks for 65 MB, and the policy gives 64; "
-        + "ask for less, or raise the policy's limit"
+      "Chat.appex/Info.plist:▶: warning: 'MemoryLimitMB' requests 65 MB, and the policy allows 64; "
+        + "request less, or raise the policy's limit"
     ) {
       $0.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
       $0.own["MemoryLimitMB"] = "▶<integer>65</integer>"
     },
     .manifest(
       .budgetAbovePolicy,
-      "Chat.appex/Info.plist:▶: warning: 'TimeLimitSeconds' asks for 10.5 seconds, and the policy gives 10; "
-        + "ask for less, or raise the policy's limit"
+      "Chat.appex/Info.plist:▶: warning: 'TimeLimitSeconds' requests 10.5 seconds, and the policy allows 10; "
+        + "request less, or raise the policy's limit"
     ) { $0.own["TimeLimitSeconds"] = "▶<real>10.5</real>" },
     .manifest(
-      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'MemoryLimitMB' is 0; it should be 1 MB at least"
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'MemoryLimitMB' is 0; it should be at least 1 MB"
     ) { $0.own["MemoryLimitMB"] = "▶<integer>0</integer>" },
     .manifest(
-      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be 0.01 seconds at least"
+      .invalidBudget, "Chat.appex/Info.plist:▶: error: 'TimeLimitSeconds' is nan; it should be at least 0.01 seconds"
     ) { $0.own["TimeLimitSeconds"] = "▶<real>nan</real>" },
     .manifest(
       .invalidValue, "Chat.appex/Info.plist:▶: error: 'Placement' is 'Local'; did you mean 'local'?"
@@ -98,8 +98,8 @@ extension BrokenExample {
     ) { $0.own["AppGroups"] = "<array>▶<string>group/../x</string></array>" },
     .manifest(
       .appGroupShared,
-      "Chat.appex/Info.plist:▶: error: 'org.chat' asks for the app group 'group.com.bank', which does not begin with "
-        + "'org.chat', as 'org.chat' does; rename the group, or let the policy's 'AppGroups' name the extension for "
+      "Chat.appex/Info.plist:▶: error: 'org.chat' requests the app group 'group.com.bank', which does not begin with "
+        + "'org.chat', as 'org.chat' does; rename the group, or add the extension to the policy's 'AppGroups' for "
         + "'group.com.bank'"
     ) { $0.own["AppGroups"] = "<array>▶<string>group.com.bank</string></array>" },
   ]

@@ -12,15 +12,15 @@ extension BrokenExample {
     BrokenExample(
       .unsafePermissions, ["Chat.appex/Info.plist": .mode(0o646, manifest), "Chat.appex/libChat.so": .library],
       "Chat.appex/Info.plist:▶: error: every user may write to the file '~/Chat.appex/Info.plist'; "
-        + "take that away: chmod o-w"),
+        + "remove the permission: chmod o-w"),
     BrokenExample(
       .unsafePermissions, ["Chat.appex/Info.plist": manifest, "Chat.appex/libChat.so": .mode(0o757, .library)],
       "Chat.appex/libChat.so:▶: error: every user may write to the file '~/Chat.appex/libChat.so'; "
-        + "take that away: chmod o-w"),
+        + "remove the permission: chmod o-w"),
     BrokenExample(
       .unsafePermissions,
       ["Chat.appex": .mode(0o777, .folder), "Chat.appex/Info.plist": manifest, "Chat.appex/libChat.so": .library],
-      "Chat.appex:▶: error: every user may write to the directory '~/Chat.appex'; take that away: chmod o-w"),
+      "Chat.appex:▶: error: every user may write to the directory '~/Chat.appex'; remove the permission: chmod o-w"),
     BrokenExample(
       .unsafePermissions,
       [
@@ -28,11 +28,11 @@ extension BrokenExample {
         "Chat.app/PlugIns/Chat.appex/Info.plist": manifest, "Chat.app/PlugIns/Chat.appex/libChat.so": .library,
       ],
       "Chat.app/PlugIns:▶: error: every user may write to the directory '~/Chat.app/PlugIns'; "
-        + "take that away: chmod o-w"),
+        + "remove the permission: chmod o-w"),
     BrokenExample(
       .unsafePermissions,
       ["all": .mode(0o777, .folder), "all/Chat.appex/Info.plist": manifest, "all/Chat.appex/libChat.so": .library],
-      "all:▶: error: every user may write to the directory '~/all'; take that away: chmod o-w"),
+      "all:▶: error: every user may write to the directory '~/all'; remove the permission: chmod o-w"),
     BrokenExample(
       .unsafePermissions,
       [
@@ -40,17 +40,17 @@ extension BrokenExample {
         "Chat.appex/Order.intentdefinition": .mode(0o666, "<plist/>"),
       ],
       "Chat.appex/Order.intentdefinition:▶: error: every user may write to the file "
-        + "'~/Chat.appex/Order.intentdefinition'; take that away: chmod o-w"),
+        + "'~/Chat.appex/Order.intentdefinition'; remove the permission: chmod o-w"),
     BrokenExample(
       .unsafeSymlink,
       ["Chat.appex/Info.plist": .link("../Other/Info"), "Other/Info": manifest, "Chat.appex/libChat.so": .library],
       "Chat.appex/Info.plist:▶: error: the link '~/Chat.appex/Info.plist' leads out of '~/Chat.appex', to "
-        + "'~/Other/Info'; put the file itself there"),
+        + "'~/Other/Info'; replace the link by the file"),
     BrokenExample(
       .unsafeSymlink,
       ["Chat.appex/Info.plist": manifest, "Chat.appex/libChat.so": .link("../library"), "library": .library],
       "Chat.appex/libChat.so:▶: error: the link '~/Chat.appex/libChat.so' leads out of '~/Chat.appex', to "
-        + "'~/library'; put the file itself there"),
+        + "'~/library'; replace the link by the file"),
     BrokenExample(
       .unsafeSymlink,
       [
@@ -59,6 +59,6 @@ extension BrokenExample {
       ],
       "Chat.appex/en.lproj/AppIntentVocabulary.plist:▶: error: the link "
         + "'~/Chat.appex/en.lproj/AppIntentVocabulary.plist' leads out of '~/Chat.appex', to '~/words'; "
-        + "put the file itself there"),
+        + "replace the link by the file"),
   ]
 }

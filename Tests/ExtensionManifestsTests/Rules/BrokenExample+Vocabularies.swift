@@ -46,7 +46,7 @@ extension BrokenExample {
       .vocabularyUnknownIntent,
       "<dict><key>IntentName</key>▶<string>INStartWorkoutsIntent</string><key>IntentExamples</key><array>"
         + "<string>Go</string></array></dict>",
-      "warning: 'INStartWorkoutsIntent' is no intent of the framework, and no definition in the bundle describes it; "
+      "warning: 'INStartWorkoutsIntent' is neither an intent of the framework nor defined in the bundle; "
         + "did you mean 'INStartWorkoutIntent'?"),
     phrases(
       .vocabularyMissingExamples,
@@ -60,11 +60,11 @@ extension BrokenExample {
       "warning: 'INStartWorkoutIntent' has no parameter 'workoutNames'; did you mean 'workoutName'?"),
     parameter(
       .vocabularyUnknownParameter, "▶<string>workoutName</string>",
-      "warning: 'workoutName' names no parameter; "
+      "warning: 'workoutName' is not the name of a parameter; "
         + "write intent and parameter, as in 'INStartWorkoutIntent.workoutName'"),
     parameter(
       .vocabularyUnknownParameter, "▶<string>OrderSoupIntent.soup</string>",
-      "warning: 'OrderSoupIntent' is no intent of the framework, and no definition in the bundle describes it"),
+      "warning: 'OrderSoupIntent' is neither an intent of the framework nor defined in the bundle"),
     items(
       .vocabularyMissingIdentifier, item("▶<string/>"),
       "error: the item has no 'VocabularyItemIdentifier'; give the name by which the app knows it"),
@@ -73,16 +73,16 @@ extension BrokenExample {
       "error: the item has no phrases; give them in 'VocabularyItemSynonyms'"),
     items(
       .vocabularyMissingPhrase, item("<string>run</string>", "<key>VocabularyItemPhrase</key>▶<string/>"),
-      "error: the synonym has no 'VocabularyItemPhrase'; give what people say"),
+      "error: the synonym has no 'VocabularyItemPhrase'; add the phrase that people say"),
     items(
       .vocabularyDuplicateIdentifier, right + item("▶<string>run</string>"),
-      "error: 'run' is an item of 'INStartWorkoutIntent.workoutName' already; put the synonyms into one item"),
+      "error: 'run' is already an item of 'INStartWorkoutIntent.workoutName'; put the synonyms into one item"),
     items(
       .vocabularyExampleWithoutPhrase,
       item(
         "<string>run</string>",
         "<key>VocabularyItemPhrase</key><string>run</string>\n<key>VocabularyItemExamples</key><array>"
           + "<string>Start a Run</string>▶<string>Start a jog</string></array>"),
-      "warning: the example 'Start a jog' does not hold the phrase 'run'"),
+      "warning: the example 'Start a jog' does not contain the phrase 'run'"),
   ]
 }

@@ -6,7 +6,7 @@ internal import Testing
 indirect enum FileItem: Sendable, ExpressibleByStringInterpolation {
   case text(String)
   case bytes([UInt8])
-  /// The head of a library, which is all that the rules look at but for the entry point.
+  /// The ELF header of a library. Apart from the entry point, the rules check nothing else.
   case library
   /// The built library of a product.
   case built(String)

@@ -6,8 +6,8 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-/// The patterns that manifests and vocabularies of published projects have, each reduced to what it takes.
-@Suite("Published projects are told what this host needs, and nothing else")
+/// Patterns in manifests and vocabularies of published projects, each reduced to a minimum.
+@Suite("Patterns of published projects have only the necessary findings")
 struct PublishedPatternTests {
   private let folder: TemporaryFolder
 
@@ -37,12 +37,12 @@ struct PublishedPatternTests {
     folder.lines().map { line in line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
   }
 
-  @Test("Xcode's own variables")
+  @Test("Build variables of Xcode")
   func variables() throws {
     #expect(try said() == [])
   }
 
-  @Test("A binary manifest, as builds make them, has no lines to point at")
+  @Test("Findings about a binary manifest have no line")
   func binary() throws {
     let text = template.with { $0.attributes["IntentsSupported"] = "<array/>" }.text
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
@@ -56,7 +56,7 @@ struct PublishedPatternTests {
     #expect(folder.diagnostics().map(\.keyPath) == ["NSExtension.NSExtensionAttributes.IntentsSupported"])
   }
 
-  @Test("Since Xcode 13 the target's settings have what the file once had")
+  @Test("Keys that Xcode 13 and later takes from the target's settings")
   func missingKeys() throws {
     let mend =
       "is missing; add it; Xcode takes it from the target's settings when it builds, and the host from the names in a "
@@ -67,7 +67,7 @@ struct PublishedPatternTests {
       } == ["error: 'CFBundleExecutable' \(mend)", "error: 'CFBundleIdentifier' \(mend)"])
   }
 
-  @Test("Views in a storyboard, or of a class")
+  @Test("Views of a storyboard, or of a class")
   func views() throws {
     let views = { (manifest: inout SampleManifest) in
       manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
@@ -92,7 +92,7 @@ struct PublishedPatternTests {
     #expect(try said { $0.root["CFBundleVersion"] = "<string>\(variable)</string>" } == [])
   }
 
-  @Test("Keys of a tool's own, beside those of Apple's that mean nothing here")
+  @Test("Keys of other tools, and keys of Apple's that the host ignores")
   func foreignKeys() throws {
     #expect(
       try said {
@@ -102,7 +102,7 @@ struct PublishedPatternTests {
       } == ["note: the host does not read 'ALTAppGroups' [unknown-key]"])
   }
 
-  @Test("Intents of the project's own, with their definition beside the manifest and without")
+  @Test("Custom intents, with and without a definition beside the manifest")
   func ownIntents() throws {
     let change = { (manifest: inout SampleManifest) in
       manifest.attributes["IntentsSupported"] =
@@ -110,14 +110,14 @@ struct PublishedPatternTests {
     }
     #expect(
       try said(change) == [
-        "warning: 'OrderSoupIntent' is no intent of the framework, and no definition in the bundle describes it; "
+        "warning: 'OrderSoupIntent' is neither an intent of the framework nor defined in the bundle; "
           + "put the .intentdefinition file that defines it into the bundle [unknown-intent]"
       ])
     try folder.write(SampleDefinition.text("OrderSoup"), to: "Chat/Intents.intentdefinition")
     #expect(texts() == [])
   }
 
-  @Test("Definitions that make the framework's intents into shortcuts define none")
+  @Test("Definitions that offer intents of the framework as shortcuts define no intent")
   func systemIntents() throws {
     try folder.write(
       SampleDefinition.text(

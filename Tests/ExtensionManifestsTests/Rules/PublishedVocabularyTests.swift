@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Vocabularies of published projects are taken as they are")
+@Suite("Vocabularies of published projects are accepted")
 struct PublishedVocabularyTests {
   private let folder: TemporaryFolder
 
@@ -29,13 +29,13 @@ struct PublishedVocabularyTests {
     """
   }
 
-  @Test("The title of a playlist, which Apple's samples use and the class does not have")
+  @Test("The title of a playlist, which Apple's samples use and the class lacks")
   func playlistTitle() throws {
     let entry = words("INPlayMediaIntent.playlistTitle", "walking")
     #expect(try lines("<key>ParameterVocabularies</key><array>\(entry)</array>") == [])
   }
 
-  @Test("One identifier for several parameters, and one parameter in several places")
+  @Test("One identifier for several parameters, and one parameter in several sections")
   func identifiers() throws {
     let entries = [
       words("INPauseWorkoutIntent.workoutName", "walk"), words("INResumeWorkoutIntent.workoutName", "walk"),
@@ -44,7 +44,7 @@ struct PublishedVocabularyTests {
     #expect(try lines("<key>ParameterVocabularies</key><array>\(entries.joined())</array>") == [])
   }
 
-  @Test("Sentences alone")
+  @Test("Example sentences without words")
   func phrases() throws {
     #expect(
       try lines(
@@ -54,7 +54,7 @@ struct PublishedVocabularyTests {
         """) == [])
   }
 
-  @Test("Words for an intent of the project's own, whose definition is in the base language")
+  @Test("Words for a custom intent that is defined in the base language")
   func ownIntent() throws {
     try folder.write(
       SampleDefinition.text(

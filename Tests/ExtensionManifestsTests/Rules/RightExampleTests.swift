@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("What is right is without a finding")
+@Suite("Valid files have no findings")
 struct RightExampleTests {
   private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ struct RightExampleTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("A bundle, in itself and in an app that says who it is and what it uses Siri for")
+  @Test("A bundle outside an app, and one in an app with the required keys")
   func bundles() throws {
     for place in ["Chat.appex", "Mail.app/PlugIns/Mail.appex"] {
       let identifier = place.hasPrefix("Mail") ? "org.mail.Intents" : "org.chat"
@@ -25,9 +25,9 @@ struct RightExampleTests {
     #expect(folder.lines() == [])
   }
 
-  @Test("A library with the manifest beside it, in whatever order they are met", arguments: ["Chat", "libChat"])
+  @Test("A library with the manifest beside it, in either order", arguments: ["Chat", "libChat"])
   func bareLibrary(name: String) throws {
-    // Its library's name is told by where it lies.
+    // The location gives the name of its library.
     let manifest = SampleManifest("$(PRODUCT_BUNDLE_IDENTIFIER)").with { $0.root["CFBundleExecutable"] = .some(nil) }
     try folder.write(manifest.text, to: "\(name).plist")
     try folder.write(to: "libChat.so")
@@ -36,7 +36,7 @@ struct RightExampleTests {
     }
   }
 
-  @Test("A library with its manifest in another directory, named from either end")
+  @Test("A library with its manifest in another directory, checked from either end")
   func looseManifest() throws {
     try folder.write(SampleManifest().text, to: "manifests/Chat/Info.plist")
     try folder.write(to: "plugins/libChat.so")
@@ -44,7 +44,7 @@ struct RightExampleTests {
     #expect(folder.lines(["manifests"], plugins: ["plugins"]) == [])
   }
 
-  @Test("Everything that a manifest can say")
+  @Test("A manifest with all keys")
   func everything() throws {
     let manifest = SampleManifest().with {
       $0.root["CFBundleName"] = "<string>Chat</string>"
@@ -68,7 +68,7 @@ struct RightExampleTests {
     #expect(folder.lines() == [])
   }
 
-  @Test("Property lists of other kinds in a directory, and files that are none")
+  @Test("Other property lists, and files that are not property lists, in a directory")
   func others() throws {
     try folder.write("<plist><dict><key>Colour</key><string>red</string></dict></plist>", to: "settings.plist")
     try folder.write("two words", to: "notes.txt")

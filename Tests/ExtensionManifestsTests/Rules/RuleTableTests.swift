@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Each rule has an example that breaks it, with one finding")
+@Suite("Each rule has an example with one finding")
 struct RuleTableTests {
   private static let table =
     BrokenExample.anyFile + BrokenExample.trust + BrokenExample.manifests + BrokenExample.intents
@@ -39,7 +39,7 @@ struct RuleTableTests {
     #expect(folder.lines([example.checked]) == [line])
   }
 
-  @Test("No rule for extensions is without an example", arguments: ExtensionRule.allCases)
+  @Test("Each rule for extensions has an example", arguments: ExtensionRule.allCases)
   func everyExtensionRule(_ rule: ExtensionRule) throws {
     if Self.table.contains(where: { $0.rule == rule.identifier }) { return }
     let file = try #require(Self.elsewhere[rule], "the table has no row for '\(rule.identifier)'")
@@ -48,7 +48,7 @@ struct RuleTableTests {
     #expect(text.contains(rule.identifier) || text.contains(".\(rule)"))
   }
 
-  @Test("No rule for files, property lists and definitions is without an example")
+  @Test("Each rule for files, property lists and definitions has an example")
   func everyOtherRule() {
     let rules =
       FileRule.allCases.map(\.identifier) + PropertyListRule.allCases.map(\.identifier)

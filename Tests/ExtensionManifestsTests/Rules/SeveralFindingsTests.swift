@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("All findings come in one pass, by path and place")
+@Suite("All findings are reported in one pass, sorted by path and position")
 struct SeveralFindingsTests {
   private static let manifest = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,7 @@ struct SeveralFindingsTests {
     </plist>
     """
 
-  @Test("Of one file, with the way to each value")
+  @Test("Findings about one file have the key path of each value")
   func oneFile() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.manifest, to: "Chat.appex/Info.plist")
@@ -54,7 +54,7 @@ struct SeveralFindingsTests {
       ])
   }
 
-  @Test("Of several files, by path, whatever the order in which they are named, and each once")
+  @Test("Findings about several files are sorted by path, and each is reported once")
   func severalFiles() throws {
     let folder = try TemporaryFolder()
     for name in ["c", "a", "b"] { try folder.write("<plist><array/></plist>", to: "\(name).plist") }

@@ -4,7 +4,7 @@ internal import SourceFiles
 internal import TestSupport
 
 extension TemporaryFolder {
-  /// What the validator says about `names` in this folder, in its order.
+  /// The lines of the validator about `names` in this folder, in its order.
   func diagnostics(
     _ names: [String] = [""], limits: BudgetLimits = BudgetLimits(), plugins: [String] = [], manifests: [String] = [],
     appGroups: AppGroupGrants = AppGroupGrants()

@@ -9,7 +9,7 @@ struct FuzzCaseTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases").path
 
-  @Test("Each case gives findings about its file", arguments: FolderListing.names(in: folder))
+  @Test("Each case has findings about its file only", arguments: FolderListing.names(in: folder))
   func check(name: String) {
     var validator = Validator { _ in [] }
     let path = "\(Self.folder)/\(name)"

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("No file does harm")
+@Suite("Hostile files cause no trap")
 struct HostileFileTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ struct HostileFileTests {
     }.joined() + "]>\n<plist><dict><key>CFBundleName</key><string>&a9;</string></dict></plist>"
 
   @Test(
-    "Entities are not expanded, and their files not read",
+    "Entities are not expanded, and external files are not read",
     arguments: [
       laughs,
       "<!DOCTYPE plist [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>\n<plist><string>&x;</string></plist>",
@@ -38,7 +38,7 @@ struct HostileFileTests {
     #expect(folder.lines().allSatisfy { !$0.contains("root:") && $0.utf8.count < 1000 })
   }
 
-  @Test("A hundred megabytes are too many, and so is a depth of a hundred thousand")
+  @Test("A file of 100 MB, and a nesting depth of 100,000, are rejected")
   func size() throws {
     try folder.make(.sparse(100 << 20), at: "Huge.plist")
     try folder.make(.sparse(100 << 20), at: "Huge.intentdefinition")
@@ -50,7 +50,7 @@ struct HostileFileTests {
     #expect(folder.diagnostics().map(\.rule) == ["too-deep", "too-deep", "too-large", "too-large"])
   }
 
-  @Test("Cut off at any byte, a file is malformed or incomplete", arguments: [true, false])
+  @Test("A file that is cut off at any byte is malformed or incomplete", arguments: [true, false])
   func truncated(isBinary: Bool) throws {
     var whole = Data(SampleManifest().text.utf8)
     if isBinary {
@@ -62,7 +62,7 @@ struct HostileFileTests {
     #expect(try rules(whole) == [])
   }
 
-  @Test("In no encoding but those of property lists")
+  @Test("An encoding that property lists do not have is rejected")
   func encodings() throws {
     try folder.write(to: "Chat.appex/libChat.so")
     let text = SampleManifest().with { $0.root["CFBundleName"] = "<string>Grüße</string>" }.text
@@ -74,7 +74,7 @@ struct HostileFileTests {
     #expect(try rules(Data("<?xml version=\"1.0\" encoding=\"utf-16\"?>\(text)".utf8)) == ["malformed-plist"])
   }
 
-  @Test("Bytes without a meaning, in every kind of file")
+  @Test("Random bytes in each kind of file are findings")
   func randomBytes() throws {
     var random = RepeatableNumbers(seed: 7)
     for round in 0..<300 {
@@ -89,7 +89,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("A manifest with bytes changed is told from the right one, or is as good")
+  @Test("A manifest with changed bytes is rejected, or is equivalent")
   func changedBytes() throws {
     var random = RepeatableNumbers(seed: 8)
     let whole = Data(SampleManifest().text.utf8)

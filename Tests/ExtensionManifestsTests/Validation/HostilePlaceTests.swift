@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Nothing in a directory leads astray")
+@Suite("Hostile items of a directory cause no hang and no trap")
 struct HostilePlaceTests {
   private let folder: TemporaryFolder
   private let manifest = FileItem.text(SampleManifest().text)
@@ -14,7 +14,7 @@ struct HostilePlaceTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("A FIFO, a socket and a device are no files, whatever they are called, and nobody waits for them")
+  @Test("A FIFO, a socket and a device are not read, whatever their names")
   func specialFiles() throws {
     for name in ["A.plist", "A.intentdefinition", "libA.so", "A.appex/Info.plist", "A.appex/B.intentdefinition"] {
       try folder.make(.fifo, at: name)
@@ -32,7 +32,7 @@ struct HostilePlaceTests {
       ])
   }
 
-  @Test("Links in circles end, and links to directories are not followed")
+  @Test("Cycles of links end, and links to directories are not followed")
   func circles() throws {
     try folder.make(.link("."), at: "all/self")
     try folder.make(.link("../.."), at: "all/below/up")
@@ -42,7 +42,7 @@ struct HostilePlaceTests {
     #expect(folder.diagnostics().map(\.rule) == ["unreadable", "unreadable", "unreadable"])
   }
 
-  @Test("Directories in directories, far beyond what anybody makes")
+  @Test("Very deeply nested directories are checked up to a limit")
   func depth() throws {
     let deep = Array(repeating: "d", count: 200).joined(separator: "/")
     try folder.make("two words", at: "d/A.plist")
@@ -50,7 +50,7 @@ struct HostilePlaceTests {
     #expect(folder.diagnostics().map(\.path) == [folder.path("d/A.plist")])
   }
 
-  @Test("The name of a library that leads out of the directory of libraries finds none")
+  @Test("A library name that leads out of the directory finds no library")
   func executableElsewhere() throws {
     try folder.make(.library, at: "libOther.so")
     try folder.make(.folder, at: "plugins")
@@ -59,7 +59,9 @@ struct HostilePlaceTests {
     #expect(folder.diagnostics(["Chat.plist"], plugins: ["plugins"]).map(\.rule) == ["executable-outside-bundle"])
   }
 
-  @Test("What this user may not read is told", .enabled(if: Self.hasClosedFiles, "this user may read everything"))
+  @Test(
+    "Files and directories without read permission are findings",
+    .enabled(if: Self.hasClosedFiles, "this user may read everything"))
   func unreadable() throws {
     try folder.make(.mode(0, manifest), at: "A.plist")
     try folder.make(.mode(0, .folder), at: "closed")
@@ -78,7 +80,7 @@ struct HostilePlaceTests {
       return access(folder.path("file"), R_OK) != 0
     }()) == true
 
-  @Test("A name that is no UTF-8 belongs to a file that can't be named")
+  @Test("A file whose name is not UTF-8 is a finding")
   func otherEncoding() throws {
     try folder.make(.folder, at: "all")
     let descriptor = open(folder.path("all") + "/", O_RDONLY | O_DIRECTORY)

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A file with defects without number is looked through in good time")
+@Suite("A file with very many defects is checked in limited time")
 struct ManyFindingsTests {
   private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct ManyFindingsTests {
     "<array>" + (0..<count).map { "<string>\(name)\($0)Intent</string>" }.joined() + "</array>"
   }
 
-  @Test("Intents that are restricted and not supported")
+  @Test("Restricted intents that are not supported")
   func intents() throws {
     let manifest = SampleManifest().with {
       $0.attributes["IntentsSupported"] = array("INSendMessage", 20_000)
@@ -26,7 +26,7 @@ struct ManyFindingsTests {
     #expect(folder.diagnostics().count == FindingLog.maximumFindings)
   }
 
-  @Test("Vocabulary items that stand for parameters without number")
+  @Test("Vocabulary items for very many parameters")
   func vocabulary() throws {
     let names =
       "<array>" + String(repeating: "<string>INStartWorkoutIntent.workoutName</string>", count: 3000) + "</array>"
@@ -37,7 +37,8 @@ struct ManyFindingsTests {
       to: "AppIntentVocabulary.plist")
     let findings = folder.diagnostics()
     #expect(
-      findings.contains { $0.rule == "too-large" && $0.message == "'ParameterNames' has 3000 names; there may be 64" })
+      findings.contains { $0.rule == "too-large" && $0.message == "'ParameterNames' has 3000 names; the maximum is 64" }
+    )
     #expect(findings.count <= FindingLog.maximumFindings)
   }
 

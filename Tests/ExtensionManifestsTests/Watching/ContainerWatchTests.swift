@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A watch of containers notices what apps set, before the next question")
+@Suite("A container watch reports changes that happened before the call")
 struct ContainerWatchTests {
   private let temporary: TemporaryFolder
   private var containers: URL { temporary.url.appending(path: "data/containers") }
@@ -21,7 +21,7 @@ struct ContainerWatchTests {
     guard rename(draft.path, folder.appending(path: name).path) == 0 else { throw POSIXError(.EIO) }
   }
 
-  @Test("A file in a container that was not there, and each later one")
+  @Test("The first file in a new container is a change, and so is each later file")
   func changes() throws {
     let watch = try ContainerWatch(containers, names: ["app"])
     #expect(!watch.hasChanged)
@@ -39,7 +39,7 @@ struct ContainerWatchTests {
     #expect(watch.hasChanged)
   }
 
-  @Test("Other containers, other folders and hidden files do not matter")
+  @Test("Other containers, other folders and hidden files are ignored")
   func others() throws {
     try write("Vocabulary.plist")
     let watch = try ContainerWatch(containers, names: ["app"])
@@ -54,7 +54,7 @@ struct ContainerWatchTests {
     #expect(!watch.hasChanged)
   }
 
-  @Test("The end of a watch closes its descriptor")
+  @Test("The descriptor is closed with the watch")
   func closed() throws {
     let watch = try ContainerWatch(containers, names: ["app"])
     #expect(Descriptors.watching(temporary.url) == 1)

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("A watch leaves no descriptor behind")
+@Suite("A watch leaks no descriptor")
 struct DescriptorTests {
   private let temporary: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct DescriptorTests {
 
   private func watch() throws -> DirectoryWatch { try DirectoryWatch(.of(temporary.url, ["."])) {} }
 
-  @Test("The count sees each descriptor that is open")
+  @Test("The count includes each open descriptor")
   func leak() throws {
     let leaked = try [watch(), watch()]
     #expect(count == 2)
@@ -24,13 +24,13 @@ struct DescriptorTests {
     #expect(count == 0)
   }
 
-  @Test("Many watches that are cancelled")
+  @Test("Many cancelled watches leak no descriptor")
   func cancelled() throws {
     for _ in 0..<200 { try watch().cancel() }
     #expect(count == 0)
   }
 
-  @Test("Many watches that go away by themselves")
+  @Test("Many released watches leak no descriptor")
   func released() throws {
     for _ in 0..<200 { _ = try watch() }
     #expect(count == 0)

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Directories that are watched come and go")
+@Suite("Watched directories can be removed and created again")
 struct DirectoryLifeTests {
-  @Test("A directory that appears later, each folder on the way by itself or all at once", arguments: [false, true])
+  @Test("A directory that is created later, one parent at a time or with all parents", arguments: [false, true])
   func appears(atOnce: Bool) async throws {
     let watched = try WatchedFolder(plugins: ["a/b/plugins"], prepare: { _ in })
     if !atOnce {
@@ -22,7 +22,7 @@ struct DirectoryLifeTests {
   }
 
   @Test(
-    "A directory that is removed and made again, alone or with its parent, also while a program stands in it",
+    "A directory that is removed and created again, alone or with its parent",
     arguments: ["a/plugins", "a"], [false, true])
   func removed(name: String, isOpen: Bool) async throws {
     let watched = try WatchedFolder(plugins: ["a/plugins"], prepare: { try $0.makeFolder("a/plugins") })
@@ -33,7 +33,7 @@ struct DirectoryLifeTests {
     #expect(try await watched.tells { try watched.folder.drop("a/plugins/libA.so") })
   }
 
-  @Test("A directory that is renamed away and back, alone or with its parent", arguments: ["a/plugins", "a"])
+  @Test("A directory that is renamed and renamed back, alone or with its parent", arguments: ["a/plugins", "a"])
   func renamed(name: String) async throws {
     let watched = try WatchedFolder(plugins: ["a/plugins"], prepare: { try $0.makeFolder("a/plugins") })
     #expect(try await watched.tells { try watched.folder.move(name, to: "away") })
@@ -46,7 +46,7 @@ struct DirectoryLifeTests {
   }
 
   @Test(
-    "A directory behind links is removed and made again, while the links stay",
+    "A directory behind links that is removed and created again",
     arguments: ["elsewhere/real", "elsewhere"])
   func behindLinks(name: String) async throws {
     let watched = try WatchedFolder(
@@ -63,14 +63,14 @@ struct DirectoryLifeTests {
     #expect(try await watched.tells { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
   }
 
-  @Test("A relative path begins at the current directory")
+  @Test("A relative path starts at the current directory")
   func relative() {
     let paths = SearchPaths(plugins: [URL(fileURLWithPath: ".build/debug")], environment: [:])
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     #expect(paths.watchedPlaces(levels: 1).map(\.path) == [current.appending(path: ".build/debug").path])
   }
 
-  @Test("Links that lead in a circle lead nowhere")
+  @Test("A cycle of links is not followed")
   func circle() async throws {
     let watched = try WatchedFolder(prepare: { folder in
       try folder.link("plugins", to: "other")
@@ -80,7 +80,7 @@ struct DirectoryLifeTests {
     #expect(try await watched.tells { try watched.folder.makeFolder("plugins") })
   }
 
-  @Test("A directory that is another, put in its place in one step")
+  @Test("A directory that is replaced by another one in one step")
   func exchanged() async throws {
     let watched = try WatchedFolder(prepare: { folder in
       try folder.makeFolder("old")

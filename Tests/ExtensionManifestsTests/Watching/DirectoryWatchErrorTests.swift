@@ -3,10 +3,10 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Where directories can't be watched, the mend is named")
+@Suite("The error about a directory that can't be watched has a remedy")
 struct DirectoryWatchErrorTests {
   @Test(
-    "By the error number",
+    "The remedy depends on the error number",
     arguments: [
       (
         EMFILE,

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Changes in a directory of plugins are told")
+@Suite("Changes in a directory of plugins are reported")
 struct DirectoryWatchTests {
   private static let library = "plugins/Chat.appex/libChat.so"
 
@@ -13,7 +13,7 @@ struct DirectoryWatchTests {
     try folder.write("library", to: Self.library)
   }
 
-  @Test("A bundle that is copied byte by byte is whole when the last call comes")
+  @Test("A bundle that is copied byte by byte is complete at the last call")
   func copied() async throws {
     let temporary = try TemporaryFolder()
     try temporary.url.makeFolder("plugins")
@@ -30,7 +30,7 @@ struct DirectoryWatchTests {
     #expect(try await becomesTrue { seen.value == 500 })
   }
 
-  @Test("A copy without an end is told now and then")
+  @Test("A copy that does not end is reported at intervals")
   func endless() async throws {
     let watched = try WatchedFolder(settle: Built.timeOut * 2, patience: .milliseconds(20), prepare: bundle)
     let handle = try FileHandle(forWritingTo: watched.folder.appending(path: Self.library))
@@ -42,7 +42,7 @@ struct DirectoryWatchTests {
     try handle.close()
   }
 
-  @Test("A bundle that is renamed into place is told once")
+  @Test("A bundle that is renamed into the directory is reported once")
   func renamed() async throws {
     let watched = try WatchedFolder { try $0.makeFolder("plugins") }
     try watched.folder.makeFolder("made/Chat.appex")
@@ -52,13 +52,13 @@ struct DirectoryWatchTests {
     #expect(watched.calls.value == 1)
   }
 
-  @Test("What happens to a bundle that is there", arguments: Happening.allCases)
+  @Test("Each kind of change of an installed bundle is reported", arguments: Happening.allCases)
   func happens(_ happening: Happening) async throws {
     let watched = try WatchedFolder(prepare: bundle)
     #expect(try await watched.tells { try happening.happen(to: watched.folder.appending(path: Self.library)) })
   }
 
-  @Test("An app that is made step by step is told at each step")
+  @Test("Each step of creating an app is reported")
   func app() async throws {
     let watched = try WatchedFolder()
     for folder in ["A.app", "A.app/PlugIns", "A.app/PlugIns/B.appex", "A.app/PlugIns/B.appex/de.lproj"] {
@@ -70,7 +70,7 @@ struct DirectoryWatchTests {
   }
 
   @Test(
-    "Noise wakes nobody, in the directory, a bundle or beside",
+    "Irrelevant files in the directory, in a bundle or beside cause no call",
     arguments: [
       "plugins/A.o", "plugins/A.build/libA.so", "plugins/.A.plist.swp", "plugins/.A.plist", "plugins/A.plist~",
       "plugins/Chat.appex/A.png", "A.plist",
@@ -89,7 +89,7 @@ struct DirectoryWatchTests {
     #expect(watched.calls.value == 1)
   }
 
-  @Test("What is too much to be watched is told once, by the warning")
+  @Test("The warning about too many folders is reported once")
   func warning() async throws {
     let temporary = try TemporaryFolder()
     let deep = "manifests" + String(repeating: "/deeper", count: 17)

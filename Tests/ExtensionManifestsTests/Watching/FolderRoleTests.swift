@@ -2,10 +2,10 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("What in a folder matters")
+@Suite("The role of a folder decides which items matter")
 struct FolderRoleTests {
   @Test(
-    "Folders that are watched themselves",
+    "The subfolders that are watched have a role",
     arguments: [
       (FolderRole.plugins, "A.app", FolderRole.app), (.plugins, "A.appex", .bundle),
       (.plugins, "P_A.resources", .resources), (.plugins, "de.lproj", .language), (.app, "PlugIns", .plugIns),
@@ -18,7 +18,7 @@ struct FolderRoleTests {
   }
 
   @Test(
-    "Folders that are not",
+    "Other subfolders have no role",
     arguments: [
       (FolderRole.plugins, "A.build"), (.plugins, "ModuleCache"), (.plugins, "PlugIns"), (.plugins, ".A.appex"),
       (.app, "A.appex"), (.plugIns, "A.app"), (.bundle, "A.appex"), (.language, "de.lproj"), (.parent(to: "a"), "a"),
@@ -30,7 +30,7 @@ struct FolderRoleTests {
   }
 
   @Test(
-    "Names of interest",
+    "The relevant names depend on the role",
     arguments: [
       (FolderRole.parent(to: "a.o"), ["a.o"], ["a", "a.so"]),
       (

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Events are read from bytes")
+@Suite("Events are decoded from bytes")
 struct InotifyEventTests {
   private static let expected = [
     InotifyEvent(watch: 1, mask: [.created, .folder], name: "Chat.appex"),
@@ -22,7 +22,7 @@ struct InotifyEventTests {
 
   private static func read(_ bytes: [UInt8]) -> [InotifyEvent] { bytes.withUnsafeBytes(InotifyEvent.events) }
 
-  @Test("Several events, cut off at any place: those that are whole")
+  @Test("Of events that are cut off anywhere, the complete ones are decoded")
   func cutOff() {
     let pieces = Self.expected.map(Self.bytes)
     let all = pieces.flatMap(\.self)
@@ -32,7 +32,7 @@ struct InotifyEventTests {
     }
   }
 
-  @Test("A name that would go on past the end", arguments: [17, 1 << 16, UInt32.max])
+  @Test("A name that is longer than the bytes is rejected", arguments: [17, 1 << 16, UInt32.max])
   func tooLong(length: UInt32) {
     let header = [UInt32(1), 2, 0, length].flatMap(Self.bytes)
     #expect(Self.read(header + Array(repeating: 65, count: 16)) == [])

@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Changes settle before they are told")
+@Suite("Changes are reported after a pause")
 struct SettlingTests {
   private let start = ContinuousClock.now
   private let settling = Settling(settle: .milliseconds(100), patience: .milliseconds(2000))
@@ -15,14 +15,14 @@ struct SettlingTests {
     return times.filter { settling.isDue(at: at($0)) }
   }
 
-  @Test("Nothing is due without a change")
+  @Test("Without a change, nothing is due")
   func nothing() {
     #expect(settling.due == nil)
     #expect(told(settling, at: [0, 1_000_000]) == [])
   }
 
   @Test(
-    "Each change puts it off, until patience ends",
+    "Each change postpones the report, up to the maximum delay",
     arguments: [
       ([0], 100), ([0, 50], 150), ([0, 99, 198], 298), (Array(stride(from: 0, through: 1900, by: 50)), 2000),
       (Array(stride(from: 0, through: 5000, by: 50)), 2000),
@@ -34,7 +34,7 @@ struct SettlingTests {
     #expect(told(settling, at: [due - 1, due]) == [due])
   }
 
-  @Test("What patience has told before the pause is told once more after it")
+  @Test("Changes reported at the maximum delay are reported again after the pause")
   func afterPatience() {
     var settling = settling
     for change in stride(from: 0, through: 2000, by: 50) { settling.change(at: at(change)) }
@@ -44,7 +44,7 @@ struct SettlingTests {
     #expect(told(settling, at: [2099, 2100, 9000]) == [2100])
   }
 
-  @Test("What has been told is not told again, and a later change is")
+  @Test("Reported changes are not reported again; later changes are")
   func again() {
     var settling = settling
     settling.change(at: at(0))

@@ -4,14 +4,14 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Calls come one by one, until the watch is cancelled")
+@Suite("Calls do not overlap, and stop after the watch is cancelled")
 struct WatchCallTests {
   /// How many events wait at most to be read.
   private static let queueLength =
     (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
     .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
 
-  @Test("A change during a call leads to another call, after it")
+  @Test("A change during a call causes another call after it")
   func oneByOne() async throws {
     let (gate, ended) = (DispatchSemaphore(value: 0), Count())
     let watched = try WatchedFolder(onChange: {
@@ -29,7 +29,7 @@ struct WatchCallTests {
   }
 
   @Test(
-    "When more happens during a call than the system keeps, all is watched anew",
+    "After an event overflow during a call, all folders are watched again",
     .enabled(if: queueLength <= 1 << 17, "as many events as the system keeps would take too long"))
   func overflow() async throws {
     let gate = DispatchSemaphore(value: 0)
@@ -47,7 +47,7 @@ struct WatchCallTests {
     gate.signal()
   }
 
-  @Test("After cancel, no call comes")
+  @Test("After cancel, there are no calls")
   func cancelled() async throws {
     let watched = try WatchedFolder()
     watched.watch.cancel()
@@ -56,7 +56,7 @@ struct WatchCallTests {
     #expect(watched.calls.value == 0)
   }
 
-  @Test("Cancel waits for a call that is running")
+  @Test("Cancel waits for a running call")
   func waits() async throws {
     let (gate, ended) = (DispatchSemaphore(value: 0), Count())
     let watched = try WatchedFolder(onChange: {
@@ -73,7 +73,7 @@ struct WatchCallTests {
     #expect(try await endedAtCancel == 1)
   }
 
-  @Test("Cancel from within a call makes it the last, and lets go of the descriptor after it")
+  @Test("Cancel inside a call makes it the last, and closes the descriptor after it")
   func fromWithin() async throws {
     let watch = Later<DirectoryWatch>()
     let watched = try WatchedFolder(onChange: { watch.value?.cancel() })

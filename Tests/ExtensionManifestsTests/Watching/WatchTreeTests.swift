@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-@Suite("Folders are watched as the layouts of extensions have them")
+@Suite("The watched folders are those of the layouts of extensions")
 final class WatchTreeTests {
   private let temporary: TemporaryFolder
   private let inotify: InotifyDescriptor
@@ -39,7 +39,7 @@ final class WatchTreeTests {
     Watched(WatchTree(.of(folder, plugins, manifests), inotify, maximumWatches: watches, maximumLevels: levels))
   }
 
-  @Test("A bundle is watched with its language folders, and what else is in it is not")
+  @Test("A bundle and its language folders are watched, and its other folders are not")
   func bundle() throws {
     try folder.makeFolder("plugins")
     let tree = tree()
@@ -57,7 +57,7 @@ final class WatchTreeTests {
     #expect(tree.value.count == before)
   }
 
-  @Test("Products of a build in a directory of plugins", arguments: ["A.o", "A.swiftmodule", "A.build/libA.so"])
+  @Test("Build products in a directory of plugins are ignored", arguments: ["A.o", "A.swiftmodule", "A.build/libA.so"])
   func build(name: String) throws {
     try folder.makeFolder("plugins/A.build")
     let tree = tree()
@@ -69,7 +69,8 @@ final class WatchTreeTests {
   }
 
   @Test(
-    "What happens beside a directory, or on the way to it", arguments: ["deep/A.plist", "A.plist", "deep/A.appex/A"])
+    "Changes beside a directory, or beside a parent of it, are ignored",
+    arguments: ["deep/A.plist", "A.plist", "deep/A.appex/A"])
   func beside(name: String) throws {
     try folder.makeFolder("deep/plugins")
     let tree = tree(["deep/plugins", "missing/plugins"])
@@ -80,7 +81,7 @@ final class WatchTreeTests {
     #expect(tree.tells)
   }
 
-  @Test("Folders of manifests are watched to any depth, and what was in them before")
+  @Test("Nested folders of manifests are watched, with their earlier items")
   func manifests() throws {
     try folder.makeFolder("manifests")
     let tree = tree([], manifests: ["manifests"])
@@ -108,7 +109,7 @@ final class WatchTreeTests {
     }
   }
 
-  @Test("Links to folders are not followed")
+  @Test("Links to folders inside a directory are not followed")
   func links() throws {
     try folder.makeFolder("manifests/a")
     try folder.makeFolder("elsewhere")
@@ -120,7 +121,7 @@ final class WatchTreeTests {
     #expect(tree.value.warning == nil)
   }
 
-  @Test("A folder that is renamed is watched by its new name")
+  @Test("A renamed folder is watched under its new name")
   func renamed() throws {
     try folder.makeFolder("plugins/A.appex")
     let tree = tree()
@@ -132,7 +133,7 @@ final class WatchTreeTests {
     #expect(tree.tells)
   }
 
-  @Test("When events are lost, all is watched anew")
+  @Test("After lost events, all folders are watched again")
   func overflow() throws {
     try folder.makeFolder("plugins")
     let tree = tree()
@@ -143,7 +144,7 @@ final class WatchTreeTests {
     #expect(tree.tells)
   }
 
-  @Test("More folders than may be watched are left out, with a warning, and their parents go on")
+  @Test("Folders beyond the limit are left out with a warning; their parents stay watched")
   func tooMany() throws {
     for number in 0..<20 { try folder.makeFolder("manifests/\(number)") }
     try folder.write(to: "manifests/A.plist")
@@ -154,13 +155,13 @@ final class WatchTreeTests {
     #expect(warning.hasPrefix("'\(folder.path)/manifests/"))
     #expect(
       warning.hasSuffix(
-        "' is not watched for changes, nor may others be: it is one more than the \(needed - 1) folders that are "
-          + "watched at most"))
+        "' is not watched for changes, and others may not be either: it exceeds the maximum of \(needed - 1) "
+          + "watched folders"))
     try folder.drop("manifests/B.plist")
     #expect(tree.tells)
   }
 
-  @Test("Folders that lie too deep are left out, with a warning; files and links there are not warned of")
+  @Test("Folders that are nested too deeply are left out with a warning")
   func tooDeep() throws {
     try folder.makeFolder("manifests/a/b")
     try folder.write(to: "manifests/a/b/A.plist")
@@ -171,6 +172,7 @@ final class WatchTreeTests {
     #expect(!tree.tells)
     #expect(
       tree.value.warning
-        == "'\(folder.path)/manifests/a/b/c' is not watched for changes, nor may others be: it lies too deep")
+        == "'\(folder.path)/manifests/a/b/c' is not watched for changes, and others may not be "
+        + "either: it is nested too deeply")
   }
 }

@@ -49,14 +49,14 @@ final class WatchedFolder: Sendable {
     }
   }
 
-  /// Whether a change that `body` makes is told.
+  /// Whether a change that `body` makes is reported.
   func tells(_ body: () throws -> Void) async throws -> Bool {
     let before = calls.value
     try body()
     return try await becomesTrue { self.calls.value > before }
   }
 
-  /// Makes a change that is told, elsewhere, and waits until it is: by then, what `body` did would have been told too.
+  /// Makes another change, and waits until it is reported. A change by `body` would have been reported before it.
   func settled(after body: () throws -> Void) async throws {
     let control = try WatchedFolder(settle: .milliseconds(100))
     try body()

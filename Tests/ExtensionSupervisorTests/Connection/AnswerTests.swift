@@ -3,10 +3,10 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension answers")
+@Suite("An extension answers each call once")
 struct AnswerTests {
   @Test(
-    "From whatever queue, and however often",
+    "A completion may be called from any queue, and more than once",
     arguments: ["hello", "answer from another queue", "answer from the main queue", "answer twice"]
   )
   func forms(text: String) async throws {
@@ -20,7 +20,7 @@ struct AnswerTests {
   func twice() async throws {
     let log = try await Launch.scripted().run { connection in
       try connection.send("answer twice")
-      // What was written before the next answer has been taken in with it, or is when the connection closes.
+      // Earlier output is read with the next answer, or when the connection is closed.
       try connection.send("hello")
       connection.close()
       return connection.logLines
@@ -28,7 +28,7 @@ struct AnswerTests {
     #expect(log.contains { $0.contains("handle(intent:completion:) was called again") })
   }
 
-  @Test("A choice from no values is logged")
+  @Test("A disambiguation without values is logged")
   func emptyDisambiguation() async throws {
     let log = try await Launch.scripted().run { connection in
       try connection.send("choose from nothing")
@@ -38,7 +38,7 @@ struct AnswerTests {
     #expect(log.contains { $0.contains("'resolve of 'content'' answered with a disambiguation without values") })
   }
 
-  @Test("A completion that is called is not logged as released")
+  @Test("A called completion is not logged as released")
   func answered() async throws {
     let log = try await Launch.scripted().run { connection in
       for text in ["hello", "answer from another queue", "answer from the main queue", "hello"] {
@@ -50,7 +50,7 @@ struct AnswerTests {
     #expect(!log.contains { $0.contains("released") })
   }
 
-  @Test("A completion that is released after its call was cancelled is not logged, and one that was not cancelled is")
+  @Test("A released completion is logged unless its call was cancelled")
   func cancelled() async throws {
     func log(afterCancelling: Bool) async throws -> [String] {
       try await Launch.scripted().run { connection in
@@ -70,13 +70,13 @@ struct AnswerTests {
     #expect(try await log(afterCancelling: false).contains { $0.contains("handle(intent:completion:) was released") })
   }
 
-  @Test("In C as well as in Swift")
+  @Test("A call is answered in C and in Swift")
   func cLanguage() async throws {
     #expect(try await Launch.wire("Converse").run { try $0.send("hello").code } == 3)
   }
 
   @Test(
-    "A request that reaches no method is answered with why",
+    "The failure of a request without a method has the reason",
     arguments: [
       ("ScriptedIntentHandler", "no handler", .noHandler, "INSendMessageIntent"),
       ("ScriptedIntentHandler", "no handle", .notImplemented, "handle(intent:completion:)"),
@@ -96,7 +96,7 @@ struct AnswerTests {
     #expect(failure == CallFailure(reason, subject: subject))
   }
 
-  @Test("An intent that the extension does not know is named")
+  @Test("The failure for an unknown intent has its name")
   func unknownIntent() async throws {
     let answer = try await Launch.scripted().run { connection in
       try connection.call(.open, budget: Built.timeOut) {
@@ -106,7 +106,7 @@ struct AnswerTests {
     #expect(answer.failure == CallFailure(.unknownIntent, subject: "INTomorrowIntent"))
   }
 
-  @Test("A conversation that was closed is not known any more")
+  @Test("A closed conversation is unknown")
   func closedConversation() async throws {
     let answer = try await Launch.scripted().run { connection in
       try connection.send("hello")

@@ -51,7 +51,7 @@ struct BundleLanguageTests {
   }
 
   @Test(
-    "One process serves several languages, whether it was forked or started",
+    "A process, forked or started, serves several languages",
     arguments: [Isolation.process, .spawn])
   func languages(isolation: Isolation) async throws {
     let facts = try await found(["de-AT", "en-US", "pt-PT", "zh-TW", "de"], isolation: isolation)

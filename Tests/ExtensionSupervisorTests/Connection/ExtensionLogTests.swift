@@ -1,7 +1,7 @@
 @testable internal import ExtensionSupervisor
 internal import Testing
 
-@Suite("The last lines of an extension's output are kept")
+@Suite("The last lines of an extension's output are stored")
 struct ExtensionLogTests {
   private func lines(_ pieces: [String]) -> [String] {
     var log = ExtensionLog()
@@ -9,7 +9,7 @@ struct ExtensionLogTests {
     return log.lines
   }
 
-  @Test("However the output is cut")
+  @Test("The lines do not depend on how the output is split")
   func pieces() {
     #expect(lines([]) == [])
     #expect(lines(["one\ntwo\n"]) == ["one", "two"])
@@ -17,20 +17,20 @@ struct ExtensionLogTests {
     #expect(lines(["one\n\ntwo"]) == ["one", "", "two"])
   }
 
-  @Test("Twenty of them, an unfinished one too", arguments: [("", 6...25), ("26", 7...26)])
+  @Test("The log has the last twenty lines, including an unfinished one", arguments: [("", 6...25), ("26", 7...26)])
   func count(rest: String, kept: ClosedRange<Int>) {
     let text = (1...25).map { "\($0)\n" }.joined() + rest
     #expect(lines([text]) == kept.map { "\($0)" })
   }
 
-  @Test("A thousand bytes of each")
+  @Test("A line is cut after a thousand bytes")
   func length() {
     let long = String(repeating: "x", count: 5_000)
     #expect(lines([long, long, "\nshort\n"]) == [String(repeating: "x", count: 1_000), "short"])
     #expect(lines([long]) == [String(repeating: "x", count: 1_000)])
   }
 
-  @Test("Without the stack that Swift's runtime writes after the message of a trap")
+  @Test("The stack that the Swift runtime prints after a trap is removed")
   func runtimeStack() {
     let stack = [
       "Current stack trace:", "0    libA.so     0x00007f2becd5f130 f + 33", "12   b    0x0 <unavailable> + 1",
@@ -38,7 +38,7 @@ struct ExtensionLogTests {
     #expect(lines([(["one"] + stack + ["two", stack[1]]).map { $0 + "\n" }.joined()]) == ["one", "two", stack[1]])
   }
 
-  @Test("Without the report of a crash, and the end of a line before it")
+  @Test("The lines of a crash report are removed, with the line feed before them")
   func report() {
     var log = ExtensionLog()
     log.append("one\n\nintent-extension: crash SIGILL, data 1\nintent-extension: frame 0 0x1\ntwo\n".utf8)
@@ -46,7 +46,7 @@ struct ExtensionLogTests {
     #expect(log.report?.frames == [.init(library: nil, offset: 1)])
   }
 
-  @Test("The last report is the one that counts")
+  @Test("The last crash report is used")
   func reports() {
     var log = ExtensionLog()
     for signal in ["SIGILL", "SIGSEGV"] { log.append("intent-extension: crash \(signal), data 1\n".utf8) }
@@ -54,7 +54,7 @@ struct ExtensionLogTests {
     #expect(log.lines.isEmpty)
   }
 
-  @Test("Bytes that are no text are replaced")
+  @Test("Bytes that are not UTF-8 are replaced")
   func noText() {
     var log = ExtensionLog()
     log.append([0x61, 0xff, 0x62, 0x0a])

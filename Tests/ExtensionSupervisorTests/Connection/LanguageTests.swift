@@ -6,7 +6,7 @@ internal import Testing
 @Suite("One process serves requests in several languages")
 struct LanguageTests {
   @Test(
-    "The language is that of the conversation, else that of the host",
+    "The language is that of the conversation, or else of the host",
     arguments: ["tell language", "tell language on the main queue"])
   func conversations(text: String) async throws {
     let languages = try await heard(text, inHost: "en-GB") { connection in
@@ -18,7 +18,7 @@ struct LanguageTests {
     #expect(languages == ["de", "zh-CN", "en-GB", "de"])
   }
 
-  @Test("Conversations that are open at once keep their languages")
+  @Test("Concurrent conversations have separate languages")
   func interleaved() async throws {
     let text = "tell language"
     let languages = try await heard(text, inHost: nil) { connection in
@@ -32,7 +32,7 @@ struct LanguageTests {
     #expect(languages == ["ja", "fr", "ja"])
   }
 
-  /// What `body` gives, with the extension that answers `text` and a host whose own language is `language`.
+  /// The result of `body`, with the extension that answers `text` and a host with the language `language`.
   private func heard(
     _ text: String, inHost language: String?,
     _ body: @escaping @Sendable (ExtensionConnection) throws -> [String?]
@@ -50,7 +50,7 @@ struct LanguageTests {
 }
 
 extension ExtensionConnection {
-  /// Holds a conversation in `language` from start to end, and gives the language that the handler finds.
+  /// Runs a whole conversation in `language`, and returns the language of the handler.
   fileprivate func language(_ text: String, in language: String?) throws -> String? {
     let conversation = try open(text, in: language)
     defer { closeConversation(conversation) }

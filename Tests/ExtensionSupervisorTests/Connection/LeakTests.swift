@@ -3,9 +3,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Starts that fail use nothing up")
+@Suite("Failed starts leak nothing")
 struct LeakTests {
-  @Test("Descriptors and children are as many as before, after many of them")
+  @Test("The numbers of descriptors and children are the same after many failed starts")
   func failingStarts() async {
     // In a process of its own, where no other test opens anything.
     await #expect(processExitsWith: .success) {

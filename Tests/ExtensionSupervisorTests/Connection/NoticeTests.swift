@@ -5,9 +5,9 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("What an extension says unasked is taken in")
+@Suite("Messages outside of calls are handled")
 struct NoticeTests {
-  /// Counts what is asked for.
+  /// Counts the requested operations.
   private final class Counter: Sendable {
     let count = Mutex(0)
 
@@ -19,7 +19,7 @@ struct NoticeTests {
     var value: Int { count.withLock(\.self) }
   }
 
-  /// Starts the extension that speaks as `mode` tells, and gives what `body` does with it, and how much was asked for.
+  /// Starts the extension in the mode `mode`, and returns the result of `body` and the number of operations.
   private func run<Value: Sendable>(
     _ mode: String, _ body: @escaping @Sendable (ExtensionConnection) throws -> Value
   ) async throws -> (Value, count: Int) {
@@ -37,14 +37,14 @@ struct NoticeTests {
     return (value, counter.value)
   }
 
-  @Test("Before the welcome")
+  @Test("Messages before 'welcome' are handled")
   func beforeWelcome() async throws {
     let (code, count) = try await run("AskBeforeWelcome") { try $0.send("hello").code }
     #expect(code == 3)
     #expect(count == 1)
   }
 
-  @Test("During calls and between them")
+  @Test("Messages during and between calls are handled")
   func calls() async throws {
     let (codes, count) = try await run("SpeakUnasked") { connection in
       let first = try connection.send("hello").code
@@ -56,13 +56,13 @@ struct NoticeTests {
     #expect(count == 9)
   }
 
-  @Test("At the end")
+  @Test("Messages at the end are handled")
   func end() async throws {
     let (_, count) = try await run("AskAtTheEnd") { try $0.send("hello").code }
     #expect(count == 1)
   }
 
-  @Test("An answer that nobody asked for is no such thing")
+  @Test("An answer without a call is a protocol error")
   func unaskedAnswer() async throws {
     let (isIdle, _) = try await run("AnswerInAdvance") { connection in
       // It comes right after the welcome.
@@ -73,7 +73,7 @@ struct NoticeTests {
     #expect(!isIdle)
   }
 
-  @Test("Whoever asks forever does not keep the host", arguments: ["AskForever", "UpdateForever"])
+  @Test("Endless messages do not block the host", arguments: ["AskForever", "UpdateForever"])
   func forever(mode: String) async throws {
     let fault = try await run(mode) { connection -> ExtensionFault? in
       do {

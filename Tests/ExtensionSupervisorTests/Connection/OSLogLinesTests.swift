@@ -1,9 +1,9 @@
 @testable internal import ExtensionSupervisor
 internal import Testing
 
-@Suite("What an extension writes by 'os' reaches the host")
+@Suite("The messages of 'os' reach the host")
 struct OSLogLinesTests {
-  @Test("A line for each message, without what is private or acts on a terminal")
+  @Test("Each message is a line, without private data and terminal control characters")
   func lines() async throws {
     let failed = try await Launch.scripted().fault { try $0.send("log by os and crash in handle") }
     #expect(

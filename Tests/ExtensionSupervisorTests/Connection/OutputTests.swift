@@ -11,7 +11,7 @@ struct OutputTests {
     #expect(log.count == ExtensionLog.lineCount)
     #expect(log.contains("line 100"))
     #expect(!log.contains("line 80"))
-    #expect(log.contains { $0.contains("told to crash in handle") })
+    #expect(log.contains { $0.contains("scripted crash in handle") })
   }
 
   @Test("A megabyte of output blocks neither process")

@@ -5,9 +5,9 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension sends requests to the host in the middle of a call")
+@Suite("An extension sends requests to the host during a call")
 struct RequestTests {
-  /// Collects what an extension asked for, and replies.
+  /// Collects the requests of an extension, and replies.
   private final class Desk: Sendable {
     private let state = Mutex((asked: [HostRequest](), patience: [Duration]()))
 
@@ -50,7 +50,7 @@ struct RequestTests {
   private func codes(_ facts: WireObject?) -> [Int64]? { facts?["codes"].arrayValue?.compactMap(\.intValue) }
 
   @Test(
-    "The reply decides",
+    "The reply determines the result",
     arguments: [
       (.granted(), 0), (.refused(.failed, ""), -1), (.refused(.cancelled, ""), -2), (.refused(.busy, ""), -4),
       (.refused(.locked, ""), -4), (.refused(.timedOut, ""), -4), (.refused(.noPasscode, ""), -5),
@@ -64,7 +64,7 @@ struct RequestTests {
     #expect(desk.patience.allSatisfy { $0 <= ExtensionConnection.patienceWithUser && $0 > .zero })
   }
 
-  @Test("Without anybody to answer, and from a host that is too old, the user can't be asked")
+  @Test("Without a surface, or with an old host, the user can't be asked")
   func noAnswers() async throws {
     let facts = try await Launch.scripted().run { try $0.send("authenticate").facts }
     #expect(codes(facts) == [-1004])
@@ -87,7 +87,7 @@ struct RequestTests {
     #expect(desk.asked.count == 1)
   }
 
-  @Test("An evaluation that is invalidated ends at once")
+  @Test("Invalidating a context ends its evaluation immediately")
   func invalidated() async throws {
     let folder = try TemporaryFolder()
     let ended = folder.path("ended")
@@ -95,7 +95,7 @@ struct RequestTests {
     #expect(codes(facts) == [-9])
   }
 
-  @Test("Of two requests at once, the second is refused while the first asks")
+  @Test("Of two concurrent requests, the second is refused while the first asks the user")
   func twice() async throws {
     let folder = try TemporaryFolder()
     let busy = folder.path("busy")
@@ -105,7 +105,7 @@ struct RequestTests {
     #expect(desk.asked.count == 1)
   }
 
-  @Test("A request without the user, and the output, are served while the user is asked")
+  @Test("Other requests and the output are handled while the user is asked")
   func served() async throws {
     for (text, file) in [("authenticate noisily", "wrote"), ("authenticate and ask for more", "can-true")] {
       let folder = try TemporaryFolder()
@@ -115,7 +115,7 @@ struct RequestTests {
     }
   }
 
-  @Test("An answer to the call that comes before the reply counts, and the next call is answered too")
+  @Test("An answer before the reply is accepted, and the next call is answered")
   func early() async throws {
     let desk = Desk()
     let codes = try await Launch.scripted().run { connection in
@@ -125,7 +125,7 @@ struct RequestTests {
     #expect(codes == [3, 3])
   }
 
-  @Test("The stage is told")
+  @Test("The request has the stage of the call")
   func stage() async throws {
     let desk = Desk()
     let facts = try await Launch.scripted().run { connection -> WireObject? in
@@ -140,7 +140,7 @@ struct RequestTests {
     #expect(codes(facts) == [-1004])
   }
 
-  @Test("An extension that was told to stop asks nobody")
+  @Test("A cancelled extension can't ask the user")
   func cancelled() async throws {
     let folder = try TemporaryFolder()
     var launch = try Launch.scripted()
@@ -168,7 +168,7 @@ struct RequestTests {
     #expect(desk.asked.isEmpty)
   }
 
-  @Test("The clock of a call stands still while the host asks, for a limited time in all")
+  @Test("The clock of a call stops while the user is asked, up to a total limit")
   func clock() {
     let exchange = ExtensionConnection.Exchange(stage: .handle, budget: .seconds(10))
     let deadline = exchange.deadline

@@ -4,7 +4,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A crash report has the call stack")
+@Suite("A crash report contains the call stack")
 struct BacktraceTests {
   /// Whether a launch has a sandbox.
   private static let sandboxes = hasSandbox ? [false, true] : [false]
@@ -21,7 +21,7 @@ struct BacktraceTests {
   }
 
   @Test(
-    "In a handler's method, also in a sandbox",
+    "A crash in a handler's method, also in a sandbox",
     arguments: [("crash", ["SIGILL", "SIGTRAP"]), ("abort", ["SIGABRT"]), ("segfault", ["SIGSEGV"])], sandboxes)
   func handler(mode: (word: String, signals: [String]), isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
@@ -38,7 +38,7 @@ struct BacktraceTests {
     #expect(failed.log.allSatisfy { !$0.hasPrefix("intent-extension: ") && $0 != "" }, "\(failed.log)")
   }
 
-  @Test("In endless recursion", arguments: sandboxes)
+  @Test("A crash by endless recursion", arguments: sandboxes)
   func recursion(isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
     let failed = try await confined(.scripted(), isConfined, folder).fault { try $0.send("overflow in handle") }
@@ -48,7 +48,7 @@ struct BacktraceTests {
     #expect(report.backtrace(failed?.launch).allSatisfy { $0.contains(" overflow in libScriptedExtension.so + ") })
   }
 
-  @Test("In the principal class's method that returns a handler")
+  @Test("A crash in the method that returns a handler")
   func open() async throws {
     let failed = try await Launch.scripted("HandlerFormsExtension").fault { connection in
       _ = try connection.call(.open, budget: Built.timeOut) {
@@ -60,7 +60,7 @@ struct BacktraceTests {
   }
 
   @Test(
-    "At the launch, also in a sandbox",
+    "A crash at the launch, also in a sandbox",
     arguments: [("Overflow", "overflow_stack", 64), ("CallNothing", "call_nothing", 2)], sandboxes)
   func launch(mode: (name: String, function: String, frames: Int), isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
@@ -73,7 +73,7 @@ struct BacktraceTests {
     #expect(lines.prefix(2).contains { $0.contains(" \(mode.function) in libWireExtension.so + ") }, "\(lines)")
   }
 
-  @Test("While the library loads", arguments: sandboxes)
+  @Test("A crash while the library is loaded", arguments: sandboxes)
   func load(isConfined: Bool) async throws {
     let folder = try TemporaryFolder()
     var launch = try Launch.wire("Converse")
@@ -87,14 +87,14 @@ struct BacktraceTests {
     #expect(lines.dropFirst().first?.hasPrefix("#1 crash_on_load in ") == true, "\(lines)")
   }
 
-  @Test("With no descriptor left")
+  @Test("A crash without a free descriptor")
   func descriptors() async throws {
     let failed = try await Launch.wire("CrashWithoutDescriptors").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
     #expect(failed?.backtrace?.first?.contains(" crash in libWireExtension.so + ") == true)
   }
 
-  @Test("If the process has closed its output, there is no report, and the fault is the same")
+  @Test("If the process has closed its output, the fault is the same without a report")
   func output() async throws {
     let failed = try await Launch.wire("CrashWithoutOutput").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
@@ -102,7 +102,7 @@ struct BacktraceTests {
   }
 }
 
-@Suite("A report that the extension wrote itself does no harm")
+@Suite("A forged crash report is harmless")
 struct ForgedReportTests {
   @Test("Without a crash there is no report")
   func noCrash() async throws {
@@ -111,14 +111,14 @@ struct ForgedReportTests {
     #expect(failed?.report == nil)
   }
 
-  @Test("The process's own report replaces it")
+  @Test("The process's own report replaces a forged one")
   func replaced() async throws {
     let failed = try #require(try await Launch.wire("ForgeAndCrash").fault())
     #expect(failed.report?.address == 8)
     #expect(failed.backtrace?.first?.hasPrefix("#0 crash in libWireExtension.so + ") == true)
   }
 
-  @Test("Its files and addresses are shown, without functions")
+  @Test("Files and addresses of a forged report are shown without functions")
   func shown() async throws {
     let failed = try await Launch.wire("ForgeForCrash").fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
@@ -126,7 +126,7 @@ struct ForgedReportTests {
   }
 
   @Test(
-    "The host opens no FIFO, no device, no file through a link, and no file that the process could not map",
+    "The host opens no FIFO, device, link or unmapped file",
     .enabled(if: hasSandbox, "this kernel refuses a layer of the sandbox"))
   func untouched() async throws {
     let folder = try TemporaryFolder()

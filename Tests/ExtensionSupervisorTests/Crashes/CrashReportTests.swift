@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A crash report is parsed from lines")
 struct CrashReportTests {
-  @Test("The signal, the address whose access failed, and the size of the data")
+  @Test("The first line has the signal, the address and the size of the data")
   func first() throws {
     let report = try #require(CrashReport(line: "intent-extension: crash SIGSEGV at 0x10, data 1376256"))
     #expect(report.signal == "SIGSEGV")
@@ -15,7 +15,7 @@ struct CrashReportTests {
   }
 
   @Test(
-    "Another line is not a first line",
+    "Other lines are not a first line",
     arguments: [
       "", "crash SIGSEGV, data 1", "intent-extension: crash", "intent-extension: crash SIGSEGV",
       "intent-extension: crash SIGKILL, data 1", "intent-extension: crash \u{1b}[31m, data 1",
@@ -27,7 +27,7 @@ struct CrashReportTests {
     #expect(CrashReport(line: line) == nil)
   }
 
-  @Test("Frames are files with offsets, or addresses, in their order")
+  @Test("Frames are files with offsets, or addresses, in order")
   func frames() throws {
     let lines = [
       "frame 0 /lib/lib++.so+0x1234", "frame 1 0xffffffffffffffff", "frame 1 0x1", "frame 3 0x1",

@@ -1,10 +1,10 @@
 @testable internal import ExtensionSupervisor
 internal import Testing
 
-@Suite("The name of a Swift function is told in short")
+@Suite("The short name of a Swift function is derived from its mangled name")
 struct SwiftSymbolNameTests {
   @Test(
-    "As its author wrote it",
+    "The short name is as in the source",
     arguments: [
       (
         "$s17ScriptedExtension0A14MessageHandlerC6handle6intent10completiony7Intents06INSendC6IntentC_yAG0icJ8ResponseCctF",
@@ -44,7 +44,7 @@ struct SwiftSymbolNameTests {
   }
 
   @Test(
-    "What is no such name, or a rare one, is none",
+    "Other names and rare forms have no short name",
     arguments: [
       "", "$s", "main", "_ZN1a1bEv", "$s0", "$s00", "$s0A", "$s0AA", "$s9999x", "$s1", "$s3Lib", "$s3LibF", "$s3Lib1",
       "$s3Lib0Z3BoxVF", "$s99999999999999999999x", "$s3Lib3BoxV", "$s3é", "_", "$s_", "$s3Lib_F", "$s3LibLLF",
@@ -53,7 +53,7 @@ struct SwiftSymbolNameTests {
     #expect(SwiftSymbolName(mangled) == nil)
   }
 
-  @Test("No name does harm: what its words make of it is bounded")
+  @Test("The expansion of any name is bounded")
   func words() {
     let doubling = "$s2Ab" + String(repeating: "0aaaaaaaaA0", count: 90) + "yyF"
     for count in 0...doubling.utf8.count {

@@ -3,13 +3,13 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension that ends is reported with how and during what")
+@Suite("The fault of an extension that ends has the ending and the stage")
 struct CrashTests {
   private static let stages: [(String, RequestStage)] = [
     ("resolve", .resolve("content")), ("confirm", .confirm), ("handle", .handle),
   ]
 
-  @Test("A trap, at each stage", arguments: stages)
+  @Test("A trap at each stage", arguments: stages)
   func trap(word: String, stage: RequestStage) async throws {
     let failed = try await Launch.scripted().fault { try $0.send("crash in \(word)") }
     // A trap is another instruction on each processor.
@@ -17,24 +17,25 @@ struct CrashTests {
     let fault = try #require(failed?.fault)
     #expect(endings.contains(fault))
     #expect(fault.description.hasSuffix(" during \(stage)"))
-    #expect(failed?.log.contains { $0.contains("told to crash in \(word)") } == true)
+    #expect(failed?.log.contains { $0.contains("scripted crash in \(word)") } == true)
   }
 
-  @Test("A signal, by its name", arguments: [("abort", SIGABRT, "SIGABRT"), ("segfault", SIGSEGV, "SIGSEGV")])
+  @Test(
+    "The fault of a signal has its name", arguments: [("abort", SIGABRT, "SIGABRT"), ("segfault", SIGSEGV, "SIGSEGV")])
   func signal(word: String, number: Int32, name: String) async throws {
     let failed = try await Launch.scripted().fault { try $0.send("\(word) in handle") }
     #expect(failed?.fault == .ended(.signalled(number), during: .handle))
     #expect(failed?.fault.description == "the extension was ended by \(name) during handle")
   }
 
-  @Test("An exit, with its code", arguments: stages)
+  @Test("The fault of an exit has its code", arguments: stages)
   func exit(word: String, stage: RequestStage) async throws {
     let failed = try await Launch.scripted().fault { try $0.send("exit in \(word)") }
     #expect(failed?.fault == .ended(.exited(code: 3), during: stage))
     #expect(failed?.fault.description == "the extension exited with code 3 during \(stage)")
   }
 
-  @Test("A principal class that can't be made")
+  @Test("A principal class that can't be created")
   func launch() async throws {
     let failed = try await Launch.scripted("CrashingExtension").fault()
     let fault = try #require(failed?.fault)
@@ -43,7 +44,7 @@ struct CrashTests {
   }
 
   @Test(
-    "One that leaves without a word",
+    "An extension that exits without a message",
     arguments: [("LeaveAtOnce", .launch), ("LeaveAfterWelcome", .open)] as [(String, RequestStage)]
   )
   func leave(mode: String, stage: RequestStage) async throws {
@@ -51,13 +52,13 @@ struct CrashTests {
     #expect(failed?.fault == .ended(.exited(code: 0), during: stage))
   }
 
-  @Test("One that hangs up and stays is ended")
+  @Test("An extension that closes its socket and keeps running is killed")
   func hangUp() async throws {
     let failed = try await Launch.wire("HangUpAndStay").fault()
     #expect(failed?.fault == .ended(.unknown, during: .launch))
   }
 
-  @Test("In the host's own process a crash is one of the host")
+  @Test("A crash in the host's process is a crash of the host")
   func withoutIsolation() async throws {
     let result = await #expect(processExitsWith: .failure) {
       var launch = try Launch.scripted()

@@ -2,10 +2,10 @@
 internal import Foundation
 internal import Testing
 
-@Suite("How a process ended is read from what the system tells of it")
+@Suite("The ending of a process is decoded from its wait status")
 struct ProcessEndingTests {
   @Test(
-    "Exit codes and signals are told apart",
+    "Exit codes and signals are distinguished",
     arguments: [
       (0x0000, .exited(code: 0)), (0x0300, .exited(code: 3)), (0xff00, .exited(code: 255)),
       (0x0009, .signalled(9)), (0x008b, .signalled(11)),
@@ -16,7 +16,7 @@ struct ProcessEndingTests {
   }
 
   @Test(
-    "Endings are told in words",
+    "Each ending has a description",
     arguments: [
       (.exited(code: 3), "exited with code 3"), (.signalled(SIGSEGV), "was ended by SIGSEGV"),
       (.signalled(64), "was ended by signal 64"), (.unknown, "closed its connection"),

@@ -2,15 +2,15 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("Bytes that break the protocol end the extension")
+@Suite("Bytes that violate the protocol end the extension")
 struct ProtocolErrorTests {
   @Test(
-    "In place of the welcome",
+    "Invalid bytes instead of 'welcome'",
     arguments: [
       ("OversizeLength", "a frame of 4294967295 bytes, where 16777216 is the limit"),
       ("Garbage", "unknown value tag 254 at byte 0"),
       ("TrailingBytes", "1 bytes after the end of the value"),
-      ("NoObject", "a message that is no object"),
+      ("NoObject", "a message that is not an object"),
       ("EmptyFrame", "the payload ends within the value at byte 0"),
       ("UnknownMessage", "unknown message 'surprise'"),
       ("AnswerInsteadOfWelcome", "'opened' before 'welcome'"),
@@ -23,12 +23,12 @@ struct ProtocolErrorTests {
   }
 
   @Test(
-    "In place of an answer",
+    "Invalid bytes instead of an answer",
     arguments: [("AnswerAnotherCall", "opened"), ("AnswerInAdvance", "opened"), ("WelcomeAgain", "welcome")]
   )
   func answer(mode: String, message: String) async throws {
     let failed = try await Launch.wire(mode).fault { try $0.send("hello") }
-    #expect(failed?.fault == .protocolError("'\(message)' answers no call that is open", during: .open))
+    #expect(failed?.fault == .protocolError("'\(message)' does not answer an open call", during: .open))
   }
 
   @Test("A request that is too long is not sent")
@@ -42,7 +42,7 @@ struct ProtocolErrorTests {
     #expect(reason.contains("where 16777216 is the limit"))
   }
 
-  @Test("An answer that is too long is not sent either: the extension says so, and lives on")
+  @Test("An answer that is too long is replaced by a failure, and the extension continues")
   func longAnswer() async throws {
     let failed = try await Launch.scripted().fault { connection in
       guard case .failed(_, let failure) = try connection.send("answer hugely") else {
@@ -55,7 +55,7 @@ struct ProtocolErrorTests {
     #expect(failed == nil)
   }
 
-  @Test("A stream that ends within a frame", arguments: ["HalfAFrame", "HalfAHeader"])
+  @Test("A stream that ends within a frame is a protocol error", arguments: ["HalfAFrame", "HalfAHeader"])
   func halfAFrame(mode: String) async throws {
     let failed = try await Launch.wire(mode).fault()
     #expect(failed?.fault == .protocolError("the stream ends within a frame", during: .launch))

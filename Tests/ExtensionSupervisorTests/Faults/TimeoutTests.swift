@@ -8,7 +8,7 @@ struct TimeoutTests {
   /// The budget of a call that is never answered. All other calls have the tests' time-out.
   private static let short: Duration = .milliseconds(250)
 
-  @Test("At the launch")
+  @Test("A time-out at the launch")
   func launch() async throws {
     var launch = try Launch.scripted("HangingExtension")
     launch.budget = Self.short
@@ -16,7 +16,7 @@ struct TimeoutTests {
   }
 
   @Test(
-    "At each stage",
+    "A time-out at each stage",
     arguments: [
       ("hang in resolve", .resolve("content")), ("never answer resolve", .resolve("content")),
       ("hang in confirm", .confirm), ("hang in handle", .handle), ("never answer handle", .handle),
@@ -31,7 +31,7 @@ struct TimeoutTests {
   }
 
   @Test(
-    "Whatever the reason for its silence",
+    "A time-out for each cause of silence",
     arguments: ["SayNothing", "NeverRead", "CloseOutput", "StopItself"]
   )
   func silent(mode: String) async throws {
@@ -39,14 +39,14 @@ struct TimeoutTests {
     #expect(failed?.fault == .timedOut(.open, budget: Self.short))
   }
 
-  @Test("If it does not read its socket")
+  @Test("A time-out of an extension that does not read its socket")
   func deaf() async throws {
     let text = String(repeating: "x", count: 4 << 20)
     let failed = try await Launch.wire("NeverRead").fault { try $0.send(text) { _ in Self.short } }
     #expect(failed?.fault == .timedOut(.open, budget: Self.short))
   }
 
-  @Test("The host waits for the whole budget, and then no longer")
+  @Test("The host waits for exactly the budget")
   func bounded() async throws {
     let waited = try await Launch.wire("StopItself").run { connection in
       try ContinuousClock().measure {

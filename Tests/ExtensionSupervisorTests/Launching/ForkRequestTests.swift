@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The fork server refuses a request without the right descriptors, and keeps none of them")
+@Suite("The fork server rejects invalid requests, and closes their descriptors")
 struct ForkRequestTests {
   /// `SCM_RIGHTS` of unix(7), which Swift does not import.
   private static let rights: Int32 = 1
@@ -42,7 +42,7 @@ struct ForkRequestTests {
     return answer
   }
 
-  @Test("Too few descriptors, and more than a request may have", arguments: [1, 67])
+  @Test("Requests with too few or too many descriptors are rejected", arguments: [1, 67])
   func refused(copies: Int) async throws {
     try await blocking {
       let sockets = try SocketPair(SOCK_SEQPACKET)

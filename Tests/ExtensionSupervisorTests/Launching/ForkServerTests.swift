@@ -4,7 +4,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("Extensions are forked from a process that has loaded what they need")
+@Suite("Extensions are forked from a process with the loaded runtime")
 struct ForkServerTests {
   /// The program under another name, so that its fork server is no other test's.
   private func ownProgram(in folder: TemporaryFolder) throws -> URL {
@@ -31,13 +31,13 @@ struct ForkServerTests {
     }
   }
 
-  /// What a file of the kernel's says of a process in the line that begins with `name`.
+  /// The value in the line that begins with `name`, in a process's file of the kernel.
   private static func status(_ process: Int32, _ name: String) throws -> String? {
     try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
       .first { $0.hasPrefix(name + ":") }.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test("The extension is a child of the host, and the server stays without a thread")
+  @Test("The extension is a child of the host, and the server has one thread")
   func parent() async throws {
     let found = try await run { connection, server, _ in
       let server = try #require(server.processIdentifier)
@@ -49,7 +49,7 @@ struct ForkServerTests {
     #expect(found == ["\(getpid())", "\(getpid())", "1"])
   }
 
-  @Test("The server owns a page of the code of the runtime, so that forked processes inherit its page table")
+  @Test("The server owns a page of the runtime's code, so the page table is inherited")
   func sharedPages() async throws {
     let anonymous = try await run { _, server, _ in
       let file = URL(fileURLWithPath: "/proc/\(try #require(server.processIdentifier))/smaps")
@@ -71,7 +71,7 @@ struct ForkServerTests {
     #expect(line.prefix { $0 != "\0" } == (try Built.library("ScriptedExtension").path))
   }
 
-  @Test("A server that was killed leaves its extensions alone, and is replaced")
+  @Test("A killed server does not affect its extensions, and is replaced")
   func killed() async throws {
     let servers = try await run { connection, server, launch in
       let first = try #require(server.processIdentifier)
@@ -87,11 +87,11 @@ struct ForkServerTests {
     #expect(servers)
   }
 
-  @Test("Where there can be none, the extension is a program of its own")
+  @Test("Without a fork server, the extension is started as a program")
   func fallback() async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appending(path: "intent-extension")
-    // A writer of this process's would keep the system from starting the script.
+    // An open descriptor for writing would prevent the system from starting the script.
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")
     writer.arguments = [
@@ -134,7 +134,7 @@ struct ForkServerTests {
     }
   }
 
-  @Test("Many threads may launch at once")
+  @Test("Many threads can launch concurrently")
   func many() async throws {
     let launch = try Launch.wire("Converse")
     let identifiers = try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -144,7 +144,7 @@ struct ForkServerTests {
     #expect(Set(identifiers).count == 16)
   }
 
-  @Test("A request that is too long is refused, and not cut")
+  @Test("A request that is too long is rejected, and not cut")
   func tooLong() async throws {
     var launch = try Launch.scripted()
     launch.sandbox = ExtensionSandbox(

@@ -39,15 +39,15 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
     }
   }
 
-  /// What the message has to say beside the file's name.
+  /// A part of the message, in addition to the file's name.
   var words: String {
     switch self {
     case .missing: "there is no library"
-    case .text, .empty, .folder: "no ELF file"
+    case .text, .empty, .folder: "not an ELF file"
     case .program: "a program"
     case .otherMachine: "built for RISC-V; this machine is "
     case .otherWordSize: "built for x86 (32 bit); this machine is "
-    case .headerOnly, .cutOff: "cut off"
+    case .headerOnly, .cutOff: "incomplete"
     case .missingLibrary: "needs 'libq.so.6', which is not installed"
     }
   }

@@ -4,9 +4,9 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A library that can't be loaded is told apart by what is wrong with it")
+@Suite("The launch failure identifies the defect of the library")
 struct LibraryDefectTests {
-  @Test("A file that is no library for this machine", arguments: LibraryDefect.allCases, [Isolation.process, .none])
+  @Test("A file that is not a library for this machine", arguments: LibraryDefect.allCases, [Isolation.process, .none])
   func defect(_ defect: LibraryDefect, isolation: Isolation) async throws {
     let folder = try TemporaryFolder()
     let library = try defect.make(in: folder)
@@ -19,12 +19,12 @@ struct LibraryDefectTests {
   }
 
   @Test(
-    "A library that exists, and that the sandbox hides, is named with its file",
+    "A needed library that the sandbox hides is reported with its path",
     .enabled(if: hasSandbox, "this kernel refuses a layer of it"))
   func hiddenLibrary() async throws {
     let folder = try TemporaryFolder()
     let library = try LibraryDefect.missingLibrary.make(in: folder)
-    // The library finds it beside itself, and the sandbox lets it read itself only.
+    // The library finds the other one in its own folder, but the sandbox allows it to read only itself.
     let hidden = try folder.write(Data(contentsOf: Built.library("WireExtension")), to: "libq.so.6")
     var launch = Launch(library: library, principalClass: "Any.Class")
     launch.sandbox = ExtensionSandbox(level: .standard, writable: [], readable: [library])
@@ -37,7 +37,7 @@ struct LibraryDefectTests {
     #expect(try await launch.fault()?.launchFailure?.cause != .missingLibrary)
   }
 
-  @Test("A symbol that nothing defines is named", arguments: [Isolation.process, .none])
+  @Test("The error about an undefined symbol has its name", arguments: [Isolation.process, .none])
   func undefinedSymbol(isolation: Isolation) async throws {
     let library = try Built.library("UndefinedSymbolExtension")
     let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
@@ -46,7 +46,7 @@ struct LibraryDefectTests {
     #expect(failed?.fault.description.contains("needs the symbol 'a_function_that_nobody_defines'") == true)
   }
 
-  @Test("A library without the entry point is told which one", arguments: [Isolation.process, .none])
+  @Test("The error about a missing entry point has its name", arguments: [Isolation.process, .none])
   func noEntryPoint(isolation: Isolation) async throws {
     let library = try Built.library("NoEntryPointExtension")
     let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()

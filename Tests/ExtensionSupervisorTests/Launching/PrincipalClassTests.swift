@@ -2,7 +2,7 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("The principal class is looked for in the library")
+@Suite("The principal class is found in the library")
 struct PrincipalClassTests {
   private static let extensionClasses = [
     "ContextExtension", "CrashingExtension", "CrashingRideExtension", "DonatingExtension", "EndlessRideExtension",
@@ -14,7 +14,7 @@ struct PrincipalClassTests {
   ].map { "ScriptedExtension." + $0 }
 
   @Test(
-    "It is found with its module, without, and with the module still a build variable",
+    "The class is found with its module, without it, and with a build variable",
     arguments: ["ScriptedExtension.", "", "$(PRODUCT_MODULE_NAME)."]
   )
   func found(prefix: String) async throws {
@@ -24,7 +24,7 @@ struct PrincipalClassTests {
   }
 
   @Test(
-    "One that is not there is answered with those that are",
+    "The error about a missing class lists the extension classes",
     arguments: [
       "ScriptedExtension.Nothing", "Nothing", "Elsewhere.ScriptedIntentHandler", "$(PRODUCT_MODULE_NAME).No",
     ],
@@ -42,7 +42,8 @@ struct PrincipalClassTests {
     for name in Self.extensionClasses { #expect(message.contains("'\(name)'")) }
   }
 
-  @Test("One that is no INExtension is answered with those that are", arguments: [Isolation.process, .none])
+  @Test(
+    "The error about a class that is no INExtension lists the extension classes", arguments: [Isolation.process, .none])
   func notAnExtension(isolation: Isolation) async throws {
     var launch = try Launch.scripted("PlainObject")
     launch.isolation = isolation

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Host and extension agree on a version of the protocol")
 struct ProtocolVersionTests {
-  @Test("An extension of other versions is refused with both sides' versions")
+  @Test("The error about an unsupported version lists the versions of both sides")
   func otherVersions() async throws {
     let failed = try await Launch.wire("RefuseVersion").fault()
     #expect(failed?.launchFailure?.cause == .protocolVersion)
@@ -20,7 +20,7 @@ struct ProtocolVersionTests {
     #expect(failed?.fault == .protocolError("version 99 was not offered", during: .launch))
   }
 
-  @Test("An extension refuses a host that speaks only later versions")
+  @Test("An extension rejects a host that supports only later versions")
   func laterHost() async throws {
     var launch = try Launch.scripted()
     launch.versions = 100...200
@@ -29,7 +29,7 @@ struct ProtocolVersionTests {
     #expect(failed?.launchFailure?.versions == WireVersion.supported)
   }
 
-  @Test("An extension answers a host that speaks later versions too")
+  @Test("An extension accepts a host that also supports later versions")
   func newerHost() async throws {
     var launch = try Launch.scripted()
     launch.versions = 1...200

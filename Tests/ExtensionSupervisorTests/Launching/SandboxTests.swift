@@ -4,9 +4,9 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A sandbox keeps an extension from doing harm", .enabled(if: hasSandbox, "this kernel refuses a layer of it"))
+@Suite("The sandbox restricts an extension", .enabled(if: hasSandbox, "this kernel lacks a layer of the sandbox"))
 struct SandboxTests {
-  /// What a test finds where the words stand in what is attempted.
+  /// Replaces the placeholders of an attempt by the folders and the process of the test.
   private static func replaced(_ words: String, home: URL, outside: URL) -> String {
     words.replacing("HOME", with: home.path).replacing("OUTSIDE", with: outside.path)
       .replacing("HOST", with: "\(getpid())")
@@ -36,7 +36,7 @@ struct SandboxTests {
     "signal HOST", "signal -1",
   ]
 
-  @Test("What reaches beyond it is refused", arguments: forbidden)
+  @Test("Access beyond the sandbox is refused", arguments: forbidden)
   func refused(words: String) async throws {
     let folder = try TemporaryFolder()
     let outcome = try await outcome(words, sandboxed: true, in: folder)
@@ -45,13 +45,13 @@ struct SandboxTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/outside/new"))
   }
 
-  @Test("The same is done without it", arguments: forbidden)
+  @Test("Without the sandbox, the same access succeeds", arguments: forbidden)
   func doneWithout(words: String) async throws {
     #expect(try await outcome(words, sandboxed: false, in: TemporaryFolder()) == "done")
   }
 
   @Test(
-    "What an extension needs is not",
+    "Access that an extension needs is allowed",
     arguments: [
       "write HOME/new", "save HOME/new", "read /usr/bin/env", "read /dev/urandom", "write /dev/null", "thread", "raise",
       "work",
@@ -63,7 +63,7 @@ struct SandboxTests {
   }
 
   @Test(
-    "What takes much of the machine ends at a limit",
+    "Excessive use of the machine ends at a limit",
     arguments: [
       ("grow HOME/new", "File too large"), ("open many", "Too many open files"),
       ("hold 2 GB", "Cannot allocate memory"),
@@ -74,7 +74,7 @@ struct SandboxTests {
     #expect(try await outcome(words, sandboxed: false, in: TemporaryFolder()) == "done")
   }
 
-  @Test("What changes a file's mode is left undone")
+  @Test("A change of a file's mode has no effect")
   func mode() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.path + "/outside/file"
@@ -86,7 +86,7 @@ struct SandboxTests {
   }
 
   @Test(
-    "System calls that administer the machine, or that other layers can't see, are refused", arguments: RefusedCall.all)
+    "System calls that administer the machine or bypass other layers are refused", arguments: RefusedCall.all)
   func refusedCall(call: RefusedCall) async throws {
     #expect(try await outcome("call \(call.number)", sandboxed: true, in: TemporaryFolder()) == call.outcome)
   }

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("A process that can't be started is reported")
 struct StartTests {
-  @Test("A missing program is named")
+  @Test("The error about a missing program has its path")
   func missingProgram() async throws {
     var launch = try Launch.scripted()
     launch.program = URL(fileURLWithPath: "/nowhere/intent-extension")
@@ -14,7 +14,7 @@ struct StartTests {
     #expect(failed?.fault.description.hasPrefix("the process could not be started: ") == true)
   }
 
-  @Test("A program that is none is named")
+  @Test("The error about an invalid program has its path")
   func noProgram() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data("no program".utf8), to: "intent-extension")
@@ -24,7 +24,7 @@ struct StartTests {
     #expect(failed?.fault == .startFailed("'\(file.path)': Permission denied"))
   }
 
-  @Test("The program is looked for beside the one that runs")
+  @Test("The default program is in the folder of the running program")
   func defaultProgram() throws {
     #expect(try ExtensionLauncher.defaultExecutable.path == Built.file("intent-extension").path)
     #expect(try ExtensionLauncher().executable.path == Built.file("intent-extension").path)

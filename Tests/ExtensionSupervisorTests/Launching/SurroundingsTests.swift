@@ -4,7 +4,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension's process finds what it needs, and nothing else of the host's")
+@Suite("The environment of an extension's process")
 struct SurroundingsTests {
   private func facts() async throws -> (facts: WireObject, home: String) {
     let facts = try await Launch.scripted().run { connection in
@@ -14,7 +14,7 @@ struct SurroundingsTests {
     return (found, try #require(found["container"].stringValue))
   }
 
-  @Test("Its environment is made of a short list")
+  @Test("The environment variables are those of a short list")
   func environment() async throws {
     // Every program that the tests start inherits this; the extension must not see it.
     setenv("INTENT_HOST_TEST_SECRET", "secret", 1)
@@ -30,7 +30,7 @@ struct SurroundingsTests {
     #expect(environment.fields.map(\.name).filter { !known.contains($0) } == [])
   }
 
-  @Test("It looks for libraries in the folder of the host's runtime, wherever the toolchain of its author was")
+  @Test("Libraries are found in the folder of the host's runtime")
   func libraries() async throws {
     let environment = try #require(try await facts().facts["environment"].objectValue)
     let folders = try #require(environment["LD_LIBRARY_PATH"].stringValue).split(separator: ":").map(String.init)
@@ -38,20 +38,20 @@ struct SurroundingsTests {
     #expect(!RuntimeFolders.loaded.isEmpty)
   }
 
-  @Test("Foundation finds its home, whoever the user is")
+  @Test("Foundation finds the home folder for any user")
   func foundationHome() async throws {
     let (facts, home) = try await facts()
     #expect(facts["home"] == .string(home))
   }
 
-  @Test("It works in its home")
+  @Test("The working directory is the home folder")
   func directory() async throws {
     let (facts, home) = try await facts()
     #expect(facts["directory"] == .string(home))
     #expect(facts["bundle"] == .string(home))
   }
 
-  @Test("The main bundle is the extension's own, with its identifier and texts")
+  @Test("The main bundle is the extension's, with its identifier and texts")
   func mainBundle() async throws {
     let folder = try TemporaryFolder()
     let manifest = "<plist><dict><key>CFBundleIdentifier</key><string>org.chat</string></dict></plist>"
@@ -69,7 +69,7 @@ struct SurroundingsTests {
     #expect(facts?["namedBundle"] == .string(folder.url.path))
   }
 
-  @Test("Without a process of its own, the main bundle stays the host's")
+  @Test("Without a separate process, the main bundle is the host's")
   func hostsBundle() async throws {
     var launch = try Launch.scripted()
     launch.isolation = .none
@@ -78,7 +78,7 @@ struct SurroundingsTests {
     #expect(facts?["classBundle"] == .string(Bundle.main.bundlePath))
   }
 
-  @Test("It holds an empty input, the log twice and the socket, but no other descriptor")
+  @Test("The only descriptors are an empty input, the log twice and the socket")
   func descriptors() async throws {
     // Without the flag that closes it in other programs.
     let stray = open("/etc/passwd", O_RDONLY)
@@ -93,7 +93,7 @@ struct SurroundingsTests {
     #expect(links["3"].stringValue?.hasPrefix("socket:") == true)
   }
 
-  @Test("It shares preferences with other processes of its app group")
+  @Test("Processes of one app group share preferences")
   func groupDefaults() async throws {
     let folder = try TemporaryFolder()
     var launch = try Launch.scripted()
@@ -103,13 +103,13 @@ struct SurroundingsTests {
     #expect(facts?["remembered"] == .string("John"))
   }
 
-  @Test("It leads a process group of its own")
+  @Test("The process leads its own process group")
   func group() async throws {
     let (facts, _) = try await facts()
     #expect(facts["leadsGroup"] == .bool(true))
   }
 
-  @Test("The connection knows its process", arguments: [Isolation.process, .spawn, .none])
+  @Test("The connection has the process identifier", arguments: [Isolation.process, .spawn, .none])
   func identifier(isolation: Isolation) async throws {
     var launch = try Launch.scripted()
     launch.isolation = isolation

@@ -4,9 +4,9 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("The kernel limits the address space, also while the host does not watch")
+@Suite("The kernel limits the address space between the checks of the host")
 struct AddressSpaceTests {
-  /// Starts an extension in `home` that nobody watches. Returns its fault.
+  /// Starts an extension in `home` without a memory watch. Returns its fault.
   private static func fault(_ library: URL, home: URL, _ budget: MemoryBudget) throws -> ExtensionFault? {
     var launch = ExtensionLaunch(library: library, home: home, memory: budget)
     launch.sandbox = ExtensionSandbox(level: .standard, writable: [home], readable: [library])
@@ -45,7 +45,7 @@ struct AddressSpaceTests {
       Issue.record("\(String(describing: fault))")
       return
     }
-    // At least 128 MB for what is mapped at the start, and twice the budget.
+    // At least 128 MB for the initial mappings, and twice the budget.
     #expect(excess.peak <= 128 << 20 + 2 * budget.bytes)
     #expect(excess.peak > budget.bytes)
   }
@@ -64,7 +64,7 @@ struct AddressSpaceTests {
   }
 
   @Test(
-    "Foundation, ICU's data and the largest answer work within small budgets",
+    "Foundation, ICU data and the largest answer fit into small budgets",
     arguments: [("format", 24), ("format", 120)], [Isolation.process, .spawn])
   func honest(attempt: (words: String, megabytes: Int), isolation: Isolation) async throws {
     var launch = try Launch.scripted()
@@ -73,7 +73,7 @@ struct AddressSpaceTests {
     #expect(outcome == "done")
   }
 
-  @Test("The largest answer works within the default budget", arguments: [Isolation.process, .spawn])
+  @Test("The largest answer fits into the default budget", arguments: [Isolation.process, .spawn])
   func largestAnswer(isolation: Isolation) async throws {
     var launch = try Launch.scripted()
     (launch.isolation, launch.memory) = (isolation, MemoryBudget(megabytes: 120))

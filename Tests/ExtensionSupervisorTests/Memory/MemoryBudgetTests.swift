@@ -5,7 +5,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("An extension never has much more memory than its budget, however fast it takes it")
+@Suite("An extension never uses much more memory than its budget")
 struct MemoryBudgetTests {
   private static let budget = MemoryBudget(megabytes: 64)
   /// The most that it may have at any time: one and a half times the budget.
@@ -31,7 +31,7 @@ struct MemoryBudgetTests {
   }
 
   @Test(
-    "With control groups, if there are any, and without",
+    "The budget is enforced with and without control groups",
     arguments: ["malloc", "mapping", "pieces", "slowly", "checked"], [true, false])
   func exceeded(defect: String, usesControlGroups: Bool) async throws {
     let (fault, peak) = try await run(defect, usesControlGroups: usesControlGroups)
@@ -44,7 +44,7 @@ struct MemoryBudgetTests {
     #expect(peak <= Self.most)
   }
 
-  @Test("The tests see the memory that an extension has")
+  @Test("The tests can measure an extension's memory")
   func seen() async throws {
     // This one reaches its budget so slowly that the tests see it.
     #expect(try await run("slowly", usesControlGroups: false).peak > 32 << 20)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What can be checked for processors on which nothing is built")
+@Suite("The code for other processors is checked")
 struct CallTableTests {
   /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift compiles.
   private static let numbersFile = "/usr/include/asm-generic/unistd.h"

@@ -28,7 +28,7 @@ struct MemoryWatchTests {
     }
   }
 
-  @Test("It ends when the process does, though nobody waits for the process, and starts again with the next")
+  @Test("The watch stops with the last process, and starts again with the next one")
   func lastProcess() async throws {
     let (paused, resumed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let watch = MemoryWatch(usesControlGroups: false) {

@@ -1,9 +1,9 @@
 internal import ExtensionSupervisor
 internal import Testing
 
-@Suite("It is known what an extension's process has taken")
+@Suite("The resource usage of an extension's process is measured")
 struct ProcessUsageTests {
-  @Test("Its time on a processor grows, and is known after the end")
+  @Test("The CPU time grows, and is available after the end")
   func grows() async throws {
     let times = try await Launch.scripted().run { connection in
       var times = [connection.usage?.cpuTime]
@@ -19,7 +19,7 @@ struct ProcessUsageTests {
     #expect(known[1] <= known[2])
   }
 
-  @Test("It is known of one that ended by itself")
+  @Test("The usage of a process that ended by itself is available")
   func ended() async throws {
     let usage = try await Launch.scripted().run { connection in
       _ = try? connection.send("exit in resolve")
@@ -29,7 +29,7 @@ struct ProcessUsageTests {
     #expect(usage?.peakBytes ?? 0 > 0)
   }
 
-  @Test("Of one in the host's own process nothing is known")
+  @Test("The usage of an extension in the host's process is unknown")
   func unknown() async throws {
     var own = try Launch.scripted()
     own.isolation = .none

@@ -11,16 +11,16 @@ struct Launch: Sendable {
   var program: URL?
   var budget = Built.timeOut
   var versions = WireVersion.supported
-  /// Where it works; nil stands for a folder of its own, which goes away with it.
+  /// The working directory; nil for a temporary folder, which is removed with this object.
   var home: URL?
   /// What it runs within; nil for nothing.
   var sandbox: ExtensionSandbox?
   /// How much memory it may use; nil for any amount.
   var memory: MemoryBudget?
-  /// Whether the kernel may be told of the budget too.
+  /// Whether the kernel may enforce the budget too.
   var usesControlGroups = true
 
-  /// The extension that does what the text of a request tells.
+  /// The extension that follows the text of a request.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
     Launch(library: try Built.library("ScriptedExtension"), principalClass: "ScriptedExtension." + principalClass)
   }
@@ -30,7 +30,7 @@ struct Launch: Sendable {
     Launch(library: try Built.library("WireExtension"), principalClass: mode)
   }
 
-  /// Starts the process, and gives it and what it is to be told first to `body`; the connection is closed after that.
+  /// Starts the process, and calls `body` with the connection and its first message. Closes the connection afterwards.
   func start<Value>(_ body: (ExtensionConnection, Hello) throws -> Value) throws -> Value {
     let folder = home == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(folder) {} }
@@ -46,7 +46,7 @@ struct Launch: Sendable {
     return try body(connection, hello)
   }
 
-  /// Starts the extension, waits for it to stand ready, and gives it to `body`.
+  /// Starts the extension, waits until it is ready, and calls `body` with the connection.
   func run<Value: Sendable>(_ body: @escaping @Sendable (ExtensionConnection) throws -> Value) async throws -> Value {
     try await blocking {
       try start { connection, hello in
@@ -82,7 +82,7 @@ struct Launch: Sendable {
   }
 }
 
-/// How an extension failed, and what it wrote before.
+/// The fault of an extension, and its output before that.
 struct Failed: Sendable {
   let fault: ExtensionFault
   let log: [String]

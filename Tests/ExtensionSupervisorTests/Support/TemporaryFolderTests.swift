@@ -13,7 +13,7 @@ struct TemporaryFolderTests {
 
   private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  @Test("A process removes the folders of a killed one, and its own when it exits")
+  @Test("A process removes its own folders at exit, and those of killed processes")
   func killed() async throws {
     let own = try TemporaryFolder()
     let killed = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
@@ -32,7 +32,7 @@ struct TemporaryFolderTests {
     #expect(exists(own.url))
   }
 
-  @Test("A program that runs from a folder ends with it")
+  @Test("A program that runs from a folder ends when the folder is removed")
   func program() async throws {
     let process = Process()
     try TemporaryFolder.with { folder in
@@ -45,7 +45,7 @@ struct TemporaryFolderTests {
     #expect(process.terminationReason == .uncaughtSignal)
   }
 
-  @Test("A folder's path leaves room for a socket's name")
+  @Test("The path of a folder is short enough for a socket's name")
   func length() throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     #expect(try TemporaryFolder().url.path.utf8.count - parent.path.utf8.count < 50)

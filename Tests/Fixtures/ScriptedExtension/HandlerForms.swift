@@ -7,7 +7,7 @@ class HandlerFormsExtension: INExtension {
     case is INSendMessageIntent: WithoutHandleHandler()
     case is INSearchForMessagesIntent: nil
     case is INSetMessageAttributeIntent: NSObject()
-    case is INStartAudioCallIntent: fatalError("told to crash in handler(for:)")
+    case is INStartAudioCallIntent: fatalError("scripted crash in handler(for:)")
     case is INStartVideoCallIntent: hang()
     case is INCreateNoteIntent: EscapingHandler()
     default: HandlerForms()
@@ -25,7 +25,7 @@ class HandlerForms: InheritedForm, INStartWorkoutIntentHandling, INEndWorkoutInt
   }
 
   func handle(intent: INEndWorkoutIntent, completion: @escaping (INEndWorkoutIntentResponse) -> Void) {
-    fatalError("told to crash in handle")
+    fatalError("scripted crash in handle")
   }
 
   func handle(intent: INCancelWorkoutIntent, completion: @escaping (INCancelWorkoutIntentResponse) -> Void) {}

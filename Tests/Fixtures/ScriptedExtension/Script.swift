@@ -17,7 +17,7 @@ struct Script {
   func play(_ stage: String) {
     guard stage == self.stage else { return }
     switch action {
-    case "crash": fatalError("told to crash in \(stage)")
+    case "crash": fatalError("scripted crash in \(stage)")
     case "exit": exit(3)
     case "hang": hang()
     case "abort": abort()
@@ -25,11 +25,11 @@ struct Script {
     case "overflow": print(overflow(0))
     case "log and crash":
       writeLines(100)
-      fatalError("told to crash in \(stage)")
+      fatalError("scripted crash in \(stage)")
     case "remember for the group": UserDefaults(suiteName: "group.test")?.set("John", forKey: "name")
     case "log by os and crash":
       writeLog("\u{1B}John")
-      fatalError("told to crash in \(stage)")
+      fatalError("scripted crash in \(stage)")
     default: break
     }
   }

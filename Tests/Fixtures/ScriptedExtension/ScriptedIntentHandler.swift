@@ -37,7 +37,7 @@ class CrashingExtension: INExtension {
   override init() {
     super.init()
     writeLines(1)
-    fatalError("told to crash in launch")
+    fatalError("scripted crash in launch")
   }
 }
 

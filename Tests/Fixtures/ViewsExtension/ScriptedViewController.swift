@@ -23,9 +23,9 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
       completion(size)
       completion(CGSize(width: 1, height: 1))
     case "complete on another queue": DispatchQueue(label: "another").async { completion(size) }
-    case "crash the view": fatalError("told to crash")
+    case "crash the view": fatalError("scripted crash")
     case "crash the view at the end":
-      if interaction.intentHandlingStatus == .success { fatalError("told to crash") }
+      if interaction.intentHandlingStatus == .success { fatalError("scripted crash") }
       completion(size)
     case "exit the view": exit(0)
     case "hang the view": while true { pause() }
@@ -110,7 +110,7 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     if content == "hang in another place" { while true { pause() } }
-    if content == "crash in another place" { fatalError("told to crash") }
+    if content == "crash in another place" { fatalError("scripted crash") }
   }
 
   /// Shows a new image file, and the next one soon after.

@@ -1,14 +1,14 @@
 internal import HTTPMessages
 
-/// What libFuzzer calls with each input that it makes up: the bytes of a connection, as a server reads them, and as a
-/// client does. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The input is the bytes of a connection, as a server reads them,
+/// and as a client does. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   let pieceBytes = 1 + (bytes.first.map(Int.init) ?? 0)
-  // However the bytes arrive, they say the same.
+  // The result does not depend on how the bytes are split.
   let whole = requests(bytes, pieceBytes: max(count, 1))
   precondition(whole == requests(bytes, pieceBytes: pieceBytes))
   let response = readResponse(bytes, pieceBytes: max(count, 1))
@@ -17,7 +17,7 @@ public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What a server reads: the requests, and the fault in the last one.
+/// The result of a server: the requests, and the defect of the last one.
 private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
   var reader = HTTPRequestReader()
   var (result, rest) = ([String](), bytes[...])
@@ -40,7 +40,7 @@ private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
   }
 }
 
-/// What a client reads: the response, or the fault in it.
+/// The result of a client: the response, or its defect.
 private func readResponse(_ bytes: [UInt8], pieceBytes: Int) -> Result<HTTPResponse?, HTTPFault> {
   var reader = HTTPResponseReader()
   do throws(HTTPFault) {
@@ -55,7 +55,7 @@ private func readResponse(_ bytes: [UInt8], pieceBytes: Int) -> Result<HTTPRespo
   }
 }
 
-/// What is read can be written, and is read again.
+/// A message that is read can be written and read again.
 private func check(_ response: HTTPResponse) {
   var plain = HTTPResponse(response.status, content: response.content)
   for field in response.fields.all where !["content-length", "transfer-encoding"].contains(field.name) {

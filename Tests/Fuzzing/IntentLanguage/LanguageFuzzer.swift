@@ -2,10 +2,10 @@ internal import IntentLanguage
 internal import PropertyLists
 internal import SourceFiles
 
-/// What libFuzzer calls with each input that it makes up: the bytes are a file of contacts, what one can call these goes
-/// into an index, and the bytes are looked up in it. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The bytes are a file of contacts, whose names go into an index,
+/// and the bytes are looked up in the index. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLanguage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -1,26 +1,26 @@
 internal import IntentWire
 
-/// What libFuzzer calls with each input that it makes up: a stream of frames, as the host reads it from an extension and an
-/// extension from the host. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The input is a stream of frames, as the host reads it from an
+/// extension and an extension from the host. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzStream(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   let whole = Stream(bytes, pieceBytes: max(count, 1))
-  // However the bytes arrive, they say the same.
+  // The result does not depend on how the bytes are split.
   precondition(whole == Stream(bytes, pieceBytes: 1 + (bytes.first.map(Int.init) ?? 0)))
   for value in whole.values { checkMessages(value) }
   return 0
 }
 
-/// What a stream has of values, and why it ends.
+/// The values in a stream, and the reason for its end.
 private struct Stream: Equatable {
   private(set) var values: [WireValue] = []
   private var error: String?
 
   static func == (one: Stream, other: Stream) -> Bool {
-    // What is no number equals nothing, but has the same words.
+    // NaN is not equal to itself, but has the same description.
     one.error == other.error && (one.values == other.values || "\(one.values)" == "\(other.values)")
   }
 
@@ -37,7 +37,7 @@ private struct Stream: Equatable {
   }
 }
 
-/// A message that is understood is written as one that is understood, and as the same bytes each time.
+/// A decoded message can be encoded and decoded again, and always gives the same bytes.
 private func checkMessages(_ value: WireValue) {
   check(value) { value throws(WireError) in try HostToExtensionMessage(value).object }
   check(value) { value throws(WireError) in try ExtensionToHostMessage(value).object }

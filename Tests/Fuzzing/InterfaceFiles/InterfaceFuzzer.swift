@@ -1,9 +1,9 @@
 internal import InterfaceFiles
 
-/// What libFuzzer calls with each input that it makes up: the bytes are a storyboard, which is read and checked. The
-/// sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The bytes are a storyboard, which is read and checked. A
+/// sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInterface(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

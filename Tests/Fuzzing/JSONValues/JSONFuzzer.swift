@@ -1,15 +1,15 @@
 internal import JSONValues
 
-/// What libFuzzer calls with each input that it makes up: a message of another program, such as a turn over HTTP or a line on
-/// the service's socket. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The input is a message of another program, such as a turn over
+/// HTTP or a line on the service's socket. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   do throws(JSONReader.Defect) {
     let written = try JSONReader.read(bytes).bytes
-    // What is read is written so that it is read again, and says the same.
+    // A value that is read can be written and read again, and is equal.
     precondition(!written.contains(UInt8(ascii: "\n")))
     let again = try? JSONReader.read(written)
     precondition(again?.bytes == written)

@@ -1,10 +1,10 @@
 internal import JSONValues
 internal import MCPServer
 
-/// What libFuzzer calls with each input that it makes up: a line of a client. The sanitizer ends the process where one does
-/// harm.
+/// The function that libFuzzer calls with each input. The input is a line of a client. A sanitizer ends the process if
+/// an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
@@ -12,7 +12,7 @@ public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     switch try RPCMessage(bytes) {
     case .request(let request):
       precondition(!request.method.isEmpty)
-      // What is read can be written, and is read again.
+      // A message that is read can be written and read again.
       let written = RPCWriter.request(request.method, request.params, id: request.id)
       precondition((try? RPCMessage(written)) == .request(request))
     case .notification(let method, let params):

@@ -1,15 +1,15 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// What libFuzzer calls with each input that it makes up; the sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzPropertyList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   do throws(Diagnostic) {
     let root = try PropertyListReader.read(bytes, path: "fuzz")
-    // What is read is also looked at, as a reader of manifests would.
+    // Also visits all values, as a reader of manifests does.
     precondition(root == root || holdsNoNumber(root))
   } catch {
     precondition(error.position.line >= 1 && error.position.column >= 1 && error.position.column <= count + 1)
@@ -18,7 +18,7 @@ public func fuzzPropertyList(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
   return 0
 }
 
-/// Whether there is a real in it that is no number, which equals nothing.
+/// Whether it contains NaN, which is not equal to itself.
 private func holdsNoNumber(_ node: PropertyListNode) -> Bool {
   switch node.value {
   case .real(let number): number.isNaN

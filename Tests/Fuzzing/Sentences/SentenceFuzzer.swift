@@ -2,10 +2,10 @@ internal import IntentDefinitions
 internal import IntentLanguage
 internal import PropertyLists
 
-/// What libFuzzer calls with each input that it makes up: the bytes are a file of sentences, which becomes a language that
-/// reads the file's own lines. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The bytes are a file of sentences, which becomes a language that
+/// reads the file's own lines. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: min(count, 8 << 10)), as: UTF8.self)

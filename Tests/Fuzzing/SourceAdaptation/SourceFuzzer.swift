@@ -1,9 +1,9 @@
 internal import SourceAdaptation
 internal import SourceFiles
 
-/// What libFuzzer calls with each input that it makes up.
+/// The function that libFuzzer calls with each input.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSource(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// English as it lies in the sources, with a few names of apps and people.
+/// English from the sources, with a few names of apps and people.
 private let recogniser: Recogniser = {
   let folders = LanguageFolders(added: [URL(filePath: "Sources/IntentLanguage/Languages")])
   let vocabulary = SpokenVocabulary(
@@ -16,7 +16,7 @@ private let recogniser: Recogniser = {
   return Recogniser(Language("en", grammar), vocabulary: vocabulary)
 }()
 
-/// Words of the language's files, which bytes choose from.
+/// Words of the language's files, from which the bytes choose.
 private let words: [String] = {
   let folder = "Sources/IntentLanguage/Languages/en"
   let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
@@ -27,10 +27,10 @@ private let words: [String] = {
   return all.sorted() + ["UnicornChat", "John", "Boulder", "5", "10:30", "1,000.50", "\"", "?", "9999999999999999999"]
 }()
 
-/// What libFuzzer calls with each input that it makes up: pairs of bytes choose words of the language where the first byte
-/// is even, else the bytes are the utterance. The sanitizer ends the process where one does harm.
+/// The function that libFuzzer calls with each input. If the first byte is even, pairs of bytes choose words of the
+/// language; else the bytes are the utterance. A sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzUtterances(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))

@@ -1,16 +1,16 @@
 internal import WyomingEvents
 
-/// What libFuzzer calls with each input that it makes up: the bytes of a connection of the Wyoming protocol. The sanitizer
-/// ends the process where one does harm.
+/// The function that libFuzzer calls with each input. The input is the bytes of a connection of the Wyoming protocol. A
+/// sanitizer ends the process if an input does harm.
 ///
-/// See `../README.md` for how it is built and run.
+/// See `../README.md` for how to build and run it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEvents(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   var limits = WyomingLimits()
   limits.keepsPayloads = true
   let events = WyomingFuzzing.events(of: [bytes[...]], limits)
-  // Pieces of any length make the same events.
+  // Pieces of any length give the same events.
   let middle = count / 2
   precondition(WyomingFuzzing.events(of: [bytes[..<middle], bytes[middle...]], limits) == events)
   for event in events {

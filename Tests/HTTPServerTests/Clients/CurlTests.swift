@@ -8,9 +8,9 @@ private let hasCurl =
   FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
   || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_CURL"] != nil
 
-@Suite("curl is served", .enabled(if: hasCurl, "curl is missing; 'apt-get install curl' gets it"))
+@Suite("The server works with curl", .enabled(if: hasCurl, "curl is missing; 'apt-get install curl' gets it"))
 struct CurlTests {
-  /// What curl prints.
+  /// Returns the output of curl.
   private static func curl(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/curl")
@@ -24,7 +24,7 @@ struct CurlTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("Two addresses are read over one connection")
+  @Test("curl loads two addresses over one connection")
   func keepAlive() async throws {
     try await blocking {
       let server = try TestServer()
@@ -34,7 +34,7 @@ struct CurlTests {
     }
   }
 
-  @Test("A content is sent with a length, in chunks, and after '100 Continue'")
+  @Test("curl sends content with a length, in chunks, and after '100 Continue'")
   func contents() async throws {
     try await blocking {
       let server = try TestServer()
@@ -45,7 +45,7 @@ struct CurlTests {
     }
   }
 
-  @Test("A cookie jar opens the page, as in a browser")
+  @Test("A cookie jar gives access to the page")
   func cookies() async throws {
     try await blocking {
       let server = try TestServer()
@@ -59,7 +59,7 @@ struct CurlTests {
     }
   }
 
-  @Test("A refusal says why, and a page under another name is refused")
+  @Test("A rejection has a reason, and another host name is rejected")
   func refused() async throws {
     try await blocking {
       let server = try TestServer()

@@ -5,7 +5,7 @@ internal import TestSupport
 /// A client that sends any bytes. Its calls block, for `Built.timeOut` at most.
 final class RawClient {
   private let socket: Int32
-  /// Bytes that came behind the last response.
+  /// The bytes after the last response.
   private var rest: [UInt8] = []
 
   struct Failure: Error {
@@ -33,7 +33,7 @@ final class RawClient {
 
   deinit { close(socket) }
 
-  /// Sends bytes. Ignores that the server has closed the connection: what it answered counts.
+  /// Sends bytes. Ignores a closed connection, because the test checks the answer.
   func send(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -45,10 +45,10 @@ final class RawClient {
 
   func send(_ text: String) { send(text.utf8) }
 
-  /// Ends the client's side.
+  /// Shuts down the client's sending side.
   func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Reads the bytes that come next; none at the end of the connection.
+  /// Reads the next bytes; none at the end of the connection.
   func receive(_ count: Int = 64 << 10) throws -> [UInt8] {
     if !rest.isEmpty {
       defer { rest = [] }
@@ -79,7 +79,7 @@ final class RawClient {
     return limits
   }()
 
-  /// Reads all that comes up to the end of the connection.
+  /// Reads all bytes up to the end of the connection.
   func everything() throws -> String {
     var bytes: [UInt8] = []
     while true {
@@ -89,7 +89,7 @@ final class RawClient {
     }
   }
 
-  /// Reads until `text` has come, and returns all up to its end.
+  /// Reads until `text` has arrived, and returns everything up to its end.
   func receive(upTo text: String) throws -> String {
     var bytes: [UInt8] = []
     let end = Array(text.utf8)

@@ -64,7 +64,7 @@ final class TestServer: Sendable {
 
   func client() throws -> RawClient { try RawClient(port) }
 
-  /// The figure of the family `name` whose first label has a value.
+  /// Returns the sample of the metric `name` whose first label has a value.
   func figure(_ name: String, _ label: String) -> Double? {
     let family = service.counts.families(prefix: "x").first { $0.name == name }
     return family?.samples.first { $0.labels.first?.value == label }?.value

@@ -4,7 +4,7 @@ internal import HTTPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Events are sent to all clients that wait for them")
+@Suite("Events are sent to all subscribed clients")
 struct EventStreamTests {
   private static let request = "GET /events HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -18,7 +18,7 @@ struct EventStreamTests {
     return client
   }
 
-  @Test("An event reaches each stream in its order")
+  @Test("Each stream gets the events in order")
   func published() async throws {
     try await blocking {
       let server = try TestServer()
@@ -36,7 +36,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A client that lost its connection gets what it has missed, or is told that it can't")
+  @Test("A reconnected client gets the missed events, or the event 'gap'")
   func resumed() async throws {
     try await blocking {
       let server = try TestServer()
@@ -57,7 +57,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A client that never reads is dropped, and the others get every event")
+  @Test("A client that never reads is dropped, and other clients get every event")
   func unread() async throws {
     try await blocking {
       let server = try TestServer { $0.waitingEventBytes = 64 << 10 }
@@ -77,7 +77,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A client that goes away is forgotten")
+  @Test("A disconnected client is unsubscribed")
   func gone() async throws {
     try await blocking {
       let server = try TestServer()
@@ -90,7 +90,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A silent stream gets comments")
+  @Test("An idle stream gets comments")
   func heartbeat() async throws {
     try await blocking {
       let server = try TestServer { $0.heartbeat = .milliseconds(50) }
@@ -99,7 +99,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("There are so many streams")
+  @Test("The number of streams is limited")
   func many() async throws {
     try await blocking {
       let server = try TestServer { $0.streams = 2 }
@@ -109,7 +109,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("The head of a stream is no stream")
+  @Test("HEAD for a stream gets only the head")
   func head() async throws {
     try await blocking {
       let server = try TestServer()
@@ -120,7 +120,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("A server that ends also ends its streams")
+  @Test("Stopping the server ends its streams")
   func ended() async throws {
     try await blocking {
       let server = try TestServer()
@@ -133,7 +133,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("No text of an event makes another event of it")
+  @Test("Text of an event cannot start another event")
   func injected() {
     let event = ServerSentEvent("a\ndata: x", data: "y\n\nevent: z\n", identifier: "1\n2")
     #expect(

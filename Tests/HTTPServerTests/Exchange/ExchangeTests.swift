@@ -5,9 +5,9 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("Requests are answered, one after the other on each connection")
+@Suite("Requests on one connection are answered in order")
 struct ExchangeTests {
-  @Test("A connection serves one request after the other, at once and by a worker")
+  @Test("A connection serves requests on the socket thread and on workers")
   func keepAlive() async throws {
     try await blocking {
       let server = try TestServer()
@@ -22,7 +22,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("Requests that come together are answered in their order", arguments: ["/echo", "/echo-at-once"])
+  @Test("Pipelined requests are answered in order", arguments: ["/echo", "/echo-at-once"])
   func pipelined(path: String) async throws {
     try await blocking {
       let server = try TestServer()
@@ -35,7 +35,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A content comes with a length or in chunks, and up to its limit")
+  @Test("Content up to the limit is accepted, with a length or in chunks")
   func contents() async throws {
     try await blocking {
       let server = try TestServer()
@@ -50,7 +50,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A request that comes in two pieces is answered like a whole one, wherever it is cut")
+  @Test("A request that is split at any byte is answered like a whole one")
   func halves() async throws {
     try await blocking {
       let server = try TestServer()
@@ -64,7 +64,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A client that ends its side after a request gets the answer")
+  @Test("A client that shuts down its sending side still gets the answer")
   func halfClosed() async throws {
     try await blocking {
       let server = try TestServer()
@@ -76,7 +76,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A client that ends in the middle of a request gets nothing, and the server goes on")
+  @Test("An incomplete request gets no answer, and the server continues")
   func cutShort() async throws {
     try await blocking {
       let server = try TestServer()
@@ -90,7 +90,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("The connection ends where the client or HTTP/1.0 wants it")
+  @Test("The connection is closed after 'Connection: close' and for HTTP/1.0")
   func closing() async throws {
     try await blocking {
       let server = try TestServer()
@@ -117,7 +117,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A client that waits for it is told to send the content, unless the request is refused")
+  @Test("'100 Continue' is sent, unless the request is rejected")
   func expectation() async throws {
     try await blocking {
       let server = try TestServer()
@@ -134,7 +134,7 @@ struct ExchangeTests {
   }
 
   @Test(
-    "A refusal has a status code and a reason in JSON",
+    "A rejection has a status code and a reason in JSON",
     arguments: [
       ("GET /nothing", "", 404, "notFound"), ("GET /..%2f", "", 404, "notFound"),
       ("POST /empty", "", 405, "wrongMethod"), ("OPTIONS /empty", "", 405, "wrongMethod"),
@@ -155,7 +155,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A refused request without content does not end the connection")
+  @Test("A rejected request without content keeps the connection open")
   func refusedAndKept() async throws {
     try await blocking {
       let server = try TestServer()
@@ -166,7 +166,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A type may have parameters")
+  @Test("A content type may have parameters")
   func typed() async throws {
     try await blocking {
       let server = try TestServer()
@@ -175,7 +175,7 @@ struct ExchangeTests {
     }
   }
 
-  @Test("A server that ends answers what has come, and takes nothing more")
+  @Test("A draining server answers pending requests and accepts no new ones")
   func draining() async throws {
     try await blocking {
       let server = try TestServer()

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("A request with an Idempotency-Key is done once")
+@Suite("A request with an Idempotency-Key is handled once")
 struct RepeatedRequestTests {
   /// A server with a route that counts.
   private static func server(
@@ -30,7 +30,7 @@ struct RepeatedRequestTests {
     }
   }
 
-  @Test("The same key gets the same answer, another key another one")
+  @Test("The same key gets the stored answer, another key a new one")
   func repeated() async throws {
     try await blocking {
       let server = try Self.server()
@@ -43,7 +43,7 @@ struct RepeatedRequestTests {
     }
   }
 
-  @Test("A key is one text of a limited length", arguments: ["", String(repeating: "k", count: 256)])
+  @Test("A key is one text with a limited length", arguments: ["", String(repeating: "k", count: 256)])
   func malformed(key: String) async throws {
     try await blocking {
       let server = try Self.server()
@@ -53,7 +53,7 @@ struct RepeatedRequestTests {
     }
   }
 
-  @Test("A request that is being worked on is not begun a second time")
+  @Test("A request in progress is not started again")
   func running() async throws {
     try await blocking {
       let gate = DispatchSemaphore(value: 0)
@@ -73,7 +73,7 @@ struct RepeatedRequestTests {
     }
   }
 
-  @Test("An answer that asks for another try is not kept", arguments: [202, 400, 503])
+  @Test("An answer that asks for a retry is not stored", arguments: [202, 400, 503])
   func unavailable(status: Int) async throws {
     try await blocking {
       let server = try Self.server { count in
@@ -85,7 +85,7 @@ struct RepeatedRequestTests {
     }
   }
 
-  @Test("So many answers are kept, and so many bytes of them")
+  @Test("The number and the size of stored answers are limited")
   func bounded() async throws {
     try await blocking {
       var limits = RepeatedRequests.Limits()

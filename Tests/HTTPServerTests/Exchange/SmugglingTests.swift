@@ -2,7 +2,7 @@ internal import HTTPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("A request that two readers could understand differently is refused, and nothing behind it is read")
+@Suite("An ambiguous request is rejected, and no bytes after it are parsed")
 struct SmugglingTests {
   private static let hidden = "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n"
   private static let host = "Host: localhost\r\n"
@@ -16,7 +16,7 @@ struct SmugglingTests {
     ("POST /echo HTTP/1.1\r\n\(host)Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n", 400),
-    // Lengths that are no plain numbers.
+    // Lengths that are not plain numbers.
     ("POST /echo HTTP/1.1\r\n\(host)Content-Length: +0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Content-Length: 0x0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Content-Length: -1\r\n\r\n", 400),
@@ -32,7 +32,7 @@ struct SmugglingTests {
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding\u{0}: chunked\r\n\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.0\r\n\(host)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
-    // Lines that end otherwise, or go on.
+    // Lines with other ends, or with continuations.
     ("POST /echo HTTP/1.1\r\n\(host)X: y\n\r\n", 400),
     ("POST /echo HTTP/1.1\n\(host)\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)X: y\rContent-Length: 41\r\n\r\n", 400),
@@ -40,7 +40,7 @@ struct SmugglingTests {
     ("POST /echo HTTP/1.1\r\n Content-Length: 41\r\n\(host)\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)X\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host): y\r\n\r\n", 400),
-    // Chunks that are longer or shorter than they say.
+    // Chunks that are longer or shorter than their sizes.
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n0x1\r\na\r\n0\r\n\r\n", 400),
     ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n", 400),
@@ -57,7 +57,7 @@ struct SmugglingTests {
     ("GET /empty HTTP/1.1 HTTP/1.1\r\n\(host)\r\n", 400),
   ]
 
-  @Test("One response, and then the end of the connection", arguments: shapes)
+  @Test("A smuggled request gets one response, and the connection is closed", arguments: shapes)
   func refused(shape: String, status: Int) async throws {
     try await blocking {
       let server = try TestServer()

@@ -6,9 +6,9 @@ internal import Testing
 
 @testable internal import HTTPServer
 
-@Suite("A server uses sockets that it makes, or that it is given")
+@Suite("A server uses its own sockets and passed sockets")
 struct SocketTests {
-  /// A server on `socket` that tells who asks.
+  /// Returns a server on `socket` that answers with the client's address.
   private static func server(_ socket: ListeningSocket) throws -> HTTPService {
     let service = HTTPService(
       routes: [
@@ -20,7 +20,7 @@ struct SocketTests {
 
   private static let request = "GET /peer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
-  @Test("A given Unix socket tells the user at the other end")
+  @Test("A passed Unix socket identifies the user of the peer")
   func unix() async throws {
     try await blocking {
       let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ struct SocketTests {
     return status == 0 && (!listens || listen(socket, 8) == 0) ? socket : nil
   }
 
-  @Test("The address of a client of this machine is known")
+  @Test("The address of a local client is known")
   func inet() async throws {
     try await blocking {
       let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
@@ -70,10 +70,11 @@ struct SocketTests {
     }
   }
 
-  @Test("What is no socket that listens is refused with a reason")
+  @Test("Invalid sockets and addresses are rejected with a reason")
   func refused() throws {
-    #expect(throws: ServerError("'localhost' is no IPv4 or IPv6 address; '127.0.0.1' and '::1' are this machine's own"))
-    {
+    #expect(
+      throws: ServerError("'localhost' is not an IPv4 or IPv6 address; use '127.0.0.1' or '::1' for this machine")
+    ) {
       try ListeningSocket(host: "localhost", port: 0)
     }
     let taken = try ListeningSocket(host: "127.0.0.1", port: 0)
@@ -86,13 +87,13 @@ struct SocketTests {
     let datagrams = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
     defer { for descriptor in [silent, datagrams] { close(descriptor) } }
     #expect(throws: ServerError("the socket \(silent) does not listen")) { try ListeningSocket(descriptor: silent) }
-    #expect(throws: ServerError("the descriptor \(datagrams) is no stream socket")) {
+    #expect(throws: ServerError("the descriptor \(datagrams) is not a stream socket")) {
       try ListeningSocket(descriptor: datagrams)
     }
-    #expect(throws: ServerError("the descriptor -1 is no stream socket")) { try ListeningSocket(descriptor: -1) }
+    #expect(throws: ServerError("the descriptor -1 is not a stream socket")) { try ListeningSocket(descriptor: -1) }
   }
 
-  @Test("Addresses of this machine are local, others are not")
+  @Test("Only addresses of this machine are local")
   func local() {
     #expect(Peer.ipv4([127, 1, 2, 3]).isLocal && !Peer.ipv4([192, 168, 0, 1]).isLocal)
     #expect(Peer.ipv6([UInt8](repeating: 0, count: 15) + [1]).isLocal)

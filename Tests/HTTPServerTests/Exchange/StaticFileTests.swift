@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("Files in memory are served by their paths")
 struct StaticFileTests {
-  @Test("A client that has the file is told so")
+  @Test("A client that has the file gets the status 304")
   func tags() async throws {
     try await blocking {
       let server = try TestServer()
@@ -20,7 +20,9 @@ struct StaticFileTests {
     }
   }
 
-  @Test("No path leads anywhere else", arguments: ["/page/", "//page", "/./page", "/x/../page", "/%70age", "/page%00"])
+  @Test(
+    "Other forms of a path are not found",
+    arguments: ["/page/", "//page", "/./page", "/x/../page", "/%70age", "/page%00"])
   func paths(path: String) async throws {
     try await blocking {
       let server = try TestServer()
@@ -28,7 +30,7 @@ struct StaticFileTests {
     }
   }
 
-  @Test("A name tells the type")
+  @Test("The file extension determines the content type")
   func types() {
     #expect(MediaType.of("a.CSS") == "text/css; charset=utf-8")
     #expect(MediaType.of("a.b/c.svg") == "image/svg+xml")
@@ -36,7 +38,7 @@ struct StaticFileTests {
     #expect(MediaType.of("html") == "application/octet-stream")
   }
 
-  @Test("Another content is another tag")
+  @Test("Different content has a different ETag")
   func changed() {
     let tags = ["a", "b"].map { text in
       StaticFile(Array(text.utf8), type: "text/plain").response(to: HTTPRequest("GET", "/")).fields["etag"]

@@ -4,7 +4,7 @@ internal import MadeUpBytes
 internal import TestSupport
 internal import Testing
 
-@Suite("Made-up bytes do no harm")
+@Suite("Random bytes do no harm")
 struct FuzzTests {
   private static let seeds = [
     "GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -22,7 +22,7 @@ struct FuzzTests {
 
   private static func inputs(seed: UInt64) -> ChangedBytes { ChangedBytes(seeds, words: words, seed: seed) }
 
-  /// What a reader makes of bytes in pieces: the requests, and the fault at their end.
+  /// Returns the requests that a reader parses from bytes in pieces, and the fault at their end.
   private static func reading(_ bytes: [UInt8], pieces: Int) -> [String] {
     var reader = HTTPRequestReader()
     var (result, rest) = ([String](), bytes[...])
@@ -42,7 +42,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("However bytes are cut, they are the same requests", arguments: 1...20 as ClosedRange<UInt64>)
+  @Test("Splitting bytes does not change the parsed requests", arguments: 1...20 as ClosedRange<UInt64>)
   func pieces(seed: UInt64) {
     var inputs = Self.inputs(seed: seed)
     for _ in 0..<200 {
@@ -54,7 +54,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("A server answers with whole responses or not at all, and lives on")
+  @Test("The server answers random bytes with whole responses or none, and survives")
   func server() async throws {
     try await blocking {
       let server = try TestServer { $0.linger = .milliseconds(100) }

@@ -7,11 +7,11 @@ internal import Testing
 
 @testable internal import HTTPServer
 
-@Suite("What clients can do has limits")
+@Suite("Limits on clients")
 struct LimitTests {
   private static let host = "Host: localhost\r\n"
 
-  @Test("A head that is too long, and one of too many fields, is refused")
+  @Test("A head that is too long or has too many fields is rejected")
   func heads() async throws {
     try await blocking {
       let server = try TestServer()
@@ -26,7 +26,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A content that is too long is refused by what the head says, or as soon as it is",
+    "Content that is too long is rejected by its announced size",
     arguments: ["Content-Length: 1073741824\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n40000000\r\n"])
   func contents(rest: String) async throws {
     try await blocking {
@@ -38,7 +38,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client gets the refusal although it sends its long content to the end")
+  @Test("A client that sends all of its long content still gets the rejection")
   func lingering() async throws {
     try await blocking {
       let server = try TestServer()
@@ -50,7 +50,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Chunks of a byte each don't cost more than they bring")
+  @Test("The overhead of small chunks is limited")
   func overhead() async throws {
     try await blocking {
       let server = try TestServer()
@@ -63,7 +63,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A request that does not come to its end is refused in time",
+    "An incomplete request is rejected after the time limit",
     arguments: ["GET /empty HT", "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc"])
   func slowRequests(part: String) async throws {
     try await blocking {
@@ -77,14 +77,14 @@ struct LimitTests {
     }
   }
 
-  @Test("A byte now and then does not prolong the time for a request")
+  @Test("Single bytes do not extend the time limit of a request")
   func slowloris() async throws {
     try await blocking {
       let server = try TestServer { $0.head = .milliseconds(100) }
       let client = try server.client()
       client.send("GET /empty HTTP/1.1\r\n")
       var status: Int?
-      // The field is sent as often as the server reads: each answer of the kernel takes a moment.
+      // The field is sent repeatedly until the server closes the connection.
       _ = try waitForValue { () -> Bool? in
         client.send("X")
         guard server.figure("x_http_dropped_connections_total", "slow") == 1 else { return nil }
@@ -95,7 +95,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A connection on which nothing comes is closed")
+  @Test("An idle connection is closed")
   func idle() async throws {
     try await blocking {
       let server = try TestServer { $0.idle = .milliseconds(50) }
@@ -107,7 +107,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that never reads is disconnected, and the others are served meanwhile")
+  @Test("A client that never reads is disconnected while others are served")
   func unread() async throws {
     try await blocking {
       let server = try TestServer { $0.stall = .milliseconds(50) }
@@ -119,7 +119,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A client that reads slowly, but reads, gets everything")
+  @Test("A client that reads slowly gets the whole response")
   func readSlowly() async throws {
     try await blocking {
       let server = try TestServer()
@@ -130,7 +130,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A new connection takes the place of the one that was idle for longest")
+  @Test("A new connection replaces the connection that was idle longest")
   func evicted() async throws {
     try await blocking {
       let server = try TestServer { $0.connections = 20 }
@@ -147,7 +147,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A new connection takes the place of a request that does not come to its end")
+  @Test("A new connection replaces an incomplete request")
   func evictedSlow() async throws {
     try await blocking {
       let server = try TestServer { $0.connections = 4 }
@@ -158,7 +158,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Where every connection is busy, a new one is refused with a reason")
+  @Test("A new connection is rejected with a reason if all others are busy")
   func full() async throws {
     try await blocking {
       let server = try TestServer { $0.connections = 2 }
@@ -172,7 +172,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Requests beyond the workers wait, and those beyond the queue are to be sent again")
+  @Test("Requests beyond the workers wait, and those beyond the queue are rejected")
   func queue() async throws {
     try await blocking {
       let server = try TestServer { ($0.workers, $0.waitingRequests) = (2, 3) }
@@ -180,7 +180,7 @@ struct LimitTests {
       for client in clients.prefix(2) { client.send("GET /gate HTTP/1.1\r\n\(Self.host)\r\n") }
       _ = try waitForValue { server.waiting.count.withLock { $0 == 2 ? true : nil } }
       for client in clients.dropFirst(2) { client.send("GET /gate HTTP/1.1\r\n\(Self.host)\r\n") }
-      // Three of the four wait. Which one is refused depends on their order.
+      // Three of the four wait. Which one is rejected depends on their order.
       let isRefused = try waitForValue { () -> Bool? in
         server.figure("x_http_refusals_total", "unavailable") == 1 ? true : nil
       }
@@ -192,7 +192,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Unfinished requests share a limited memory")
+  @Test("Unfinished requests share limited memory")
   func memory() async throws {
     try await blocking {
       let server = try TestServer { $0.unfinishedBytes = 1 << 20 }
@@ -212,7 +212,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Addresses have limits of their own, and hosts of IPv6 are counted by their network")
+  @Test("Each address has limits; IPv6 hosts are counted by their network")
   func addresses() {
     var limits = ServerLimits()
     limits.connectionsOfAddress = 2

@@ -3,9 +3,9 @@ internal import HTTPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Figures are in the text format of Prometheus")
+@Suite("Metrics are in the text format of Prometheus")
 struct MetricsTests {
-  @Test("What the server did is counted by route, status and reason")
+  @Test("Requests are counted by route, status and reason")
   func served() async throws {
     try await blocking {
       let server = try TestServer()
@@ -16,7 +16,7 @@ struct MetricsTests {
       let families = server.service.counts.families(prefix: "x") + ProcessFigures.families
       let read = try MetricsReader(MetricFamily.text(families))
       #expect(read.value("x_http_requests_total", ["route": "/slow", "status": "200"]) == 3)
-      // Clients can't make up names of figures.
+      // Clients can't create metrics with new labels.
       #expect(read.value("x_http_requests_total", ["route": "", "status": "404"]) == 2)
       #expect(read.value("x_http_refusals_total", ["reason": "wrongHost"]) == 1)
       #expect(read.value("x_http_request_seconds_count", ["route": "/slow"]) == 3)
@@ -26,7 +26,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("Any text can be the value of a label")
+  @Test("A label can have any text as its value")
   func escaped() throws {
     let labels = ["plain", "a \"b\" \\ c\nd", "é {},= ", ""]
     let family = MetricFamily(
@@ -35,7 +35,7 @@ struct MetricsTests {
     #expect(read.samples.map { $0.labels["label"] } == labels)
   }
 
-  @Test("Numbers are written so that they are read again", arguments: [0, 1, -5, 0.0005, 1e15, 1e300, Double.infinity])
+  @Test("Written numbers parse to the same values", arguments: [0, 1, -5, 0.0005, 1e15, 1e300, Double.infinity])
   func numbers(value: Double) throws {
     let read = try MetricsReader(MetricFamily.text([MetricFamily("a", .gauge, "A.", [.init(value)])]))
     #expect(read.value("a") == value)
@@ -54,7 +54,7 @@ struct MetricsTests {
   }
 
   @Test(
-    "The reader of these tests is strict",
+    "The parser of these tests is strict",
     arguments: ["a 1", "a 1\n", "# HELP a A.\n# TYPE a counter\na 1\n", "# HELP a A.\n# TYPE a gauge\na{b=c} 1\n"])
   func strict(text: String) {
     #expect(throws: MetricsReader.Defect.self) { try MetricsReader(text) }

@@ -3,9 +3,9 @@ internal import HTTPServer
 internal import TestSupport
 internal import Testing
 
-@Suite("Who may use the server, and who sends in a browser's name")
+@Suite("Authentication of clients and origin checks")
 struct TokenTests {
-  @Test("A token opens the routes of clients, and a wrong one does not")
+  @Test("A valid token gives access to the routes of clients; an invalid one does not")
   func bearer() async throws {
     try await blocking {
       let server = try TestServer()
@@ -31,12 +31,12 @@ struct TokenTests {
     let field = try #require(response.fields["set-cookie"])
     #expect(field.contains("; HttpOnly; SameSite=Strict") && field.contains("Path=/;"))
     #expect(!field.contains(token))
-    // A replayed address opens nothing.
+    // A used address is rejected.
     #expect(try server.response("GET /enter?token=\(token)")?.status == 401)
     return String(field.prefix { $0 != ";" })
   }
 
-  @Test("The token of a page's address is exchanged once for a cookie, which no script reads and no other site sends")
+  @Test("A page token is exchanged once, for an HttpOnly, SameSite cookie")
   func exchanged() async throws {
     try await blocking {
       let server = try TestServer()
@@ -48,7 +48,7 @@ struct TokenTests {
     }
   }
 
-  @Test("Guessed, empty and repeated tokens open nothing, and looking at the head uses none up")
+  @Test("Invalid and used tokens are rejected, and HEAD does not use a token")
   func guessed() async throws {
     try await blocking {
       let server = try TestServer()
@@ -63,7 +63,9 @@ struct TokenTests {
     }
   }
 
-  @Test("The page leads nowhere but to this server", arguments: ["//evil.example", "http://x", "/a%0d", "/\"x", "x"])
+  @Test(
+    "The entrance page redirects only to paths of this server",
+    arguments: ["//evil.example", "http://x", "/a%0d", "/\"x", "x"])
   func leading(target: String) async throws {
     try await blocking {
       let server = try TestServer()
@@ -72,7 +74,7 @@ struct TokenTests {
     }
   }
 
-  @Test("There are so many tokens and cookies, and the oldest make room")
+  @Test("The number of tokens and cookies is limited; the oldest are evicted")
   func bounded() {
     var limits = Tokens.Limits()
     limits.count = 4
@@ -81,7 +83,7 @@ struct TokenTests {
     #expect(all.map { tokens.exchange($0) != nil } == [false, true, true, true, true])
   }
 
-  @Test("Tokens and cookies end")
+  @Test("Tokens and cookies expire")
   func ended() {
     var limits = Tokens.Limits()
     limits.exchange = .zero
@@ -89,7 +91,7 @@ struct TokenTests {
     #expect(tokens.exchange(tokens.makeExchange(for: Client("page"))) == nil)
   }
 
-  @Test("A request that changes something needs the word of the browser that the own page sends it")
+  @Test("A changing request with a cookie needs proof of the same origin")
   func forged() async throws {
     try await blocking {
       let server = try TestServer()
@@ -110,7 +112,7 @@ struct TokenTests {
     }
   }
 
-  @Test("A link on another site may lead here, but nothing here is shown or read there")
+  @Test("Links from other sites work, but embedding and reading do not")
   func linked() async throws {
     try await blocking {
       let server = try TestServer()
@@ -127,7 +129,7 @@ struct TokenTests {
   }
 
   @Test(
-    "A name that resolves to this machine is not the server's name",
+    "Unknown host names are rejected (DNS rebinding)",
     arguments: [
       ("localhost", true), ("LOCALHOST:80", true), ("127.0.0.1:8080", true), ("[::1]", true), ("[::1]:80", true),
       ("hub.example", true), ("Hub.Example:443", true),
@@ -139,7 +141,7 @@ struct TokenTests {
     #expect(AllowedHosts(["hub.example"]).allows(name) == isAllowed)
   }
 
-  @Test("Every response tells browsers what it may do, and none invites other sites")
+  @Test("Every response has security fields, and none allows other sites")
   func fields() async throws {
     try await blocking {
       let server = try TestServer()

@@ -10,9 +10,9 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("Layers are tried by processes, and told of as they are")
+@Suite("The doctor probes layers with processes")
 struct DoctorTests {
-  @Test("What extensions are started with here is there")
+  @Test("The layers that extensions need are active here")
   func here() async throws {
     let doctor = Doctor(try await .tried(TemporaryFolder()))
     for name in [
@@ -25,14 +25,14 @@ struct DoctorTests {
     #expect(Set(doctor.layers.map(\.name)).count == doctor.layers.count)
   }
 
-  @Test("Root's extensions keep a right, which is told", .enabled(if: geteuid() == 0))
+  @Test("The doctor reports the privilege that extensions of root keep", .enabled(if: geteuid() == 0))
   func root() async throws {
     let doctor = Doctor(try await .tried(TemporaryFolder()))
     #expect(doctor.layer("privileges")?.state == .weaker)
-    #expect(doctor.layer("privileges")?.fix == "run the host as a user of its own")
+    #expect(doctor.layer("privileges")?.fix == "run the host as a separate user")
   }
 
-  @Test("A missing layer is absent, and needed where the level is strict", arguments: ExtensionSandbox.Level.allCases)
+  @Test("A missing layer is absent, and required if the level is strict", arguments: ExtensionSandbox.Level.allCases)
   func missing(level: ExtensionSandbox.Level) async throws {
     let folder = try TemporaryFolder()
     let program = try StandIn.missing(64 + 4 + 8 + 16, in: folder)
@@ -58,7 +58,7 @@ struct DoctorTests {
     #expect(doctor.lacking == [])
   }
 
-  @Test("Where no process can be started nothing is taken to hold", arguments: ExtensionSandbox.Level.allCases)
+  @Test("Without a process, layers of processes are absent", arguments: ExtensionSandbox.Level.allCases)
   func noProgram(level: ExtensionSandbox.Level) async throws {
     let folder = try TemporaryFolder()
     let program = folder.url.appending(path: "intent-extension")
@@ -76,7 +76,7 @@ struct DoctorTests {
       ]))
   }
 
-  @Test("A program that does not do its part is none", arguments: ["exit 0", "exit 1", "kill -9 $$"])
+  @Test("A program that does not answer counts as missing", arguments: ["exit 0", "exit 1", "kill -9 $$"])
   func strangeProgram(line: String) async throws {
     let folder = try TemporaryFolder()
     let doctor = Doctor(try await .tried(folder, program: StandIn.program(line, in: folder)))
@@ -85,7 +85,7 @@ struct DoctorTests {
     #expect(doctor.lacking.map(\.name) == ["process-start"])
   }
 
-  @Test("Folders that can't be written are told of, and nothing is started without a container")
+  @Test("Unwritable folders are reported, and containers are required")
   func folders() async throws {
     let folder = try TemporaryFolder()
     // Not even root can write below a file.
@@ -108,7 +108,7 @@ struct DoctorTests {
     #expect(finding.fix?.contains("install the folder") == true)
   }
 
-  @Test("What holds the passcode is reported once, and as it is")
+  @Test("The source of the passcode is reported once")
   func passcode() async throws {
     let folder = try TemporaryFolder()
     var system = try await ProbedSystem.tried(folder)
@@ -122,7 +122,7 @@ struct DoctorTests {
     #expect(Doctor(system).layer("passcode")?.reason.hasPrefix("not used: the policy's service 'login'") == true)
   }
 
-  @Test("Nothing is left behind")
+  @Test("The doctor leaves no files behind")
   func nothingLeft() async throws {
     let folder = try TemporaryFolder()
     let kept = folder.url.appending(path: "intent-host")

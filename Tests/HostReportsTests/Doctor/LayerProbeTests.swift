@@ -7,31 +7,31 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("What is found of a layer decides how it is told of")
+@Suite("The probed facts determine the report of a layer")
 struct LayerProbeTests {
   /// What makes a system another, and how a layer is told of then: its state, and a part of the reason.
   private static let rows: [(String, Layer.State, String, @Sendable (inout ProbedSystem) -> Void)] = [
     ("files", .active, "Landlock, version 7", { $0.landlock = .available(7) }),
     ("files", .active, "Landlock, version 6", { $0.landlock = .available(6) }),
-    ("files", .weaker, "version 5, which does not know of signals", { $0.landlock = .available(5) }),
-    ("files", .weaker, "controlling devices; signals", { $0.landlock = .available(4) }),
-    ("files", .weaker, "moving files from folder to folder", { $0.landlock = .available(1) }),
+    ("files", .weaker, "version 5, which does not control signals", { $0.landlock = .available(5) }),
+    ("files", .weaker, "ioctl calls on devices; signals", { $0.landlock = .available(4) }),
+    ("files", .weaker, "moving files between folders", { $0.landlock = .available(1) }),
     ("files", .absent, "no Landlock: Function not implemented", { $0.lose(.files, .unavailable(ENOSYS)) }),
     ("files", .absent, "was not turned on", { $0.lose(.files, .unavailable(EOPNOTSUPP)) }),
-    ("files", .absent, "refused the process that tried", { $0.lose(.files, .available(3)) }),
+    ("files", .absent, "rejected the ruleset of a test process", { $0.lose(.files, .available(3)) }),
     ("network", .active, "by system calls and by Landlock", { $0.landlock = .available(4) }),
-    ("network", .active, "refused by system calls;", { $0.landlock = .available(3) }),
-    ("network", .weaker, "only TCP is refused", { $0.lose(.calls, .available(4)) }),
-    ("network", .absent, "nothing refuses it", { $0.lose(.calls, .available(3)) }),
-    ("network", .absent, "nothing refuses it", { $0.lose([.calls, .files], .available(7)) }),
-    ("network", .absent, "no process could try", { $0.missing = nil }),
-    ("privileges", .weaker, "run by root", { $0.isRoot = true }),
+    ("network", .active, "blocked by system calls;", { $0.landlock = .available(3) }),
+    ("network", .weaker, "only TCP is blocked", { $0.lose(.calls, .available(4)) }),
+    ("network", .absent, "no layer blocks it", { $0.lose(.calls, .available(3)) }),
+    ("network", .absent, "no layer blocks it", { $0.lose([.calls, .files], .available(7)) }),
+    ("network", .absent, "no process could be started", { $0.missing = nil }),
+    ("privileges", .weaker, "runs as root", { $0.isRoot = true }),
     ("privileges", .active, "no_new_privs", { $0.isRoot = false }),
-    ("privileges", .absent, "give up its rights", { $0.lose(.privileges, .available(7)) }),
+    ("privileges", .absent, "drop its privileges", { $0.lose(.privileges, .available(7)) }),
     ("resource-limits", .absent, "setrlimit", { $0.lose(.limits, .available(7)) }),
     ("memory-limit", .absent, "RLIMIT_DATA", { $0.lose(.memory, .available(7)) }),
     (
-      "control-group", .weaker, "only the memory watch counts, which does not see the kernel's memory: a reason",
+      "control-group", .weaker, "only the memory watch applies, which does not count the kernel's memory: a reason",
       { $0.server.group = .unavailable("a reason") }
     ),
     (
@@ -46,24 +46,24 @@ struct LayerProbeTests {
     ("memory-watch", .weaker, "smaps_rollup", { $0.server.seesPrivateUse = false }),
     ("total-memory", .active, "idle extensions are ended first", { _ in }),
     ("total-memory", .weaker, "control group alone", { $0.server.seesUse = false }),
-    ("total-memory", .weaker, "only the memory watch counts", { $0.server.group = .unavailable("a reason") }),
+    ("total-memory", .weaker, "only the memory watch applies", { $0.server.group = .unavailable("a reason") }),
     (
-      "total-memory", .absent, "nothing measures the memory in use",
+      "total-memory", .absent, "the memory in use can't be measured",
       {
         $0.server.seesUse = false
         $0.server.group = .unavailable("")
       }
     ),
     ("fork-server", .weaker, "a reason", { $0.server.defect = "a reason" }),
-    ("fork-server", .absent, "no process could try", { $0.startDefect = "a reason" }),
+    ("fork-server", .absent, "no process could be started", { $0.startDefect = "a reason" }),
     ("process-start", .absent, "a reason", { $0.startDefect = "a reason" }),
-    ("session", .absent, "'no session' in XDG_SESSION_ID is no session", { _ in }),
+    ("session", .absent, "'no session' in XDG_SESSION_ID is not a session identifier", { _ in }),
   ]
 
   /// What was found here, to be made another by each row.
   private static let here = Task { try await ProbedSystem.tried(TemporaryFolder()) }
 
-  @Test("By the table", arguments: rows.indices)
+  @Test("Each row of the table has its state and reason", arguments: rows.indices)
   func row(index: Int) async throws {
     let (name, state, reason, change) = Self.rows[index]
     var system = try await Self.here.value
@@ -79,7 +79,7 @@ struct LayerProbeTests {
     #expect(!layer.detail.isEmpty)
   }
 
-  @Test("The policy's own words are in it")
+  @Test("The report contains values of the policy")
   func policy() async throws {
     let folder = try TemporaryFolder()
     var policy = Policy()
@@ -95,15 +95,15 @@ struct LayerProbeTests {
     #expect(doctor.layer("pam")?.reason.contains("'intent-host-has-none'") == true)
   }
 
-  @Test("Lines are aligned, tell what follows, and reach no terminal as they are")
+  @Test("Lines are aligned, have fixes and a summary, and contain no control characters")
   func lines() async throws {
     var system = try await ProbedSystem.tried(TemporaryFolder(), level: .strict)
     system.startDefect = "bad \u{1b}[31m\nword"
     let doctor = Doctor(system)
     let plain = doctor.lines(usesColour: false)
     #expect(plain[0] == "process-start    absent  no process can be started: bad [31m word")
-    #expect(plain[1].hasPrefix("                         mend: install "))
-    #expect(plain.last?.hasPrefix("No extension is started without 'process-start'") == true)
+    #expect(plain[1].hasPrefix("                         fix: install "))
+    #expect(plain.last?.hasPrefix("No extension can be started without 'process-start'") == true)
     #expect(plain.last?.hasSuffix("the policy's sandbox level is 'strict'.") == true)
     #expect(!plain.joined().contains("\u{1b}"))
     let coloured = doctor.lines(usesColour: true)

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("The doctor says which extensions need one machine for a user")
+@Suite("The doctor reports the extensions that need one machine for a user")
 struct PlacementLayerTests {
   private func layer(
     _ placements: [String: ExtensionManifest.Placement?], isShared: Bool, policy: Policy = Policy()
@@ -23,17 +23,17 @@ struct PlacementLayerTests {
     let layer = layer(["B": .local, "A": .local, "C": .anywhere], isShared: true)
     #expect(layer.state == .active)
     #expect(
-      layer.reason == "pinned: com.example.a, com.example.b: of several machines, one takes all requests of a user")
+      layer.reason == "pinned: com.example.a, com.example.b: one machine handles all requests of a user")
     #expect(layer.fix == nil)
   }
 
-  @Test("Of services that share conversations, an extension that says nothing is a doubt")
+  @Test("If services share conversations, an extension without a placement is a warning")
   func silent() {
     #expect(layer(["A": nil], isShared: false).state == .active)
     let doubtful = layer(["A": nil], isShared: true)
     #expect(doubtful.state == .weaker)
     #expect(doubtful.reason == "no extension is pinned; com.example.a may keep data on each machine")
-    #expect(doubtful.fix == "say 'local' or 'anywhere' for each under 'Placement' in the policy")
+    #expect(doubtful.fix == "set each to 'local' or 'anywhere' under 'Placement' in the policy")
     var policy = Policy()
     policy.placements["com.example.a"] = .anywhere
     #expect(layer(["A": nil], isShared: true, policy: policy).state == .active)

@@ -4,21 +4,21 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("The table of what holds where")
+@Suite("The table of guarantees")
 struct PromiseTableTests {
-  @Test("Its rows are the doctor's layers")
+  @Test("The rows are the doctor's layers")
   func rows() {
     #expect(PromiseTable.rows.map(\.layer) == LayerProbe.all.map(\.name))
   }
 
-  @Test("The page of the installation has it")
+  @Test("The page about the installation contains the table")
   func page() throws {
     let page = Built.manifests.deletingLastPathComponent()
       .appending(path: "Sources/IntentHost/IntentHost.docc/InstallingTheHost.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(PromiseTable.markdown))
   }
 
-  @Test("What it promises this user is so on this machine")
+  @Test("The guarantees for this user hold on this machine")
   func here() async throws {
     let doctor = Doctor(try await .tried(TemporaryFolder()))
     let situation = geteuid() == 0 ? PromiseTable.Situation.root : .plainUser

@@ -8,10 +8,10 @@ internal import Testing
 @testable internal import HostReports
 
 @Suite(
-  "Each intent's handler is asked for, and looked at", .enabled(if: hasSandbox, "this kernel refuses a layer of it"))
+  "The handler of each intent is checked", .enabled(if: hasSandbox, "this kernel refuses a layer of it"))
 struct HandlerInspectionTests {
   @Test(
-    "A defect is told for its intent",
+    "A defect is reported for its intent",
     arguments: [
       (
         "INSendMessageIntent", .handleNotImplemented,
@@ -21,18 +21,19 @@ struct HandlerInspectionTests {
       (
         "INSearchForMessagesIntent", .handlerMissing,
         "the principal class has no handler for 'INSearchForMessagesIntent'",
-        "give one in 'handler(for:)', or take 'INSearchForMessagesIntent' out of 'IntentsSupported'"
+        "return one from 'handler(for:)', or remove 'INSearchForMessagesIntent' from 'IntentsSupported'"
       ),
       (
         "INSetMessageAttributeIntent", .handlerMismatch,
-        "the handler for 'INSetMessageAttributeIntent' does not fit: "
+        "the handler for 'INSetMessageAttributeIntent' has the wrong type: "
           + "NSObject does not conform to INSetMessageAttributeIntentHandling",
-        "let it conform to 'INSetMessageAttributeIntentHandling'"
+        "make it conform to 'INSetMessageAttributeIntentHandling'"
       ),
       (
         "INPayBillIntent", .handlerMismatch,
-        "the handler for 'INPayBillIntent' does not fit: HandlerForms does not conform to INPayBillIntentHandling",
-        "let it conform to 'INPayBillIntentHandling'"
+        "the handler for 'INPayBillIntent' has the wrong type: HandlerForms does not conform to "
+          + "INPayBillIntentHandling",
+        "make it conform to 'INPayBillIntentHandling'"
       ),
     ] as [(String, ExtensionRule, String, String)]
   )
@@ -41,7 +42,7 @@ struct HandlerInspectionTests {
     #expect(findings == [LibraryFinding(rule, intent: intent, message, fix: fix)])
   }
 
-  @Test("A crash for one intent is told with its signal, and the next is looked at")
+  @Test("A crash for one intent is reported with its signal, and the next is checked")
   func crash() async throws {
     let findings = try await InspectedLibrary.forms(
       "INStartAudioCallIntent", "INGetCarLockStatusIntent", "INSendMessageIntent", "INStartAudioCallIntent"
@@ -50,10 +51,10 @@ struct HandlerInspectionTests {
     #expect(findings.map(\.rule) == [.handlerMissing, .handleNotImplemented])
     let message = try #require(findings.first?.message)
     #expect(message.hasPrefix("no handler for 'INStartAudioCallIntent': the extension was ended by SIG"))
-    #expect(message.contains("told to crash in handler(for:)"))
+    #expect(message.contains("scripted crash in handler(for:)"))
   }
 
-  @Test("A handler that is waited for in vain is told with the time, and the next is looked at")
+  @Test("A hanging handler is reported with the time, and the next is checked")
   func hang() async throws {
     let findings = try await InspectedLibrary.forms("INStartVideoCallIntent", "INSearchForMessagesIntent")
       .defects(vain: \.resolve)
@@ -64,7 +65,7 @@ struct HandlerInspectionTests {
   }
 
   @Test(
-    "Every form of 'handle' is one, whatever it does",
+    "Every form of 'handle' counts, regardless of its behaviour",
     arguments: [
       "INGetCarLockStatusIntent", "INSetCarLockStatusIntent", "INStartWorkoutIntent", "INPauseWorkoutIntent",
       "INEndWorkoutIntent", "INCancelWorkoutIntent", "INResumeWorkoutIntent",
@@ -74,19 +75,19 @@ struct HandlerInspectionTests {
     #expect(try await InspectedLibrary.forms(intent).defects() == [])
   }
 
-  @Test("A handler of the same domain that the manifest does not list is worth a note")
+  @Test("An unlisted handler of the same domain is a note")
   func unlisted() async throws {
     let findings = try await InspectedLibrary.forms("INGetCarLockStatusIntent").findings()
     #expect(
       findings == [
         LibraryFinding(
           .unlistedIntent, intent: "INSetCarLockStatusIntent",
-          "the library handles 'INSetCarLockStatusIntent', and 'IntentsSupported' does not list it",
-          fix: "list it, or nobody can ask for it")
+          "the library handles 'INSetCarLockStatusIntent', but 'IntentsSupported' does not list it",
+          fix: "add it to 'IntentsSupported', so that requests can reach it")
       ])
   }
 
-  @Test("A method that is called leaves nothing behind")
+  @Test("A called method leaves no files behind")
   func harmless() async throws {
     let library = try InspectedLibrary.forms("INCreateNoteIntent")
     #expect(try await library.defects() == [])

@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("A library is loaded, and what keeps it from being used is told")
+@Suite("A library is loaded, and its defects are reported")
 struct LibraryLoadTests {
   @Test(
     "Each defect has its rule",
@@ -27,7 +27,10 @@ struct LibraryLoadTests {
         "ScriptedExtension", "ScriptedExtension.PlainObject", .principalClassWrongType,
         "the principal class 'ScriptedExtension.PlainObject' does not inherit from INExtension"
       ),
-      ("WireExtension", "RefuseVersion", .loadFailed, "the extension speaks protocol 7 to 9, this host 1 to 1"),
+      (
+        "WireExtension", "RefuseVersion", .loadFailed,
+        "the extension supports the protocol versions 7 to 9, this host 1 to 1"
+      ),
       ("WireExtension", "LeaveAtOnce", .loadFailed, "the extension exited with code 0 during launch"),
     ] as [(String, String, ExtensionRule, String)]
   )
@@ -41,7 +44,7 @@ struct LibraryLoadTests {
     #expect((findings.first?.fix == nil) == (principalClass == "LeaveAtOnce"))
   }
 
-  @Test("A class that can't be made is told with the signal and its last words")
+  @Test("A class that crashes at its creation is reported with the signal and the log")
   func crash() async throws {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.CrashingExtension"
@@ -50,10 +53,10 @@ struct LibraryLoadTests {
     let message = try #require(findings.first?.message)
     #expect(message.hasPrefix("the extension was ended by SIG"))
     #expect(message.contains("during launch; it wrote '"))
-    #expect(message.contains("told to crash in launch"))
+    #expect(message.contains("scripted crash in launch"))
   }
 
-  @Test("A class that is never made is told with the time that it was given")
+  @Test("A class that is never ready is reported with the time limit")
   func hang() async throws {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.HangingExtension"
@@ -62,7 +65,7 @@ struct LibraryLoadTests {
     #expect(findings.first?.message.hasPrefix("no answer within 3.0 seconds during launch") == true)
   }
 
-  @Test("A library whose intents nothing describes is loaded all the same")
+  @Test("A library without intent definitions is still loaded")
   func undescribed() async throws {
     let named: [String: [ExtensionRule]] = [
       "ScriptedExtension.Nothing": [.principalClassNotFound], "ScriptedExtension.NoHandlerExtension": [],

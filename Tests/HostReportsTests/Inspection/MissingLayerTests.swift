@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("Where layers of the sandbox are missing, less is looked at, and that is told")
+@Suite("If layers of the sandbox are missing, fewer checks run, and a note says so")
 struct MissingLayerTests {
   @Test("No method is called")
   func missingLayers() async throws {
@@ -29,12 +29,12 @@ struct MissingLayerTests {
     }
   }
 
-  @Test("Nothing is loaded while nobody can say which there are", arguments: [0, 1, 63, 128])
+  @Test("Nothing is loaded if the layers are unknown", arguments: [0, 1, 63, 128])
   func unknownLayers(exitCode: Int) async throws {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent")
     let findings = try await library.findings(program: try StandIn.missing(exitCode, in: folder))
     #expect(findings.map(\.rule) == [.loadFailed])
-    #expect(findings.first?.message.contains("was asked for the layers of its sandbox") == true)
+    #expect(findings.first?.message.contains("did not report the missing layers of the sandbox") == true)
   }
 }

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import HostReports
 
-@Suite("The samples are without a finding")
+@Suite("The samples have no findings")
 struct SampleInspectionTests {
   /// The folders of the samples' manifests.
   private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)) ?? [])

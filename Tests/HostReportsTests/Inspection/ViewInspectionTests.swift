@@ -6,11 +6,11 @@ internal import Testing
 @testable internal import HostReports
 
 @Suite(
-  "The view controller of an extension is made, and asked for a view",
+  "The view controller of an extension is created, and asked for a view",
   .enabled(if: Built.hasSandbox, "this kernel refuses a layer of it"))
 struct ViewInspectionTests {
   @Test(
-    "What the library and its class lack is told",
+    "Defects of the library and its class are reported",
     arguments: [
       ("ViewsExtension", "ViewsExtension.ScriptedViewController", nil),
       ("ViewsExtension", "ViewsExtension.BetaController", nil),
@@ -30,7 +30,7 @@ struct ViewInspectionTests {
     #expect(findings.first?.fix?.contains("INExtension") != true)
   }
 
-  @Test("A near miss is told with the method")
+  @Test("A similar method name is reported with the required one")
   func nearMiss() async throws {
     let library = try InspectedLibrary(
       "ViewsExtension", principalClass: "ViewsExtension.NearMissController", kind: .intentsUI)
@@ -43,7 +43,7 @@ struct ViewInspectionTests {
       ])
   }
 
-  @Test("An outlet that the class lacks, and one of another type, are told with their places")
+  @Test("Missing and mistyped outlets are reported with their positions")
   func outlets() async throws {
     let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     let storyboard = """
@@ -64,7 +64,7 @@ struct ViewInspectionTests {
           .storyboardOutletNotSet,
           "the outlet 'picture' of 'OutletController': the value is of the type 'UILabel', not of the type "
             + "'UIImageView'",
-          fix: "change its type, or connect it with another object",
+          fix: "change its type, or connect it to another object",
           at: .init(path: path, position: SourcePosition(line: 5, column: 3))),
         LibraryFinding(
           .storyboardOutletNotSet, "the outlet 'lost' of 'OutletController': the class has no such outlet",

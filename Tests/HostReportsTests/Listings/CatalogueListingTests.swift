@@ -45,7 +45,7 @@ struct CatalogueListingTests {
       ])
   }
 
-  @Test("The limits that an extension asks for stand in the JSON")
+  @Test("The JSON contains the limits of an extension")
   func limits() {
     var manifest = ExtensionManifest.sample("Car", intents: [], timeLimitSeconds: 2.5)
     manifest.memoryLimitMB = 20
@@ -57,7 +57,7 @@ struct CatalogueListingTests {
       ])
   }
 
-  @Test("A pinned extension has its placement in the JSON, and a line below the table")
+  @Test("A pinned extension has a placement in the JSON, and a line below the table")
   func placement() {
     var manifests = ["Chat", "Car", "Ride"].map { ExtensionManifest.sample($0, intents: []) }
     manifests[0].placement = .local
@@ -69,11 +69,11 @@ struct CatalogueListingTests {
     #expect(rows.map { $0.contains(#""placement":"local""#) } == [true, true, false])
     #expect(!rows[2].contains("placement"))
     let pinned = CatalogueListing.table(catalogue, policy: policy, isVerbose: false).filter { $0.hasPrefix("pinned: ") }
-    let meaning = "of several machines, one takes all requests of a user"
+    let meaning = "one machine handles all requests of a user"
     #expect(pinned == ["pinned: com.example.car: \(meaning)", "pinned: com.example.chat: \(meaning)"])
   }
 
-  @Test("The app that contains an extension stands in the JSON, and each app below the table")
+  @Test("The JSON contains the app of an extension, and the table is followed by the apps")
   func app() {
     var chat = InstalledExtension.sample(.sample("Chat"))
     let app = InstalledApp(path: "/p/Chat.app", identifier: "com.example.app", name: "Chat")
@@ -89,7 +89,7 @@ struct CatalogueListingTests {
       ])
   }
 
-  @Test("The phrases that an extension owns stand below the table and in the JSON")
+  @Test("The phrases of an extension are below the table and in the JSON")
   func phrases() throws {
     let phrases = ["com.example.chat": ["good\u{1b} morning", "tea"], "com.example.gone": ["nothing"]]
     let table = CatalogueListing.table(catalogue, phrases: phrases, isVerbose: false)
@@ -125,7 +125,7 @@ struct CatalogueListingTests {
       ])
   }
 
-  @Test("What the policy restricts, lifts and disables is listed")
+  @Test("The effects of the policy on extensions are listed")
   func policy() {
     var policy = Policy()
     policy.restrictedWhileLocked = ["INSendMessageIntent"]

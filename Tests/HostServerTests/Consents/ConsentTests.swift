@@ -7,9 +7,9 @@ internal import Testing
 
 @testable internal import HostServer
 
-@Suite("What another program may not answer waits for the owner")
+@Suite("Questions that only the owner may answer wait for the owner")
 struct ConsentTests {
-  @Test("The owner takes the conversation to its end, and the program gets that end")
+  @Test("The owner completes the conversation, and the program gets its result")
   func consent() async throws {
     try await blocking {
       let samples = try ServedSamples()
@@ -33,20 +33,20 @@ struct ConsentTests {
     }
   }
 
-  @Test("Nothing that the program answers counts", arguments: [AnyPasscode.right, "yes", "1", ""])
+  @Test("Answers of the program have no effect", arguments: [AnyPasscode.right, "yes", "1", ""])
   func programAnswers(text: String) async throws {
     try await blocking {
       let samples = try ServedSamples()
       let asked = try #require(try samples.turn(ServedSamples.status()).question)
       #expect(try samples.answer(asked, text).isWaiting)
       samples.served.consents.end(asked.request.key)
-      // Even where nothing waits any more, the same question comes again.
+      // The same question is repeated even if no conversation waits any longer.
       #expect(try samples.answer(asked, text).question?.prompt == asked.prompt)
       #expect(try samples.served.host(of: .own).lock.device.isLocked)
     }
   }
 
-  @Test("A code is good once, for its user, on a surface of the owner, and can't be guessed")
+  @Test("A code works once, for its user, on an owner's surface")
   func codes() async throws {
     try await blocking {
       let samples = try ServedSamples()
@@ -68,7 +68,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("Of many pages that open a code at once, one gets the conversation")
+  @Test("Only one of many concurrent pages gets the conversation")
   func race() async throws {
     let samples = try await blocking { () throws -> ServedSamples in
       let samples = try ServedSamples()
@@ -83,7 +83,7 @@ struct ConsentTests {
     #expect(opened == 1)
   }
 
-  @Test("After its time a request is refused, and the owner comes too late")
+  @Test("A request expires, and the owner can't open it afterwards")
   func expiry() async throws {
     try await blocking {
       let samples = try ServedSamples()
@@ -100,7 +100,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("What the owner cancels is cancelled, and what the program cancels can't be approved")
+  @Test("A conversation that either side cancels can't be approved")
   func cancelled() async throws {
     try await blocking {
       let samples = try ServedSamples()
@@ -115,7 +115,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("A surface has a number of requests that wait, and all together have one")
+  @Test("The number of waiting requests is limited, per surface and in total")
   func limits() async throws {
     try await blocking {
       var limits = ConsentLimits()
@@ -132,7 +132,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("Without a page, and from a locked surface, a request is refused as before")
+  @Test("Without a page, or from a locked surface, a request is refused")
   func refused() async throws {
     try await blocking {
       let locked = Surface("socket:1", trust: .locked)
@@ -146,7 +146,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("An intent that the policy owns is approved by the owner alone, and handled once")
+  @Test("Only the owner approves an owned intent, which is handled once")
   func ownedConfirmation() async throws {
     try await blocking {
       let samples = try ServedSamples(isLocked: false, ownsMessages: true)
@@ -156,7 +156,7 @@ struct ConsentTests {
       #expect(try samples.answer(asked, "yes").isWaiting)
       #expect(samples.messages == 0)
       let page = try #require(samples.open())
-      // What the owner changes is kept, and approved anew.
+      // The owner's change is stored, and needs a new approval.
       let changed = try #require(try samples.answer(page, "no, say goodbye").question)
       #expect(changed.prompt.text.contains("goodbye"))
       #expect(changed.prompt.isOwned)
@@ -168,7 +168,7 @@ struct ConsentTests {
     }
   }
 
-  @Test("The end of a wait is told once, and at once if nothing waits")
+  @Test("The end of a wait is reported once, and immediately if nothing waits")
   func ends() async throws {
     try await blocking {
       let samples = try ServedSamples()

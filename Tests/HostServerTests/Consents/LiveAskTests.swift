@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import HostServer
 
-@Suite("What an app asks in the middle of carrying out a request waits for the owner")
+@Suite("Questions of apps during a turn wait for the owner")
 struct LiveAskTests {
   private static let page = Surface("page", trust: .owner)
   private static let payment = Prompt(kind: .payment, text: "Do you want to pay?")
@@ -36,7 +36,7 @@ struct LiveAskTests {
     try #require(try waitForValue { asks.asks(of: .own).first })
   }
 
-  @Test("The owner's answer goes to the turn that waits, once, and nobody else's does")
+  @Test("Only the owner's answer reaches the waiting turn, once")
   func answered() async throws {
     let asks = Self.attended()
     async let answer = blocking { Self.ask(asks) }
@@ -57,7 +57,7 @@ struct LiveAskTests {
     #expect(asks.asks(of: .own).isEmpty && asks.refusal == nil)
   }
 
-  @Test("Nobody answers after the deadline, for an app that has ended, and when the service ends")
+  @Test("A question ends at its deadline, with its app, and with the service")
   func unanswered() async throws {
     let asks = Self.attended()
     #expect(try await blocking { Self.ask(asks, until: .now) } == .nobody)
@@ -74,12 +74,12 @@ struct LiveAskTests {
     #expect(try await blocking { Self.ask(asks) } == .nobody)
   }
 
-  @Test("A page that is closed answers no more, and one that is not open yet may come")
+  @Test("A question ends when the page is closed, but not before it is first open")
   func absence() async throws {
     var limits = LiveAskLimits()
     limits.absence = .milliseconds(1)
     let asks = LiveAsks(limits: limits)
-    // The turn looks from time to time whether the page is there: it is missing, then open, then closed.
+    // The turn checks regularly whether a page is open: first there is none, then it is open, then closed.
     let looks = Mutex(0)
     asks.attend(
       isPresent: {
@@ -92,7 +92,7 @@ struct LiveAskTests {
     #expect(looks.withLock(\.self) == 3)
   }
 
-  @Test("Few questions wait at a time, and none without a page")
+  @Test("The number of questions is limited, and none waits without a page")
   func limits() async throws {
     #expect(LiveAsks().refusal?.reason == .nobodyToAsk)
     #expect(try await blocking { Self.ask(LiveAsks()) } == .nobody)

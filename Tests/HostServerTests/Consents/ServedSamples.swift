@@ -98,7 +98,7 @@ final class ServedSamples: Sendable {
 }
 
 extension ConversationTurn {
-  /// How the conversation ended; nil where it goes on.
+  /// The outcome of the conversation; nil if it continues.
   var outcome: RequestOutcome? { if case .ended(let ended) = self { ended.outcome } else { nil } }
 
   /// The open question, or nil.

@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("Decisions about apps last, and several hosts share them")
+@Suite("Decisions about apps are persistent, and several hosts share them")
 struct AuthorizationsTests {
   private let folder: TemporaryFolder
   private let folders: HostFolders
@@ -25,13 +25,13 @@ struct AuthorizationsTests {
     store.status(of: "org.a", kind, .init())
   }
 
-  @Test("Nothing is decided at first, and no file is made by asking")
+  @Test("Without decisions, no file is created")
   func empty() {
     #expect(status(Authorizations(folders)) == .notDetermined)
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("Another host sees each decision at once, and each permission has its own")
+  @Test("Another host sees each decision immediately, for each permission")
   func shared() throws {
     let (one, other) = (Authorizations(folders), Authorizations(folders))
     #expect(status(other) == .notDetermined)
@@ -60,7 +60,7 @@ struct AuthorizationsTests {
   }
 
   @Test(
-    "A damaged file permits nothing, is reported, and gives way to the next decision",
+    "A damaged file permits nothing, is reported, and the next decision replaces it",
     arguments: ["{", #"{"version": 1, "apps": {"org.a": {"requests": "yes"}}}"#, ""])
   func damaged(text: String) throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
@@ -72,13 +72,13 @@ struct AuthorizationsTests {
     #expect(store.status(of: "org.a", .requests, policy) == .notDetermined)
     #expect(store.status(of: "org.a", .requests, policy) == .notDetermined)
     #expect(warnings.withLock { $0.count } == 1)
-    #expect(warnings.withLock { $0[0].hasPrefix("'\(file.path)' is damaged, so that apps have to ask again: ") })
+    #expect(warnings.withLock { $0[0].hasPrefix("'\(file.path)' is damaged, so apps have to ask again: ") })
     store.decide("org.a", .requests, isAllowed: true)
     #expect(status(Authorizations(folders)) == .authorized)
     #expect(store.status(of: "org.b", .requests, policy) == .authorized)
   }
 
-  @Test("A file that is too large, or none at all, is damaged")
+  @Test("A file that is too large or is not a regular file counts as damaged")
   func hostile() throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
     try Data(count: AuthorizationFile.maximumBytes + 1).write(to: file)
@@ -88,7 +88,7 @@ struct AuthorizationsTests {
     #expect(status(Authorizations(folders)) == .notDetermined)
   }
 
-  @Test("Where the file can't be written, a decision lasts as long as the host, with one warning")
+  @Test("If the file can't be written, a decision lasts until the host ends")
   func unwritable() throws {
     // A file in the place of the folder.
     try FileManager.default.createDirectory(

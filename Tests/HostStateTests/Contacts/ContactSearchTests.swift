@@ -49,19 +49,19 @@ struct ContactSearchTests {
     (.phoneNumber("no digits"), []), (.emailAddress("diana@EXAMPLE.org"), ["diana"]), (.emailAddress("diana"), []),
   ]
 
-  @Test("It finds by name, number, mail address and identifier", arguments: matches)
+  @Test("Contacts are found by name, number, mail address and identifier", arguments: matches)
   func found(_ match: ContactQuery.Match, _ expected: [String]) {
     #expect(Self.identifiers(match) == expected)
   }
 
-  @Test("The order is that of the address book, or of a name")
+  @Test("The result has the order of the address book or of a name")
   func order() {
     #expect(Self.identifiers(.all, order: 2) == ["acme", "ben", "diana"])
     #expect(Self.identifiers(.all, order: 3) == ["acme", "ben", "diana"])
     #expect(Self.identifiers(.all, order: 99) == ["diana", "acme", "ben"])
   }
 
-  @Test("A contact has the properties that were asked for, and no other")
+  @Test("A contact has only the requested properties")
   func keys() throws {
     let bare = try #require(Self.search.page(ContactQuery(.name("diana"), keys: [])).contacts.first)
     #expect(bare.fields.map(\.name) == ["identifier"])
@@ -84,7 +84,7 @@ struct ContactSearchTests {
     #expect(organization["givenName"] == .null)
   }
 
-  @Test("A picture is there only if a key asks for it, and its size counts for the page")
+  @Test("A picture is included only on request, and its size counts for the page")
   func pictures() throws {
     let cards = (0..<5).map { number in
       var card = ContactCard()
@@ -108,7 +108,7 @@ struct ContactSearchTests {
     #expect(flags.allSatisfy { $0["imageData"].isNull })
   }
 
-  @Test("Many contacts are several pages, each of which fits into a message")
+  @Test("Many contacts are split into pages that fit into a message")
   func pages() throws {
     let cards = (0..<2_500).map { number in
       var card = ContactCard()
@@ -134,7 +134,7 @@ struct ContactSearchTests {
     #expect(search.page(query).contacts.isEmpty)
   }
 
-  @Test("A query travels unchanged")
+  @Test("Encoding and decoding do not change a query")
   func travels() {
     for (match, _) in Self.matches {
       var query = ContactQuery(match, keys: ["givenName"], order: 2)

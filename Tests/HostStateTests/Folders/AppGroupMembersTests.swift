@@ -32,7 +32,7 @@ struct AppGroupMembersTests {
     try AppGroupMembers(folders).groups(of: target, allowed: allowed) { installed }
   }
 
-  @Test("Those who are installed then are members, and later ones are not")
+  @Test("Extensions that are installed at the first use become members")
   func recorded() throws {
     let (first, second) = (target("com.bank.app"), target("com.bank.second"))
     #expect(try groups(first, installed: [first, second, target("com.thief.app")]) == ["group.com.bank"])
@@ -43,14 +43,14 @@ struct AppGroupMembersTests {
     #expect(try groups(later, allowed: ["group.com.bank": ["com.bank.later"]]) == ["group.com.bank"])
   }
 
-  @Test("A thief that is the first gets no folder, and is no member")
+  @Test("An extension that is first but not permitted gets no folder and no membership")
   func thief() throws {
     #expect(try groups(target("com.thief.app")).isEmpty)
     #expect(try groups(target("com.bank.app"), installed: [target("com.thief.app")]) == ["group.com.bank"])
     #expect(try AppGroupMembers(folders).read()["group.com.bank"] == ["com.bank.app"])
   }
 
-  @Test("A group that is withheld is named, with the reason")
+  @Test("A refused group is reported with the reason")
   func withheld() throws {
     let (first, later) = (target("com.bank.app"), target("com.bank.later"))
     #expect(try groups(first) == ["group.com.bank"])
@@ -62,11 +62,12 @@ struct AppGroupMembersTests {
     }
     #expect(shared.isEmpty)
     let start =
-      "'com.bank.later' starts without a group: it asks for the app group 'group.com.bank', which 'com.bank.app'"
+      "'com.bank.later' starts without a group: it requests the app group 'group.com.bank', which already "
+      + "belongs to 'com.bank.app'"
     #expect(refusals.count == 1 && refusals.first?.hasPrefix(start) == true)
   }
 
-  @Test("Members that are recorded count at the next scan")
+  @Test("Recorded members count at the next scan")
   func grants() throws {
     let members = AppGroupMembers(folders)
     #expect(members.grants(allowed: [:]) == AppGroupGrants())
@@ -74,7 +75,7 @@ struct AppGroupMembersTests {
     #expect(members.grants(allowed: [:]).members == ["group.com.bank": ["com.bank.app"]])
   }
 
-  @Test("A file that can't be read lets nobody in, and is named")
+  @Test("If the file can't be read, no extension gets the group")
   func damaged() throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
     try Data("{".utf8).write(to: folders.state.appending(path: "app-groups.json"))
@@ -82,7 +83,7 @@ struct AppGroupMembersTests {
     #expect(damage?.description.contains(folders.state.appending(path: "app-groups.json").path) == true)
   }
 
-  @Test("Only groups that it may share are in the first message, and get a folder")
+  @Test("The first message contains only the permitted groups")
   func hello() throws {
     let hello = try target("com.thief.app").hello(in: folders, groups: [])
     #expect(hello.appGroupPaths.isEmpty)

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("A folder is removed with everything that an extension can put there")
+@Suite("A folder is removed with all content that an extension can create")
 struct FolderRemovalTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct FolderRemovalTests {
   }
 
   @Test(
-    "Folders that are deeper than a path can name, with the longest names", arguments: [("a", 5000), (longName, 300)])
+    "Folders deeper than the longest path are removed", arguments: [("a", 5000), (longName, 300)])
   func deep(name: String, depth: Int) throws {
     try folder.url.makeFolder("home")
     #expect(makeChain(name, depth: depth, in: folder.path("home")))
@@ -36,7 +36,7 @@ struct FolderRemovalTests {
 
   private static let longName = String(repeating: "n", count: 255)
 
-  @Test("Folders without permissions, also the outermost")
+  @Test("Folders without permissions are removed, also the root")
   func unreadable() throws {
     try folder.write("", to: "home/a/b/c/file")
     for name in ["home/a/b/c/file", "home/a/b/c", "home/a/b", "home/a", "home"] { chmod(folder.path(name), 0) }
@@ -44,7 +44,7 @@ struct FolderRemovalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
   }
 
-  @Test("The number of passes has a bound, and the next removal continues")
+  @Test("The number of passes is limited, and the next removal continues")
   func bounded() throws {
     try folder.url.makeFolder("home")
     #expect(makeChain("a", depth: 50, in: folder.path("home")))
@@ -52,7 +52,7 @@ struct FolderRemovalTests {
     #expect(FolderRemoval.remove(folder.path("home")))
   }
 
-  @Test("Links are removed, and what they lead to stays as it is")
+  @Test("Links are removed, and their targets do not change")
   func links() throws {
     try folder.write("kept", to: "outside/file")
     chmod(folder.path("outside"), 0o500)
@@ -67,7 +67,7 @@ struct FolderRemovalTests {
     #expect(mode == 0o500)
   }
 
-  @Test("A link in the place of the folder is not followed")
+  @Test("A link instead of the folder is not followed")
   func linkAsFolder() throws {
     try folder.write("kept", to: "outside/file")
     try folder.url.link("home", to: "outside")
@@ -75,7 +75,7 @@ struct FolderRemovalTests {
     #expect(FileManager.default.fileExists(atPath: folder.path("outside/file")))
   }
 
-  @Test("Names that are no text, FIFOs, and names as the removal gives them")
+  @Test("Invalid UTF-8 names, FIFOs and the removal's own names are removed")
   func names() throws {
     try folder.write("", to: "home/.moved-1/inner/file")
     try folder.write("", to: "home/x/.moved-2/.moved-1/file")
@@ -88,7 +88,7 @@ struct FolderRemovalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
   }
 
-  @Test("A folder that is not there is removed already")
+  @Test("A missing folder counts as removed")
   func missing() {
     #expect(FolderRemoval.remove(folder.path("none")))
   }

@@ -5,10 +5,10 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("The host's folders")
+@Suite("The host's folders follow the specification")
 struct HostFoldersTests {
   @Test(
-    "As the XDG base directory specification places them",
+    "The environment variables of the XDG specification select the folders",
     arguments: [
       (["HOME": "/h"], "/h/.local/share/intent-host", "/h/.local/state/intent-host"),
       (
@@ -26,7 +26,7 @@ struct HostFoldersTests {
     #expect(folders.passcodeFile.path == "\(state)/passcode")
   }
 
-  @Test("A container and a group are made, for the owner alone")
+  @Test("Containers and group folders are created for the owner only")
   func made() throws {
     try withTemporaryFile("") { file in
       let home = file.deletingLastPathComponent()
@@ -43,7 +43,9 @@ struct HostFoldersTests {
     }
   }
 
-  @Test("A name that would lead elsewhere makes none", arguments: ["", ".", "..", "../x", "a/b", "/etc", ".hidden"])
+  @Test(
+    "A name that leads to another folder is rejected",
+    arguments: ["", ".", "..", "../x", "a/b", "/etc", ".hidden"])
   func refused(name: String) throws {
     try withTemporaryFile("") { file in
       let home = file.deletingLastPathComponent()

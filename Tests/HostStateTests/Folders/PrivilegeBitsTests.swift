@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("Extensions leave no programs with the rights of the host's user")
+@Suite("Extensions can't leave programs with the rights of the host's user")
 struct PrivilegeBitsTests {
   private let home: TemporaryFolder
   private let folders: HostFolders
@@ -28,7 +28,7 @@ struct PrivilegeBitsTests {
     return lstat(url.path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  @Test("The bits of its files are removed, and the other bits stay", arguments: ["file", "tmp/a/b/file"])
+  @Test("Only the privilege bits of the files are removed", arguments: ["file", "tmp/a/b/file"])
   func removed(name: String) throws {
     for bits: mode_t in [0o4000, 0o2000, 0o6000] {
       let program = try file(name, 0o755 | bits)
@@ -37,7 +37,7 @@ struct PrivilegeBitsTests {
     }
   }
 
-  @Test("The same in the folders of its app groups")
+  @Test("The bits are also removed in the folders of app groups")
   func groups() throws {
     let program = try folders.appGroup("group.a").appending(path: "file")
     try Data().write(to: program)
@@ -46,7 +46,7 @@ struct PrivilegeBitsTests {
     #expect(mode(program) == 0o711)
   }
 
-  @Test("The same where the file system does not say which items are folders")
+  @Test("The bits are also removed if the file system reports no item types")
   func unknownTypes() throws {
     let programs = [try file("folder/inner/file", 0o4755), try file("file", 0o4755)]
     let container = open(try folders.container("org.a").path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -56,7 +56,7 @@ struct PrivilegeBitsTests {
     #expect(programs.map(mode) == [0o755, 0o755])
   }
 
-  @Test("A file outside, to which a link leads, keeps its bits")
+  @Test("The target of a link outside the folder keeps its bits")
   func links() throws {
     let outside = home.url.appending(path: "outside")
     try Data().write(to: outside)
@@ -71,7 +71,7 @@ struct PrivilegeBitsTests {
     #expect(mode(container.appending(path: "hard")) == nil)
   }
 
-  @Test("Folders nested deeply, unreadable folders and FIFOs do not stop it")
+  @Test("Deep folders, unreadable folders and FIFOs do not stop the sweep")
   func hostile() throws {
     let container = try folders.container("org.a")
     let deep = container.path + String(repeating: "/d", count: 200)

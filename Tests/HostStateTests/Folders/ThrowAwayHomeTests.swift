@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("Temporary homes do not stay")
+@Suite("Temporary homes are removed")
 struct ThrowAwayHomeTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct ThrowAwayHomeTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("A home is removed whatever it contains")
+  @Test("A home is removed with any content")
   func removed() throws {
     let home = try ThrowAwayHome(for: "test")
     let inner = home.url.appending(path: "a/b")
@@ -22,7 +22,7 @@ struct ThrowAwayHomeTests {
     #expect(!FileManager.default.fileExists(atPath: home.url.path))
   }
 
-  @Test("A sweep removes the homes of killed processes, and nothing else")
+  @Test("A sweep removes only the homes of killed processes")
   func swept() throws {
     let abandoned = "intent-host-inspection-\(UUID().uuidString)"
     let live = "intent-host-conversation-\(UUID().uuidString)"
@@ -38,7 +38,7 @@ struct ThrowAwayHomeTests {
     #expect(Set(before).subtracting(after) == [abandoned])
   }
 
-  @Test("A home of this process is locked, so that a sweep leaves it")
+  @Test("A sweep does not remove the locked home of this process")
   func locked() throws {
     let home = try ThrowAwayHome(for: "test")
     defer { home.remove() }

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("An activity waits for its app in the app's container")
+@Suite("An activity waits in the container of its app")
 struct ParkedActivityFileTests {
   private let folder: TemporaryFolder
   private let file: ParkedActivityFile
@@ -28,7 +28,7 @@ struct ParkedActivityFileTests {
       identifier: identifier, created: .now, activity: WireObject(type: "NSUserActivity", fields: [data]))
   }
 
-  @Test("The newest one only, in a file that only the user can read")
+  @Test("Only the newest activity is stored, readable only by the user")
   func newest() throws {
     #expect(try file.waiting == nil)
     let (first, second) = (activity("1"), activity("2"))
@@ -45,7 +45,7 @@ struct ParkedActivityFileTests {
     #expect(names == ["ParkedActivity.wire"])
   }
 
-  @Test("The drafts that a killed host left are removed by the next one, and nothing else is")
+  @Test("The next host removes only the drafts of a killed host")
   func drafts() throws {
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -63,7 +63,9 @@ struct ParkedActivityFileTests {
     for name in [living] + others { #expect(FileManager.default.fileExists(atPath: name)) }
   }
 
-  @Test("One that is too large is refused, and the earlier one stays", arguments: [1 << 20, 16 << 20, 17 << 20])
+  @Test(
+    "An activity that is too large is rejected, and the earlier one stays",
+    arguments: [1 << 20, 16 << 20, 17 << 20])
   func tooLarge(bytes: Int) throws {
     try file.park(activity("1"))
     let failure = #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("2", bytes: bytes)) }
@@ -75,7 +77,7 @@ struct ParkedActivityFileTests {
     #expect(try file.isWaiting("1"))
   }
 
-  @Test("A file with anything else is an error, and so is a link")
+  @Test("A file with other content and a link are errors")
   func damaged() throws {
     try file.park(activity("1"))
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
@@ -90,7 +92,7 @@ struct ParkedActivityFileTests {
     #expect(try ParkedActivity(bytes: Data(contentsOf: URL(fileURLWithPath: other))).identifier == "2")
   }
 
-  @Test("A link on the way to the file is not followed", arguments: ["", "/Library", "/Library/Intents"])
+  @Test("A link in the path to the file is not followed", arguments: ["", "/Library", "/Library/Intents"])
   func link(place: String) throws {
     try file.park(activity("1"))
     let (outside, link) = (folder.path("outside"), folder.path(Self.container + place))
@@ -102,7 +104,7 @@ struct ParkedActivityFileTests {
     #expect(try FileManager.default.subpathsOfDirectory(atPath: outside).filter { $0 != "tmp" } == [])
   }
 
-  @Test("An identifier that is no name of a folder has no file", arguments: ["", "..", "a/b"])
+  @Test("An identifier that is not a folder name has no file", arguments: ["", "..", "a/b"])
   func identifier(identifier: String) {
     let file = ParkedActivityFile(app: identifier, in: HostFolders(environment: ["HOME": folder.url.path]))
     #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("1")) }

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("What the user said is kept between sessions, for the user alone")
+@Suite("The user's sentences are stored between sessions, readable only by the user")
 struct SentenceHistoryTests {
   private let home: TemporaryFolder
   private let history: SentenceHistory
@@ -21,7 +21,7 @@ struct SentenceHistoryTests {
     }
   }
 
-  @Test("Sentences come back in their order, from a file that nobody else reads")
+  @Test("Sentences are read in order from a private file")
   func order() throws {
     #expect(try history.read() == [])
     for sentence in ["lock my car", "日本語", "two\nlines\u{1b}[2J"] { try history.add(sentence) }
@@ -32,7 +32,7 @@ struct SentenceHistoryTests {
     #expect(try mode == 0o600)
   }
 
-  @Test("Two sessions add at once, and nothing is lost")
+  @Test("Two sessions add at the same time without a loss")
   func together() throws {
     DispatchQueue.concurrentPerform(iterations: 4) { session in
       for number in 0..<50 { try? history.add("\(session) \(number)") }
@@ -44,7 +44,7 @@ struct SentenceHistoryTests {
     }
   }
 
-  @Test("The file has a bound, and keeps the newest sentences")
+  @Test("The file has a maximum size and contains the newest sentences")
   func bound() throws {
     let long = String(repeating: "x", count: 10_000)
     for number in 0..<60 { try history.add("\(number) \(long)") }
@@ -56,7 +56,7 @@ struct SentenceHistoryTests {
     #expect(try mode == 0o600)
   }
 
-  @Test("A file of something else is neither read nor written")
+  @Test("Another kind of file is neither read nor written")
   func foreign() throws {
     let folder = history.url.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct SentenceHistoryTests {
     #expect(try String(contentsOf: other, encoding: .utf8) == "other\n")
   }
 
-  @Test("Bytes that are no text, and lines that are too many, are read all the same")
+  @Test("Invalid UTF-8 and too many lines can be read")
   func hostile() throws {
     var bytes = Data((0..<3_000).flatMap { Array("line \($0)\n".utf8) })
     bytes += [0xff, 0x1b, 0x5b, 0x0a]

@@ -4,7 +4,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("The store checks what it is to keep")
+@Suite("The store validates interactions")
 struct InteractionStoreTests {
   private static func interaction(
     _ identifier: String = "i", intent: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]
@@ -21,17 +21,17 @@ struct InteractionStoreTests {
   }
 
   static let refused: [(WireObject, String)] = [
-    (WireObject(type: "INPerson"), "'INPerson' is no interaction"),
+    (WireObject(type: "INPerson"), "'INPerson' is not an interaction"),
     (WireObject(type: "INInteraction"), "an interaction needs an identifier"),
     (interaction(""), "an interaction needs an identifier"),
     (interaction(String(repeating: "i", count: 1_025)), "an identifier of more than 1024 bytes"),
-    (interaction("i", intent: "NSObject"), "an interaction needs an intent of some kind"),
-    (interaction("i", ["intent": .int(1)]), "an interaction needs an intent of some kind"),
+    (interaction("i", intent: "NSObject"), "an interaction needs an intent"),
+    (interaction("i", ["intent": .int(1)]), "an interaction needs an intent"),
     (interaction("i", ["more": .string(String(repeating: "x", count: 70_000))]), "where 65536 are the limit"),
     (interaction("i", ["more": nested(62)]), "values nested deeper than 64"),
   ]
 
-  @Test("What is too large, too deep or no interaction is not kept", arguments: refused)
+  @Test("Too large, too deep and invalid objects are rejected", arguments: refused)
   func refusal(_ interaction: WireObject, reason: String) throws {
     try withStore { store in
       let answer = try #require(store.perform(.donate(interaction), of: "org.example"))
@@ -40,7 +40,7 @@ struct InteractionStoreTests {
     }
   }
 
-  @Test("The newest come first, and the oldest go first where they take too much room")
+  @Test("The newest interactions come first, and the oldest are removed first")
   func room() throws {
     try withStore { store in
       let text = WireValue.string(String(repeating: "x", count: 60_000))
@@ -55,14 +55,14 @@ struct InteractionStoreTests {
     }
   }
 
-  @Test("A name that leads elsewhere names no file", arguments: ["", ".", "../a", "a/b", ".lock"])
+  @Test("A name that leads to another folder is rejected", arguments: ["", ".", "../a", "a/b", ".lock"])
   func names(_ identifier: String) throws {
     try withStore { store in
-      #expect(store.perform(.donate(Self.interaction()), of: identifier)?.contains("can't name a file") == true)
+      #expect(store.perform(.donate(Self.interaction()), of: identifier)?.contains("is not a valid file name") == true)
     }
   }
 
-  @Test("Whatever bytes a file holds, it is read or named as damaged")
+  @Test("A file with any content is read or reported as damaged")
   func damaged() throws {
     try withStore { store in
       #expect(store.perform(.donate(Self.interaction()), of: "a") == nil)
@@ -81,7 +81,7 @@ struct InteractionStoreTests {
     }
   }
 
-  @Test("Hosts that run side by side lose nothing")
+  @Test("Simultaneous hosts lose no interaction")
   func sideBySide() async throws {
     let temporary = try TemporaryFolder()
     defer { withExtendedLifetime(temporary) {} }

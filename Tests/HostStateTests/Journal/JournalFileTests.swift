@@ -8,7 +8,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("The journal's file takes whole lines, whoever writes them")
+@Suite("The journal file contains complete lines of all writers")
 struct JournalFileTests {
   private let home: TemporaryFolder
   private let folders: HostFolders
@@ -44,7 +44,7 @@ struct JournalFileTests {
     try #require(try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int)
   }
 
-  @Test("The newest are shown, in their order")
+  @Test("The newest entries are shown in order")
   func order() {
     let journal = journal()
     for number in 1...10 { journal.append(entry(number)) }
@@ -52,7 +52,7 @@ struct JournalFileTests {
     #expect(shown(last: 3) == [8, 9, 10])
   }
 
-  @Test("Nobody else can read it, even where somebody made it for all", arguments: [false, true])
+  @Test("Only the user can read the journal, even if it was readable by all", arguments: [false, true])
   func mode(isThere: Bool) throws {
     if isThere {
       try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
@@ -64,7 +64,7 @@ struct JournalFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A line that was cut off is passed over, and the next begins a new one")
+  @Test("A truncated line is skipped, and the next entry starts a new line")
   func cutOff() throws {
     let first = journal()
     first.append(entry(1))
@@ -79,7 +79,7 @@ struct JournalFileTests {
   }
 
   @Test(
-    "Lines that are none of the journal's are counted and passed over",
+    "Invalid lines are counted and skipped",
     arguments: ["", "{}", "[]", "x", #"{"v":2,"request":1}"#, "\u{0}", "\u{1b}[31m"])
   func foreign(line: String) throws {
     let journal = journal()
@@ -92,7 +92,7 @@ struct JournalFileTests {
     #expect(JournalListing(folders).damaged == (line.isEmpty ? 0 : 1))
   }
 
-  @Test("Writers in several hosts and threads keep their lines apart, also while the file is changed for another")
+  @Test("Lines of simultaneous writers never mix, also during a rotation")
   func several() throws {
     let line = entry(1).line.count
     // Room for all in two files, of which the first gets full.
@@ -103,7 +103,7 @@ struct JournalFileTests {
     #expect(FileManager.default.fileExists(atPath: oldURL.path))
   }
 
-  @Test("A full file takes the place of the old one, which is not kept")
+  @Test("A full file replaces the older file")
   func rotation() throws {
     let line = entry(1).line.count
     let (first, second) = (journal(limit: 3 * line), journal(limit: 3 * line))
@@ -116,7 +116,7 @@ struct JournalFileTests {
         == ["journal.1.jsonl", "journal.jsonl"])
   }
 
-  @Test("A file that was taken away is made anew")
+  @Test("A removed file is created again")
   func removed() throws {
     let journal = journal()
     journal.append(entry(1))
@@ -125,7 +125,7 @@ struct JournalFileTests {
     #expect(shown() == [2])
   }
 
-  @Test("Where it can't be written, that is told once", arguments: ["journal.jsonl", ""])
+  @Test("If the journal can't be written, there is one warning", arguments: ["journal.jsonl", ""])
   func unwritable(directory: String) throws {
     // A directory where the file belongs, or a file where the folder does; permissions would not stop every user.
     if directory.isEmpty {
@@ -137,11 +137,11 @@ struct JournalFileTests {
     let journal = journal { collected.add($0) }
     for number in 1...3 { journal.append(entry(number)) }
     #expect(collected.all.count == 1)
-    #expect(collected.all.first?.hasPrefix("the journal '\(url.path)' can't be written, and requests go on") == true)
+    #expect(collected.all.first?.hasPrefix("the journal '\(url.path)' can't be written: ") == true)
     #expect(shown() == [])
   }
 
-  @Test("A pipe in its place stops nobody")
+  @Test("A pipe instead of the file does not block a request")
   func pipe() throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
     try #require(mkfifo(url.path, 0o600) == 0)

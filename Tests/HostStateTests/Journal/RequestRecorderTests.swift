@@ -10,7 +10,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("The recorder makes an entry of what happens to a request")
+@Suite("The recorder creates an entry from the events of a request")
 struct RequestRecorderTests {
   private let first = Route.Candidate(target: .sample("First"), reason: "preferred by the policy")
   private let second = Route.Candidate(target: .sample("Second"), reason: "not preferred by the policy")
@@ -31,7 +31,7 @@ struct RequestRecorderTests {
     return row
   }
 
-  @Test("A whole request, as a line")
+  @Test("A complete request is one line")
   func whole() throws {
     var recorder = recorder()
     note(
@@ -58,7 +58,7 @@ struct RequestRecorderTests {
         + #"{"milliseconds":3,"parameter":"content","stage":"resolve"}],"v":1,"waitedMilliseconds":2000}"# + "\n")
   }
 
-  @Test("It says where the request came from, and who approved it", arguments: [RequestOutcome.Kind.success, .refused])
+  @Test("The entry contains the surface and the approver", arguments: [RequestOutcome.Kind.success, .refused])
   func surfaces(kind: RequestOutcome.Kind) throws {
     var recorder = recorder()
     recorder.take(
@@ -73,7 +73,7 @@ struct RequestRecorderTests {
     #expect(row["approvedBy"] == (kind == .success ? "page" : nil))
   }
 
-  @Test("A value that is asked for is no approval")
+  @Test("A prompt for a value is not an approval")
   func noApproval() throws {
     var recorder = recorder()
     recorder.take(from: .terminal, peer: nil, answeredOn: .terminal)
@@ -83,7 +83,7 @@ struct RequestRecorderTests {
     #expect(try row(recorder)["surface"] == "terminal")
   }
 
-  @Test("Of a fault, the words are the host's alone; with values they are all there", arguments: [false, true])
+  @Test("Without values, the message of a fault has only the host's words", arguments: [false, true])
   func fault(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)
     recorder.fail(.protocolError("'SECRET' before 'welcome'", during: .launch), nil)
@@ -93,7 +93,7 @@ struct RequestRecorderTests {
     #expect(try row(recorder)["error"] == .object(["code": "protocolError", "message": .string(message)]))
   }
 
-  @Test("A fault before another failure says nothing of that")
+  @Test("An earlier fault does not describe a later failure")
   func earlierFault() throws {
     var recorder = recorder()
     recorder.fail(.ended(.signalled(SIGSEGV), during: .confirm), nil)
@@ -103,7 +103,7 @@ struct RequestRecorderTests {
         == .object(["code": "handlerFailed", "message": "the extension answered with a failure code"]))
   }
 
-  @Test("One that gave way stands before the one that took over", arguments: [false, true])
+  @Test("The failed extension is listed before the one that took over", arguments: [false, true])
   func gaveWay(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)
     note(.routed(Route(candidates: [first, second])), &recorder)
@@ -117,20 +117,20 @@ struct RequestRecorderTests {
     #expect(
       recorder.entry.candidates.map(\.reason)
         == (keepsValues
-          ? ["gave way: First: SECRET", "takes over from 'First': First: SECRET"]
-          : ["gave way: launchFailed", "takes over: launchFailed"]))
+          ? ["failed: First: SECRET", "takes over from 'First': First: SECRET"]
+          : ["failed: launchFailed", "takes over: launchFailed"]))
   }
 
-  @Test("What stands in the files of a refused one is not told", arguments: [false, true])
+  @Test("Texts from the files of a rejected extension are left out", arguments: [false, true])
   func refused(keepsValues: Bool) {
     var recorder = recorder(keepsValues: keepsValues)
     var route = Route(candidates: [first])
-    route.passedOver = [.init(target: .sample("Bad"), reason: "refused: SECRET", isRefused: true)]
+    route.passedOver = [.init(target: .sample("Bad"), reason: "rejected: SECRET", isRefused: true)]
     note(.routed(route), &recorder)
-    #expect(recorder.entry.candidates.last?.reason == (keepsValues ? "refused: SECRET" : "refused"))
+    #expect(recorder.entry.candidates.last?.reason == (keepsValues ? "rejected: SECRET" : "rejected"))
   }
 
-  @Test("Utterance and parameters are kept only with values", arguments: [false, true])
+  @Test("Utterance and parameters are recorded only with values", arguments: [false, true])
   func values(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)
     recorder.take(utterance: "SECRET \u{1b}[31m\n")
@@ -153,7 +153,7 @@ struct RequestRecorderTests {
     #expect(!String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET"))
   }
 
-  @Test("What a process took that was started for the request is all the request's")
+  @Test("All usage of a process that was started for the request counts")
   func started() throws {
     var recorder = recorder()
     recorder.use(ProcessUsage(cpuTime: .seconds(5)))
@@ -163,7 +163,7 @@ struct RequestRecorderTests {
     #expect(recorder.entry.usage == ProcessUsage(cpuTime: .milliseconds(1_000)))
   }
 
-  @Test("Every code has words of its own")
+  @Test("Every code has its own text")
   func meanings() {
     let meanings = RequestOutcome.Code.allCases.map(\.meaning)
     #expect(Set(meanings).count == meanings.count)

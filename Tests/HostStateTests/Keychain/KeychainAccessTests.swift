@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("The host gives out the keys of keychain groups")
+@Suite("The host returns the keys of keychain groups")
 struct KeychainAccessTests {
   private let folder: TemporaryFolder
   private let folders: HostFolders
@@ -40,7 +40,7 @@ struct KeychainAccessTests {
     return keys
   }
 
-  @Test("The groups of the manifest come first, then the extension's own, then its app groups")
+  @Test("The order is: groups of the manifest, own group, app groups")
   func order() throws {
     let groups = try groups(shared: ["org.example.shared"], app: ["group.org.example", "org.example.shared"])
     #expect(groups.map(\.identifier) == ["org.example.shared", "org.example.app", "group.org.example"])
@@ -50,7 +50,7 @@ struct KeychainAccessTests {
     #expect(try self.groups(shared: ["org.example.app"]).map(\.isOwn) == [false])
   }
 
-  @Test("A group's keys are random, and stay the same; each group has its own")
+  @Test("Each group has random keys that do not change")
   func random() throws {
     let own = try groups()
     let first = try #require(keys("org.example.app", of: own))
@@ -62,7 +62,7 @@ struct KeychainAccessTests {
     #expect(other.always != first.always && other.whenUnlocked != first.whenUnlocked)
   }
 
-  @Test("A group that the extension does not have gives no keys")
+  @Test("A group of another extension returns no keys")
   func foreign() throws {
     let own = try groups()
     for (group, isOwn) in [("org.example.app", false), ("org.example.other", true), ("../x", true), ("", false)] {
@@ -71,7 +71,7 @@ struct KeychainAccessTests {
     #expect(!FileManager.default.fileExists(atPath: folders.keychainKeys.path))
   }
 
-  @Test("Only the host's user can read the keys, and a damaged file gives none")
+  @Test("Only the host's user can read the keys, and a damaged file returns none")
   func files() throws {
     let own = try groups()
     let first = try #require(keys("org.example.app", of: own))
@@ -93,7 +93,7 @@ struct KeychainAccessTests {
     }
   }
 
-  @Test("The lock state decides which keys are given, at each request")
+  @Test("At each request, the lock state decides which keys are returned")
   func lockState() throws {
     let own = try groups()
     let lock = StandInLock()

@@ -7,7 +7,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@Suite("What was checked is what is loaded")
+@Suite("Exactly the checked library is loaded")
 struct TrustedLaunchTests {
   private static let goodLines = ["good main", "good helper"]
   private let folder: TemporaryFolder
@@ -32,7 +32,7 @@ struct TrustedLaunchTests {
   }
 
   @Test(
-    "A library that '$ORIGIN' finds beside the extension's is loaded from its descriptor",
+    "A library that '$ORIGIN' finds is loaded from its descriptor",
     arguments: [Isolation.process, .spawn])
   func origin(isolation: Isolation) async throws {
     let bundle = try CompiledBundle(at: folder.url.appending(path: "Good.appex"), "good")
@@ -42,34 +42,34 @@ struct TrustedLaunchTests {
     #expect(files.map(\.name) == ["libHelper.so", bundle.library])
   }
 
-  @Test("A library that it needs, and that everybody may write to, keeps it from being loaded")
+  @Test("A needed library that everybody can write to prevents the launch")
   func openHelper() async throws {
     let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad")
     chmod(bundle.helper, 0o777)
     let fault = await #expect(throws: ExtensionFault.self) { try await blocking { _ = try run(bundle.library) } }
     #expect(
       fault
-        == .startFailed("every user may write to the file '\(bundle.helper)'; take that away: chmod o-w"))
+        == .startFailed("every user may write to the file '\(bundle.helper)'; remove the permission: chmod o-w"))
   }
 
   @Test(
-    "A search path that the host can't follow keeps the library from being loaded",
+    "A search path that the host can't resolve prevents the launch",
     arguments: ["$ORIGIN/$LIB:$ORIGIN", "$PLATFORM:$ORIGIN", "lib:$ORIGIN"])
   func unknownPath(searchPath: String) throws {
     let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad", searchPath: searchPath)
     let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
-    #expect(error?.message.contains("where the host can't check who changes them") == true)
+    #expect(error?.message.contains("where the host can't check who can change them") == true)
   }
 
-  @Test("A search path of a hundred folders keeps the library from being loaded")
+  @Test("A search path of a hundred folders prevents the launch")
   func longPath() throws {
     let searchPath = (0..<100).map { "/nowhere/\($0):" }.joined() + "$ORIGIN"
     let bundle = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad", searchPath: searchPath)
     let error = #expect(throws: Diagnostic.self) { _ = try CompiledBundle.target(bundle.library).openLibrary() }
-    #expect(error?.message.contains("is damaged, or names too many") == true)
+    #expect(error?.message.contains("is damaged or too long") == true)
   }
 
-  @Test("A folder of the search path to which everybody may add a library keeps it from being loaded")
+  @Test("A search path with a folder that everybody can write to prevents the launch")
   func openFolder() throws {
     let open = folder.url.appending(path: "open")
     try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
@@ -96,7 +96,7 @@ struct TrustedLaunchTests {
     #expect(error?.message == "every user may write to the file '\(variant)'")
   }
 
-  @Test("A crash in a library that was loaded from a descriptor names the file")
+  @Test("The crash report of a library from a descriptor names its file")
   func crash() async throws {
     let bundle = try CompiledBundle(at: folder.url.appending(path: "Crash.appex"), "bad", helper: "abort();")
     let report = try await blocking { try run(bundle.library).crashReport }
@@ -109,7 +109,7 @@ struct TrustedLaunchTests {
     case parent, library, helper
   }
 
-  @Test("A file or folder that is swapped in a loop is never loaded unchecked", arguments: Swapped.allCases)
+  @Test("A file or folder that is constantly swapped is never loaded unchecked", arguments: Swapped.allCases)
   func swapped(_ what: Swapped) async throws {
     let good = try CompiledBundle(at: folder.url.appending(path: "Good.appex"), "good")
     let bad = try CompiledBundle(at: folder.url.appending(path: "Bad.appex"), "bad")

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("What an extension plays is read from its container")
+@Suite("The media that an extension plays are read from its container")
 struct NowPlayingFileTests {
   private let folder: TemporaryFolder
   private let folders: HostFolders
@@ -23,7 +23,7 @@ struct NowPlayingFileTests {
     try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0).write(to: file)
   }
 
-  @Test("The properties and the state")
+  @Test("The properties and the state are read")
   func whole() throws {
     #expect(media == nil && NowPlayingFile("org.example", in: folders).stamp == nil)
     let properties: [String: Any] = [
@@ -40,7 +40,7 @@ struct NowPlayingFileTests {
     #expect(NowPlayingFile("org.example", in: folders).stamp != nil)
   }
 
-  @Test("Values of another type, or that no terminal may get, are left out")
+  @Test("Values of another type and control characters are left out")
   func hostile() throws {
     let properties: [String: Any] = [
       "title": "a\u{1b}[31mb" + String(repeating: "x", count: 2_000), "artist": 7, "playbackDuration": -1,

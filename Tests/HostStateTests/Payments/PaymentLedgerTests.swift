@@ -3,7 +3,7 @@ internal import HostState
 internal import TestSupport
 internal import Testing
 
-@Suite("The host knows which payments it has begun")
+@Suite("The ledger records each payment once")
 struct PaymentLedgerTests {
   private func record(_ identifier: String, total: String = "5.00", began: Date = .now) -> PaymentRecord {
     PaymentRecord(
@@ -20,7 +20,7 @@ struct PaymentLedgerTests {
     try ledger.claim(record, after: ledger.payments(before: record))
   }
 
-  @Test("Of many claims after the same earlier payments, one succeeds, whatever app and amount they are for")
+  @Test("Of many claims after the same earlier payments, one succeeds")
   func sameTime() async throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
@@ -43,7 +43,7 @@ struct PaymentLedgerTests {
     try ledger.claim(record("c"), after: told)
   }
 
-  @Test("Of many claims with one identifier, one succeeds")
+  @Test("Of many claims with the same identifier, one succeeds")
   func claims() async throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
@@ -56,7 +56,7 @@ struct PaymentLedgerTests {
     #expect(ledger.all == [record])
   }
 
-  @Test("An open payment is found by a later one of the same amount")
+  @Test("A later payment of the same amount finds an open payment")
   func open() throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
@@ -76,7 +76,7 @@ struct PaymentLedgerTests {
     #expect(ledger.payments(before: record("b", total: "7.00")).open == nil)
   }
 
-  @Test("Old payments go, open ones stay")
+  @Test("Old payments are removed, and open payments stay")
   func capacity() throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
@@ -92,7 +92,7 @@ struct PaymentLedgerTests {
     #expect(all.contains { $0.identifier == "open" } && all.contains { $0.identifier == "settled-0" })
   }
 
-  @Test("Files that are none do no harm", arguments: ["", "{}", "nonsense", String(repeating: "x", count: 20_000)])
+  @Test("Invalid files have no effect", arguments: ["", "{}", "nonsense", String(repeating: "x", count: 20_000)])
   func damaged(text: String) throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)

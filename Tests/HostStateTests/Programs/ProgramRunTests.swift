@@ -4,7 +4,7 @@ internal import Testing
 
 internal import HostState
 
-@Suite("A program is run for what it writes")
+@Suite("The output of a program is read")
 struct ProgramRunTests {
   /// Runs a command line of the shell; gives its output, or why there is none.
   private func run(
@@ -21,11 +21,11 @@ struct ProgramRunTests {
   }
 
   @Test(
-    "Its output, or the last line that it complained with",
+    "The result is the output or the last line of the errors",
     arguments: [
       ("echo hello", "hello\n"), ("true", ""), ("cat", ""), ("echo to >&2; echo out", "out\n"),
-      ("echo first >&2; echo last >&2; exit 1", "failed: says: last"), ("exit 3", "failed: says: nothing, and fails"),
-      ("kill -9 $$", "failed: says: nothing, and fails"),
+      ("echo first >&2; echo last >&2; exit 1", "failed: fails: last"), ("exit 3", "failed: fails: no error message"),
+      ("kill -9 $$", "failed: fails: no error message"),
       ("head -c 60000 /dev/zero | tr '\\0' x | wc -c", "60000\n"),
       ("head -c 1000000 /dev/zero", "failed: writes too much"),
     ])
@@ -36,7 +36,7 @@ struct ProgramRunTests {
   }
 
   @Test(
-    "It gets its input, however long that is, and need not read it",
+    "A program gets input of any length and need not read it",
     arguments: [
       ("cat", "hello", "hello"), ("wc -c", String(repeating: "x", count: 300_000), "300000\n"),
       ("echo out", String(repeating: "x", count: 300_000), "out\n"), ("cat", "", ""),
@@ -46,12 +46,12 @@ struct ProgramRunTests {
     #expect(try await run(line, input: Array(input.utf8)) == expected)
   }
 
-  @Test("One that does not end is killed", arguments: ["exec sleep 300", "exec >&- 2>&-; exec sleep 300"])
+  @Test("A program that does not end is killed", arguments: ["exec sleep 300", "exec >&- 2>&-; exec sleep 300"])
   func hanging(line: String) async throws {
     #expect(try await run(line, patience: .seconds(1)) == "failed: does not answer within 1 seconds")
   }
 
-  @Test("One that is not there")
+  @Test("A missing program is an error")
   func missing() {
     let failure = #expect(throws: ProgramRun.Failure.self) {
       try ProgramRun(["intent-host-tests-no-such-program"], patience: .seconds(1))

@@ -7,7 +7,7 @@ private func at(_ seconds: Double, clock: Double? = nil, boot: String = "first")
   Moment(date: clock ?? 1_800_000_000 + seconds, boot: boot, uptime: boot == "first" ? 1000 + seconds : seconds)
 }
 
-@Suite("Three faults in five minutes lead to a pause, and each next pause is longer")
+@Suite("Three faults in five minutes start a pause, and each further pause is longer")
 struct QuarantineRecordTests {
   private let files = FileMarks(library: "a", manifest: "b")
 
@@ -18,7 +18,7 @@ struct QuarantineRecordTests {
   }
 
   @Test(
-    "The third fault within the window counts",
+    "The third fault within the window starts a pause",
     arguments: [
       ([0], false), ([0, 1], false), ([0, 1, 2], true), ([0, 150, 300], true), ([0, 150, 301], false),
       ([0, 200, 400, 450], true), ([0, 299, 598, 897], false),
@@ -29,7 +29,7 @@ struct QuarantineRecordTests {
     #expect(state == (isPaused ? .paused(left: 60) : .free))
   }
 
-  @Test("A pause ends, and then one try is let through")
+  @Test("After a pause, one trial is permitted")
   func trial() {
     var record = record(faults: [0, 0, 0])
     #expect(record.state(at(59)) == .paused(left: 1))
@@ -40,7 +40,7 @@ struct QuarantineRecordTests {
     #expect(record.state(at(121)) == .halfOpen)
   }
 
-  @Test("A try that fails is followed at once by the next pause of the table; the last stays")
+  @Test("A failed trial starts the next pause immediately; the last length repeats")
   func growing() {
     var record = record(faults: [0, 0, 0])
     var now = 0.0
@@ -53,7 +53,7 @@ struct QuarantineRecordTests {
     }
   }
 
-  @Test("A try that succeeds ends it, and the faults of the last five minutes go on to count")
+  @Test("A successful trial ends the pause, and recent faults still count")
   func success() {
     var record = record(faults: [0, 0, 0])
     record.succeed(at(59))
@@ -70,7 +70,7 @@ struct QuarantineRecordTests {
     #expect(record.state(at(402)) == .paused(left: 300))
   }
 
-  @Test("A fault during a pause makes it no longer")
+  @Test("A fault during a pause does not extend it")
   func during() {
     var record = record(faults: [0, 0, 0])
     record.fail("crashed", at(30))
@@ -78,7 +78,7 @@ struct QuarantineRecordTests {
     #expect(record.level == 1)
   }
 
-  @Test("After a day without a fault nothing is remembered")
+  @Test("After a day without a fault, the record is empty")
   func forgotten() {
     var paused = record(faults: [0, 0, 0])
     #expect(!paused.isForgotten(at(60 + 86_400)))
@@ -90,7 +90,7 @@ struct QuarantineRecordTests {
     #expect(record(faults: [0]).isForgotten(at(301)))
   }
 
-  @Test("A clock that is set makes no pause longer or shorter while the system runs")
+  @Test("A change of the clock does not change a pause while the system runs")
   func clock() {
     let record = record(faults: [0, 0, 0])
     #expect(record.state(at(30, clock: 0)) == .paused(left: 30))
@@ -98,20 +98,20 @@ struct QuarantineRecordTests {
     #expect(record.state(at(60, clock: 0)) == .halfOpen)
   }
 
-  @Test("After a restart the clock tells; one that was set back ends the pause")
+  @Test("After a restart, the wall clock counts; a clock that was set back ends the pause")
   func restart() {
     let record = record(faults: [0, 0, 0])
     #expect(record.state(at(20, clock: 1_800_000_030, boot: "second")) == .paused(left: 30))
     #expect(record.state(at(20, clock: 1_799_999_999, boot: "second")) == .halfOpen)
   }
 
-  @Test("However many faults there are, few are remembered")
+  @Test("The number of recorded faults is limited")
   func bounded() {
     #expect(record(faults: Array(repeating: 0, count: 1_000)).faults.count == QuarantineRules.rememberedFaults)
   }
 
   @Test(
-    "A pause that a file makes up is no longer than the longest of the table",
+    "A pause from a forged file is not longer than the maximum",
     arguments: [1e300, 86_401, .greatestFiniteMagnitude])
   func madeUp(seconds: Double) throws {
     var record = record(faults: [0, 0, 0])

@@ -20,7 +20,7 @@ private final class Warnings: Sendable {
   }
 }
 
-@Suite("What is remembered of faults outlives the host and is shared by hosts")
+@Suite("Faults are persistent and shared by hosts")
 struct QuarantineTests {
   private let home: TemporaryFolder
   private let folders: HostFolders
@@ -47,7 +47,7 @@ struct QuarantineTests {
     for _ in 0..<times { quarantine.fail(target, .crashed) }
   }
 
-  @Test("Another host knows of it at once, and one that is started later too")
+  @Test("Running and later hosts see a fault immediately")
   func shared() throws {
     let (first, second) = (host(), host())
     #expect(second.notice(target) == nil)
@@ -61,7 +61,7 @@ struct QuarantineTests {
     #expect(warnings.all == [])
   }
 
-  @Test("Nobody else can read the file")
+  @Test("Only the user can read the file")
   func mode() throws {
     fail(host(), times: 1)
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -71,7 +71,7 @@ struct QuarantineTests {
         == ["quarantine.json", "quarantine.lock"])
   }
 
-  @Test("Hosts that fail at the same time lose no fault of each other")
+  @Test("Simultaneous hosts lose no fault")
   func concurrent() throws {
     let hosts = (0..<4).map { _ in host() }
     let targets = (0..<12).map { InstalledExtension.sample("Number\($0)") }
@@ -83,7 +83,7 @@ struct QuarantineTests {
     }
   }
 
-  @Test("A reset is for every host, and for what has not led to a pause as well", arguments: [1, 3])
+  @Test("A reset applies to every host, also without a pause", arguments: [1, 3])
   func reset(faults: Int) {
     let (first, second) = (host(), host())
     fail(first, times: faults)
@@ -95,7 +95,7 @@ struct QuarantineTests {
     #expect(first.notice(target) == nil)
   }
 
-  @Test("A changed file is worth a new try", arguments: ["libChat.so", "Chat.plist"])
+  @Test("A changed file permits a new trial", arguments: ["libChat.so", "Chat.plist"])
   func changed(name: String) throws {
     let quarantine = host()
     fail(quarantine)
@@ -109,7 +109,7 @@ struct QuarantineTests {
     #expect(quarantine.notice(target) != nil)
   }
 
-  @Test("A second name for the library is no change")
+  @Test("A new hard link to the library is not a change")
   func linked() throws {
     let quarantine = host()
     fail(quarantine)
@@ -117,7 +117,7 @@ struct QuarantineTests {
     #expect(quarantine.notice(target) != nil)
   }
 
-  @Test("After a pause one host tries, and no other until that is over")
+  @Test("After a pause, only one host runs a trial at a time")
   func trial() throws {
     let (first, second) = (host(), host())
     fail(first)
@@ -127,13 +127,13 @@ struct QuarantineTests {
     #expect(first.begin(target, later) == nil)
     let notice = try #require(second.begin(target, later))
     #expect(notice.until == nil)
-    #expect(notice.reason.hasPrefix("quarantined while the try after its pause is under way"))
+    #expect(notice.reason.hasPrefix("quarantined while the trial after its pause runs"))
     first.succeed(target, later)
     #expect(second.begin(target, later) == nil)
   }
 
   @Test(
-    "Only what an extension can be blamed for counts",
+    "Only faults of the extension count",
     arguments: RequestOutcome.Code.allCases)
   func codes(code: RequestOutcome.Code) {
     let quarantine = host()
@@ -145,7 +145,7 @@ struct QuarantineTests {
   }
 
   @Test(
-    "A damaged file is set aside, told, and counts as empty",
+    "A damaged file is renamed, reported, and counts as empty",
     arguments: [
       "", "{", "[]", "null", "\u{0}\u{1}", #"{"version":1}"#, #"{"version":1,"extensions":{"a":{}}}"#,
       #"{"version":1,"extensions":{"a":{"faults":[],"level":1e99,"files":{"library":"","manifest":""}}}}"#,
@@ -164,7 +164,7 @@ struct QuarantineTests {
     #expect(warnings.all.count == 1)
   }
 
-  @Test("A file that says the strangest things is read without harm")
+  @Test("A file with extreme values is read safely")
   func strange() throws {
     let moment = #"{"date":1e308,"boot":"","uptime":-1e308}"#
     let record =
@@ -182,7 +182,7 @@ struct QuarantineTests {
     #expect(warnings.all == [])
   }
 
-  @Test("Where nothing can be written it is told once, and remembered until the host ends")
+  @Test("If the file can't be written, it warns once, and the state lasts until the end")
   func unwritable() throws {
     // A file where the folder belongs; permissions would not stop every user.
     try Data().write(to: folders.state)
@@ -190,7 +190,7 @@ struct QuarantineTests {
     fail(quarantine)
     #expect(quarantine.notice(target) != nil)
     #expect(warnings.all.count == 1)
-    #expect(warnings.all.first?.hasPrefix("faults of extensions can't be remembered in '\(file.path)': ") == true)
+    #expect(warnings.all.first?.hasPrefix("faults of extensions can't be stored in '\(file.path)': ") == true)
     #expect(quarantine.reset("com.example.chat"))
     #expect(quarantine.notice(target) == nil)
   }

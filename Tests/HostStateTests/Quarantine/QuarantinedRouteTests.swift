@@ -6,12 +6,12 @@ internal import Testing
 
 internal import IntentConversations
 
-@Suite("An extension that is quarantined gives way")
+@Suite("A quarantined extension is not chosen")
 struct QuarantinedRouteTests {
   private let anna = ExtensionManifest.sample("Anna", identifier: "org.a")
   private let bert = ExtensionManifest.sample("Bert", identifier: "org.b")
   private let carla = ExtensionManifest.sample("Carla", identifier: "org.c")
-  private let reason = "quarantined while the try after its pause is under way after 1 fault: crashed"
+  private let reason = "quarantined while the trial after its pause runs after 1 fault: crashed"
 
   private func route(
     _ manifests: [ExtensionManifest], quarantined: Set<String>, preferred: [String] = [], application: String? = nil
@@ -26,7 +26,7 @@ struct QuarantinedRouteTests {
     return try router.route(try definition("INSendMessageIntent"), application: application)
   }
 
-  @Test("The user chooses among the others")
+  @Test("The user chooses among the other extensions")
   func choice() throws {
     let route = try route([anna, bert, carla], quarantined: ["org.b"])
     #expect(route.candidates.map(\.name) == ["Anna", "Carla"])
@@ -35,14 +35,14 @@ struct QuarantinedRouteTests {
     #expect(route.passedOver == [.init(target: .sample(bert), reason: reason)])
   }
 
-  @Test("The only other one is taken without a question")
+  @Test("The only other extension is chosen without a question")
   func other() throws {
     let route = try route([anna, bert], quarantined: ["org.a"])
-    #expect(route.candidates == [.init(target: .sample(bert), reason: "the only one that takes requests now")])
+    #expect(route.candidates == [.init(target: .sample(bert), reason: "the only one that accepts requests now")])
     #expect(!route.needsChoice)
   }
 
-  @Test("Those that stand by take the place of the preferred one, and the user is told")
+  @Test("An alternative replaces the preferred extension, and the user is informed")
   func preferred() throws {
     let route = try route([anna, bert, carla], quarantined: ["org.b"], preferred: ["org.b"])
     #expect(route.candidates.map(\.name) == ["Anna", "Carla"])
@@ -53,16 +53,16 @@ struct QuarantinedRouteTests {
     #expect(behind.takenOverBecause == nil)
   }
 
-  @Test("One that is named, or alone, ends the request with the mend", arguments: [nil, "Anna"])
+  @Test("A named or single extension ends the request with the remedy", arguments: [nil, "Anna"])
   func alone(application: String?) throws {
     let failure = RequestOutcome.Failure(
       .quarantined,
-      "'Anna' is \(reason); 'intent-host reset org.a' clears that, and so does a changed file")
+      "'Anna' is \(reason); 'intent-host reset org.a' or a changed file ends the quarantine")
     let manifests = application == nil ? [anna] : [anna, bert]
     #expect(throws: failure) { try route(manifests, quarantined: ["org.a"], application: application) }
   }
 
-  @Test("The end of the pause is told with the day where that is another")
+  @Test("The end of the pause includes the date if it is another day")
   func until() throws {
     func reason(_ date: Date) -> String { QuarantineNotice(identifier: "a", until: date, faults: ["crashed"]).reason }
     let days = try Regex(#"^quarantined until \d{4}-\d\d-\d\d \d\d:\d\d after 1 fault: crashed$"#)

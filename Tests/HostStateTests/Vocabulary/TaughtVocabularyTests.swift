@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import HostState
 
-@Suite("What an extension tells of words is checked like what anybody gives")
+@Suite("Words of an extension are validated like words of a user")
 struct TaughtVocabularyTests {
   private let folder: TemporaryFolder
   private let file: URL
@@ -22,7 +22,7 @@ struct TaughtVocabularyTests {
     try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0).write(to: file ?? self.file)
   }
 
-  @Test("Words with what is known of them, in their order")
+  @Test("Words are read in order with their properties")
   func words() throws {
     #expect(kinds() == [:])
     #expect(TaughtVocabulary(container: folder.url).stamp == nil)
@@ -33,7 +33,7 @@ struct TaughtVocabularyTests {
     #expect(TaughtVocabulary(container: folder.url).stamp != nil)
   }
 
-  @Test("What nobody could have given is passed over, and too much of it cut")
+  @Test("Invalid words are skipped, and too many words are cut")
   func hostile() throws {
     let long = String(repeating: "a", count: 5000)
     let words: [Any] = [
@@ -48,7 +48,7 @@ struct TaughtVocabularyTests {
     #expect(kinds.count == 3)
   }
 
-  @Test("What is no property list, or no file, holds no words", arguments: ["text", "pipe", "folder", "list"])
+  @Test("A missing file and an invalid property list have no words", arguments: ["text", "pipe", "folder", "list"])
   func otherFiles(kind: String) throws {
     switch kind {
     case "text": try Data("bplist00 but no more".utf8).write(to: file)
@@ -60,11 +60,11 @@ struct TaughtVocabularyTests {
     let note = try #require(TaughtVocabulary(container: folder.url).read().notes.first)
     #expect(note.hasPrefix("the words in '\(file.path)' can't be read, because "))
     #expect(note.contains("it is no regular file") == ["pipe", "folder"].contains(kind))
-    #expect(note.hasSuffix("; remove it, so that they are set again"))
+    #expect(note.hasSuffix("; remove the file, so that they are set again"))
   }
 
   @Test(
-    "No link leads to the words of another",
+    "A link to the words of another extension is not followed",
     arguments: ["Library", "Library/Intents", "Library/Intents/Vocabulary.plist"])
   func links(name: String) throws {
     let other = try TemporaryFolder()
@@ -79,7 +79,7 @@ struct TaughtVocabularyTests {
     #expect(kinds() == [:])
   }
 
-  @Test("What its user has given an extension comes first, and nothing twice")
+  @Test("The user's words come first, and no word is repeated")
   func order() {
     var content = UserVocabulary.Content(apps: ["a": ["carName": [VocabularyWord("Mine"), VocabularyWord("Both")]]])
     let taught = [VocabularyWord("Theirs"), VocabularyWord("Both")]

@@ -6,7 +6,7 @@ internal import SourceFiles
 import TestSupport
 import Testing
 
-@Suite("Words of the user's own are kept for each app and kind")
+@Suite("The user's words are stored for each app and kind")
 struct UserVocabularyTests {
   private let folder: TemporaryFolder
   private let folders: HostFolders
@@ -18,7 +18,7 @@ struct UserVocabularyTests {
     vocabulary = UserVocabulary(folders)
   }
 
-  @Test("What was given last is there, of all apps")
+  @Test("The latest words of all apps are read")
   func kept() throws {
     let word = VocabularyWord("NestEgg", identifier: "a-7", pronunciation: "nest egg")
     try vocabulary.set([VocabularyWord("old")], "contactName", of: "org.example.a")
@@ -33,7 +33,7 @@ struct UserVocabularyTests {
     #expect(vocabulary.read().apps.keys.sorted() == ["org.example.a"])
   }
 
-  @Test("Hosts that write at the same time lose nothing")
+  @Test("Simultaneous writers lose no words")
   func parallel() async throws {
     let vocabulary = vocabulary
     try await withThrowingTaskGroup { group in
@@ -45,7 +45,7 @@ struct UserVocabularyTests {
     #expect(vocabulary.read().apps["org.example.a"]?.count == UserVocabulary.kinds.count)
   }
 
-  @Test("What nobody could have given is passed over")
+  @Test("Invalid words are skipped")
   func hostile() throws {
     let file = folder.url.appending(path: "intent-host/vocabulary/org.example.a.json")
     try vocabulary.set([VocabularyWord("x")], "carName", of: "org.example.a")
@@ -59,7 +59,7 @@ struct UserVocabularyTests {
     #expect(vocabulary.read().damaged.map(\.path) == [file.path])
   }
 
-  @Test("Contacts are read from the file that is named, or from the data folder where there is one")
+  @Test("Contacts are read from the named file or from the data folder")
   func contacts() throws {
     let card = "BEGIN:VCARD\nFN:Mara\nEND:VCARD\n"
     #expect(ContactsFile(named: nil, folders).read().findings.isEmpty)

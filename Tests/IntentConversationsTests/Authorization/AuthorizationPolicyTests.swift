@@ -2,14 +2,14 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The policy decides about apps before the user does, and about those that the user has not decided about")
+@Suite("The policy takes precedence over the user's decisions and sets the default")
 struct AuthorizationPolicyTests {
   private func read(_ entries: String) throws -> Policy.Authorization {
     try readPolicy("<key>Authorization</key><dict>\(entries)</dict>").authorization
   }
 
   @Test(
-    "The rule for an app without a decision",
+    "The default rule applies to an app without a decision",
     arguments: [
       ("ask", AuthorizationStatus.notDetermined, AuthorizationStatus.notDetermined),
       ("allow", .authorized, .notDetermined), ("deny", .denied, .denied),
@@ -22,12 +22,12 @@ struct AuthorizationPolicyTests {
     #expect(policy.status(of: "a", .requests, decision: false) == .denied)
   }
 
-  @Test("Without rules, the user is asked")
+  @Test("Without rules, the user decides")
   func standard() {
     #expect(Policy().authorization.status(of: "a", .requests, decision: nil) == .notDetermined)
   }
 
-  @Test("A restricted app has no permission, whatever was decided", arguments: [nil, true, false])
+  @Test("A restricted app has no permission, regardless of the user's decision", arguments: [nil, true, false])
   func restricted(decision: Bool?) throws {
     let policy = try read("<key>Restricted</key><array><string>a</string></array>")
     for kind in AuthorizationKind.allCases {
@@ -36,7 +36,7 @@ struct AuthorizationPolicyTests {
     #expect(policy.status(of: "b", .requests, decision: true) == .authorized)
   }
 
-  @Test("A rule that does not exist is an error")
+  @Test("An unknown rule is an error")
   func wrong() throws {
     #expect(
       try policyError("<key>Authorization</key><dict><key>Default</key><string>always</string></dict>")

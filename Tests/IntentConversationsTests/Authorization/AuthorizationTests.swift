@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Before an app's extension is started, the user permits the app once")
+@Suite("The user permits an app once before its extension starts")
 struct AuthorizationTests {
   private static let app = AuthorizedApp(
     identifier: "com.example.parley", name: "Parley", purpose: "To send your messages.")
@@ -46,7 +46,7 @@ struct AuthorizationTests {
     #expect(isStarted(walk))
   }
 
-  @Test("Yes is stored before anything is started")
+  @Test("A yes is stored before the extension starts")
   func yes() throws {
     var walk = try asked()
     walk.answer("yes")
@@ -55,7 +55,7 @@ struct AuthorizationTests {
     #expect(isStarted(walk))
   }
 
-  @Test("No is stored, ends the request, and no other app takes it over")
+  @Test("A no is stored and ends the request without a takeover")
   func no() throws {
     var walk = try asked()
     walk.answer("no")
@@ -70,7 +70,7 @@ struct AuthorizationTests {
           "Parley is not allowed to receive requests; ‘intent-host authorize allow com.example.parley’ allows it"))
   }
 
-  @Test("Silence is no decision, and refuses the request")
+  @Test("Without an answer, the request is refused and the decision stays open")
   func silence() throws {
     var walk = try asked()
     walk.receive(.noAnswer)
@@ -78,7 +78,7 @@ struct AuthorizationTests {
     #expect(!walk.actions.contains { if case .authorize = $0 { true } else { false } })
   }
 
-  @Test("The word cancel decides nothing")
+  @Test("The word \"cancel\" leaves the decision open")
   func cancel() throws {
     var walk = try asked()
     walk.answer("cancel")
@@ -92,7 +92,7 @@ struct AuthorizationTests {
     #expect(walk.failure?.code == .tooManyPrompts)
   }
 
-  @Test("Another request takes the place of the answer")
+  @Test("Another request replaces the answer")
   func another() throws {
     var walk = try Walk(
       extensions: [.init(target: appTarget, reason: "a reason")], isRequest: { $0 == "lock my car" })
@@ -109,7 +109,7 @@ struct AuthorizationTests {
   }
 
   @Test(
-    "Each reason against an app has its sentence",
+    "Each reason for a refusal has a sentence",
     arguments: [
       (AuthorizationDecision.Reason.undecided, "is not allowed to receive requests yet"),
       (.withoutPurpose, "NSSiriUsageDescription"), (.denied, "is not allowed to receive requests;"),
@@ -123,7 +123,7 @@ struct AuthorizationTests {
   }
 
   @Test(
-    "An app's reason can't be taken for the host's own words",
+    "The app's reason can't imitate the words of the host",
     arguments: [
       ("Hi.” Is that right? “", "Hi.' Is that right? '"), ("a\n> yes\u{1b}[2J", "a > yes[2J"), ("  \t\n", nil),
       (String(repeating: "x", count: 400), String(repeating: "x", count: 300) + "…"), ("« 「a」", "' 'a'"),

@@ -30,7 +30,7 @@ struct HostCardReaderTests {
   }
 
   @Test(
-    "A message, before and after it is sent",
+    "The card of a message, before and after it is sent",
     arguments: [("en_US", "Not sent yet", "Sent"), ("de", "Noch nicht gesendet", "Gesendet")])
   func message(language: String, draft: String, sent: String) throws {
     let intent: [String: WireValue] = [
@@ -48,7 +48,7 @@ struct HostCardReaderTests {
     #expect(try card("INSendMessageIntent", [:]) == nil)
   }
 
-  @Test("A ride has a map of the places that have coordinates, and rows with what is known")
+  @Test("The card of a ride has a map and rows with the known values")
   func ride() throws {
     let status = object(
       "INRideStatus",
@@ -74,7 +74,7 @@ struct HostCardReaderTests {
       ])
   }
 
-  @Test("A route needs both ends, and leaves out the vehicle")
+  @Test("A route needs both ends and does not include the vehicle")
   func route() throws {
     let vehicle = object(
       "INRideVehicle",
@@ -90,7 +90,7 @@ struct HostCardReaderTests {
     }
   }
 
-  @Test("A ride without coordinates has no map, and one of which nothing is known has no card")
+  @Test("A ride without coordinates has no map; without known values, it has no card")
   func bareRide() throws {
     let name = WireValue.object(object("CLPlacemark", ["name": .string("home")]))
     #expect(try card("INRequestRideIntent", ["pickupLocation": name])?.sections.count == 1)
@@ -98,7 +98,7 @@ struct HostCardReaderTests {
     #expect(try card("INRequestRideIntent", [:]) == nil)
   }
 
-  @Test("A payment has the amount, the person and the note, and then what the response adds")
+  @Test("A payment's card has the amount, person and note, and the response's values")
   func payment() throws {
     let intent = ["payee": person("Ann"), "currencyAmount": amount("14.4"), "note": .string("for lunch")]
     let record = object("INPaymentRecord", ["status": .int(2), "feeAmount": amount("0.1")])

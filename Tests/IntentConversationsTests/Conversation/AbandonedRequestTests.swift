@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A new request takes the place of the one that was asked about")
+@Suite("A new request replaces the current one")
 struct AbandonedRequestTests {
   private func walk(asking: Bool = false, needsChoice: Bool = false) throws -> Walk {
     let extensions: [Route.Candidate] = needsChoice ? [.sample("First"), .sample("Second")] : [.sample("Chat")]
@@ -18,7 +18,7 @@ struct AbandonedRequestTests {
     #expect(walk.failure == .init(.cancelled, "the user asked for something else"))
   }
 
-  @Test("Instead of a choice, a confirmation or a person")
+  @Test("A new request can replace a choice, a confirmation or a person")
   func questions() throws {
     let results: [ResolutionMessage] = [
       .disambiguation(person("Ann"), person("Bob")), .confirmationRequired(person("Ann")), .needsValue,
@@ -32,7 +32,7 @@ struct AbandonedRequestTests {
     }
   }
 
-  @Test("Instead of the yes before the deed")
+  @Test("A new request can replace the approval")
   func approval() throws {
     var walk = try walk(asking: true)
     walk.start()
@@ -43,14 +43,14 @@ struct AbandonedRequestTests {
     expectAbandoned(walk)
   }
 
-  @Test("Instead of an app")
+  @Test("A new request can replace the choice of an app")
   func application() throws {
     var walk = try walk(needsChoice: true)
     walk.answer("lock my car")
     expectAbandoned(walk)
   }
 
-  @Test("What is to be written down is no request, whatever it says")
+  @Test("Dictated text is never a new request")
   func freeText() throws {
     var walk = try walk()
     walk.start()
@@ -61,7 +61,7 @@ struct AbandonedRequestTests {
     #expect(walk.value("content") == .string("lock my car"))
   }
 
-  @Test("A value that the handler can do nothing with may be a request, the one before it not")
+  @Test("A rejected value that reads as a request becomes the new request")
   func unsupported() throws {
     var walk = try walk()
     walk.start()
@@ -80,7 +80,7 @@ struct AbandonedRequestTests {
     #expect(other.failure == nil)
   }
 
-  @Test("An answer that is neither is asked for again")
+  @Test("After an unclear answer, the question is repeated")
   func unclear() throws {
     var walk = try walk()
     walk.start()
@@ -91,9 +91,9 @@ struct AbandonedRequestTests {
   }
 }
 
-@Suite("Whoever says no to all options is asked for another")
+@Suite("After a no to all options, another value is requested")
 struct NoOptionTests {
-  @Test("None of them, or no", arguments: ["neither", "none of them", "no"])
+  @Test("\"None of them\" and \"no\" reject all options", arguments: ["neither", "none of them", "no"])
   func none(answer: String) throws {
     var walk = try Walk.started()
     walk.resolve(.disambiguation(person("Ann"), person("Bob")))
@@ -101,7 +101,7 @@ struct NoOptionTests {
     #expect(walk.prompt == Prompt(kind: .needsValue, parameter: "recipients", text: "Who do you want to send it to?"))
   }
 
-  @Test("Who no longer wants anything stops the request", arguments: ["no, never mind", "forget it please"])
+  @Test("A refusal of the whole request ends it", arguments: ["no, never mind", "forget it please"])
   func cancel(answer: String) throws {
     var walk = try Walk.started()
     walk.resolve(.disambiguation(person("Ann"), person("Bob")))

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A correction is never a yes")
+@Suite("A correction never counts as a yes")
 struct ChangedRequestTests {
   private var spoken: SpokenAnswers {
     var spoken = SpokenAnswers.none
@@ -40,7 +40,7 @@ struct ChangedRequestTests {
     walk.receive(.response(nil))
   }
 
-  @Test("The request is resolved again and shown again, with the new value")
+  @Test("After a correction, the request is resolved and shown again")
   func approval() throws {
     var walk = try approving()
     #expect(walk.prompt?.text.contains("Scott") == true)
@@ -54,7 +54,7 @@ struct ChangedRequestTests {
     #expect(walk.value("content") == .string("hello"))
   }
 
-  @Test("A value that the user wants to change is asked for")
+  @Test("The user is asked for a value to change")
   func askedAgain() throws {
     var walk = try approving()
     walk.answer("change the message")
@@ -65,7 +65,7 @@ struct ChangedRequestTests {
   }
 
   @Test(
-    "What nobody understands after a no is a no",
+    "Unknown words after a no count as a no",
     arguments: ["no the purple elephant sings", "no, what a day", "please no not that one"])
   func no(answer: String) throws {
     var walk = try approving()
@@ -74,14 +74,14 @@ struct ChangedRequestTests {
     #expect(walk.nextRequest == nil)
   }
 
-  @Test("After a no, a request takes the place of the one that was asked about")
+  @Test("After a no, a new request replaces the current one")
   func newRequest() throws {
     var walk = try approving()
     walk.answer("no, lock my car")
     #expect(walk.nextRequest == "lock my car")
   }
 
-  @Test("At the choice of a person, and at the question whether a value is meant")
+  @Test("A correction is accepted at a choice and at a confirmation")
   func otherQuestions() throws {
     let results: [ResolutionMessage] = [
       .disambiguation(person("John A"), person("John B")), .confirmationRequired(person("John")),
@@ -96,7 +96,7 @@ struct ChangedRequestTests {
     }
   }
 
-  @Test("A no with other words chooses none of the options")
+  @Test("A no with other words chooses no option")
   func choice() throws {
     var walk = try walk(["recipients": .array([person("John")])])
     walk.start()
@@ -106,7 +106,7 @@ struct ChangedRequestTests {
     #expect(walk.prompt?.text == "Who do you want to send it to?")
   }
 
-  @Test("While a message is dictated, only a no that changes another value is no message")
+  @Test("Dictated text is a correction only if it begins with no and changes a value")
   func dictated() throws {
     var walk = try walk(["recipients": .array([person("Scott")])])
     walk.start()
@@ -124,7 +124,7 @@ struct ChangedRequestTests {
   }
 }
 
-@Suite("What reads as something else is no name without a question")
+@Suite("The user confirms a name that also has another meaning")
 struct DoubtfulAnswerTests {
   private func asking() throws -> Walk {
     var spoken = SpokenAnswers.none
@@ -136,7 +136,7 @@ struct DoubtfulAnswerTests {
     return walk
   }
 
-  @Test("A yes takes the value", arguments: ["tomorrow at five", "lock my car"])
+  @Test("A yes accepts the value", arguments: ["tomorrow at five", "lock my car"])
   func yes(answer: String) throws {
     var walk = try asking()
     walk.answer(answer)
@@ -145,7 +145,7 @@ struct DoubtfulAnswerTests {
     #expect(walk.value("targetTaskList")?.objectValue?["title"].objectValue?["spokenPhrase"] == .string(answer))
   }
 
-  @Test("A no asks again, or makes the request")
+  @Test("A no repeats the question or starts the request")
   func no() throws {
     var moment = try asking()
     moment.answer("tomorrow at five")
@@ -157,7 +157,7 @@ struct DoubtfulAnswerTests {
     #expect(request.nextRequest == "lock my car")
   }
 
-  @Test("A yes or a no names nothing", arguments: ["yes", "no", "no idea"])
+  @Test("A yes or a no is never a name", arguments: ["yes", "no", "no idea"])
   func reply(answer: String) throws {
     var walk = try asking()
     let prompt = walk.prompt
@@ -165,7 +165,7 @@ struct DoubtfulAnswerTests {
     #expect(walk.prompt == prompt)
   }
 
-  @Test("A name is taken as it is")
+  @Test("An unambiguous name is accepted without a question")
   func name() throws {
     var walk = try asking()
     walk.answer("groceries")

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Where several apps can take a request the user says which")
+@Suite("If several apps support a request, the user chooses")
 struct ChoosingApplicationTests {
   private let chat = InstalledExtension.sample(.sample("Chat", identifier: "org.one.chat"))
   private let otherChat = InstalledExtension.sample(.sample("Chat", identifier: "org.two.chat"))
@@ -21,13 +21,13 @@ struct ChoosingApplicationTests {
       try walk(chat, mail).prompt == Prompt(kind: .application, text: "Which app?", options: ["Chat", "Mail"]))
   }
 
-  @Test("Apps of one name are offered with their identifiers")
+  @Test("Apps with the same name are offered with their identifiers")
   func sameNames() throws {
     #expect(
       try walk(chat, otherChat, mail).prompt?.options == ["Chat (org.one.chat)", "Chat (org.two.chat)", "Mail"])
   }
 
-  @Test("The one that is picked takes the request", arguments: [("1", 0), ("Mail", 1), ("mail", 1), ("2", 1)])
+  @Test("The chosen app gets the request", arguments: [("1", 0), ("Mail", 1), ("mail", 1), ("2", 1)])
   func picked(answer: String, index: Int) throws {
     var walk = try walk(chat, mail)
     walk.answer(answer)
@@ -40,7 +40,7 @@ struct ChoosingApplicationTests {
           .init(target: target, reason: "chosen by the user"), intent: object("INSendMessageIntent", [:])))
   }
 
-  @Test("No other takes its place when it fails")
+  @Test("No other app takes over after the chosen one fails")
   func fails() throws {
     var walk = try walk(chat, mail)
     walk.answer("Mail")
@@ -49,7 +49,7 @@ struct ChoosingApplicationTests {
     #expect(walk.failure == .init(.launchFailed, "no"))
   }
 
-  @Test("An answer that names none, or several, is asked for again", arguments: ["", "Phone", "3", "chat"])
+  @Test("The question is repeated if the answer names no app or several", arguments: ["", "Phone", "3", "chat"])
   func askedAgain(answer: String) throws {
     var walk = try walk(chat, otherChat)
     walk.answer(answer)
@@ -59,7 +59,7 @@ struct ChoosingApplicationTests {
           kind: .application, text: "Which app?", options: ["Chat (org.one.chat)", "Chat (org.two.chat)"]))
   }
 
-  @Test("Nobody is asked where there is nothing to choose")
+  @Test("With a single app, the user is not asked")
   func single() throws {
     #expect(try Walk().last == .checkLock(.start, target: .sample("UnicornChat")))
   }

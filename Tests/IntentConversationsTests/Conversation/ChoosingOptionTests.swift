@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The user picks an option in the words that come to mind")
+@Suite("The user picks an option in natural words")
 struct ChoosingOptionTests {
   private let people = [person("José García"), person("John Smith"), person("John Miller")]
 
@@ -15,7 +15,7 @@ struct ChoosingOptionTests {
   }
 
   @Test(
-    "By number, text, a word that only one has, whatever the case and accents",
+    "An option is chosen by number, text or a unique word",
     arguments: [
       ("1", 0), ("3", 2), (" 2 ", 1), ("José García", 0), ("jose garcia", 0), ("JOSÉ", 0), ("garcia josé", 0),
       ("smith", 1), ("Miller", 2), ("  john   miller ", 2),
@@ -27,7 +27,7 @@ struct ChoosingOptionTests {
   }
 
   @Test(
-    "An answer that fits several or none is asked for again",
+    "The question is repeated if the answer matches no option or several",
     arguments: ["john", "0", "4", "-1", "-9223372036854775808", "9223372036854775808", "", " ", "jo", "Smith Miller"])
   func askedAgain(answer: String) throws {
     var walk = try walk()

@@ -4,11 +4,11 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The dry run decides whether the deed follows")
+@Suite("The response to 'confirm' decides whether 'handle' follows")
 struct ConfirmTests {
   private let send = "INSendMessageIntent"
 
-  @Test("The codes that go on", arguments: ["ready", "success", "inProgress"])
+  @Test("The codes that continue the request", arguments: ["ready", "success", "inProgress"])
   func goesOn(code: String) throws {
     var walk = try Walk.confirming(send, ["content": .string("hello")])
     walk.receive(.response(try response(send, code)))
@@ -17,7 +17,7 @@ struct ConfirmTests {
     #expect(walk.last == .handle(intent: object(send, ["content": .string("hello")])))
   }
 
-  @Test("A handler without the method has nothing against it")
+  @Test("A handler without a 'confirm' method confirms every request")
   func noMethod() throws {
     var walk = try Walk.confirming()
     walk.receive(.response(nil))
@@ -47,7 +47,7 @@ struct ConfirmTests {
     #expect(walk.failure == .init(outcome, message))
   }
 
-  @Test("A response without a known code ends it", arguments: [nil, WireValue.int(77), .string("success")])
+  @Test("A response without a known code ends the request", arguments: [nil, WireValue.int(77), .string("success")])
   func unknownCode(code: WireValue?) throws {
     var walk = try Walk.confirming()
     walk.receive(.response(object("INSendMessageIntentResponse", code.map { ["code": $0] } ?? [:])))
@@ -55,7 +55,7 @@ struct ConfirmTests {
   }
 
   @Test(
-    "What the app is to tell stands in the activity; the user reads sentences, and codes in words",
+    "The user reads sentences, and the activity has the text for the app",
     arguments: [
       (.string("sign in first"), ": sign in first"), (.string("UserLoggedOut"), ": user logged out"),
       (.string("ログインしてください"), ": ログインしてください"), (.string("E-1001"), ""), (.string("1001"), ""), (.int(1001), ""),
@@ -69,7 +69,7 @@ struct ConfirmTests {
   }
 }
 
-@Suite("Some requests are shown for a yes before the deed")
+@Suite("Some requests need the user's approval before 'handle'")
 struct ApprovalTests {
   private func walk(_ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]) throws -> Walk {
     var walk = try Walk.confirming(name, fields, asksBeforeHandling: true)
@@ -87,7 +87,7 @@ struct ApprovalTests {
           kind: .confirmation, text: "Your UnicornChat message to Ann, Bob, and Cleo says “hello”. Ready to send it?"))
   }
 
-  @Test("Any other request is told by its values")
+  @Test("The approval of any other request lists its values")
   func values() throws {
     let name = "INSetCarLockStatusIntent"
     let walk = try walk(name, ["locked": .bool(true), "carName": spoken("Herbie")])
@@ -95,21 +95,21 @@ struct ApprovalTests {
     #expect(try self.walk(name, [:]).prompt?.text == "UnicornChat: this is ready. Go ahead?")
   }
 
-  @Test("Yes goes on to the deed")
+  @Test("Yes continues with 'handle'")
   func yes() throws {
     var walk = try walk()
     walk.answer("yes")
     #expect(walk.last == .checkLock(.handle, target: .sample("UnicornChat")))
   }
 
-  @Test("No ends the request, and nothing is done")
+  @Test("No ends the request without 'handle'")
   func no() throws {
     var walk = try walk()
     walk.answer("no")
     #expect(walk.failure == .init(.cancelled, "the request was not confirmed by the user"))
   }
 
-  @Test("Anything else is asked again")
+  @Test("After any other answer, the question is repeated")
   func gibberish() throws {
     var walk = try walk()
     let prompt = walk.prompt

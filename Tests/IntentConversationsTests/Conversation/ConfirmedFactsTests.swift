@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("What a dry run adds is part of the question before the deed")
+@Suite("Facts of the 'confirm' response are part of the question before 'handle'")
 struct ConfirmedFactsTests {
   private static let price = object(
     "INPriceRange", ["minimumPrice": .string("20"), "maximumPrice": .string("30"), "currencyCode": .string("USD")])
@@ -37,7 +37,7 @@ struct ConfirmedFactsTests {
       ])
   }
 
-  @Test("A price range and a pick-up time, once each, and no identifier")
+  @Test("The question has the price range and the pick-up time once, and no identifier")
   func taxi() throws {
     let intent: [String: WireValue] = [
       "rideOptionName": spoken("RainbowCar"),
@@ -49,7 +49,7 @@ struct ConfirmedFactsTests {
         + "Ready to request it?")
   }
 
-  @Test("In each language", arguments: ["de", "es", "fr", "ja", "zh"])
+  @Test("The facts are in the language of the conversation", arguments: ["de", "es", "fr", "ja", "zh"])
   func languages(code: String) throws {
     let language = try #require(ConversationLanguage(Locale(identifier: code)))
     let text = try question("INRequestRideIntent", [:], ["rideStatus": .object(ride())], language: language)
@@ -57,7 +57,7 @@ struct ConfirmedFactsTests {
     #expect(!text.contains("estimated") && !text.contains("price") && !text.contains("pick-up"), "\(text)")
   }
 
-  @Test("A fee, without what the question says already")
+  @Test("A fee is added without facts that the question already contains")
   func fee() throws {
     func amount(_ amount: String) -> WireValue {
       .object(object("INCurrencyAmount", ["amount": .string(amount), "currencyCode": .string("USD")]))
@@ -72,7 +72,7 @@ struct ConfirmedFactsTests {
         == "UnicornChat: $20.00 to Ann, fee: $1.50. Ready to send it?")
   }
 
-  @Test("The facts of the last dry run stay in the question when it is asked again")
+  @Test("A repeated question contains the facts of the last 'confirm' response")
   func askedAgain() throws {
     var walk = try Walk.confirming("INRequestRideIntent", asksBeforeHandling: true)
     walk.receive(.response(try response("INRequestRideIntent", "ready", ["rideStatus": .object(ride())])))
@@ -82,14 +82,14 @@ struct ConfirmedFactsTests {
     #expect(prompt?.text.contains("$20.00") == true)
   }
 
-  @Test("A pick-up later than in an hour is said as a time")
+  @Test("A pick-up in more than an hour is given as a time")
   func later() throws {
     let status = object("INRideStatus", ["estimatedPickupDate": .date(Date(timeIntervalSinceReferenceDate: 1e9))])
     let text = try question("INRequestRideIntent", [:], ["rideStatus": .object(status)])
     #expect(text.contains("pick-up: Sep 9, 2032") || text.contains("pick-up: Sep 8, 2032"), "\(text)")
   }
 
-  @Test("What says more than a question can is cut")
+  @Test("Facts that are too long are cut")
   func long() throws {
     let option = object("INRideOption", ["specialPricing": .string(String(repeating: "x", count: 100_000))])
     let status = object("INRideStatus", ["rideOption": .object(option)])

@@ -6,9 +6,9 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("What stands for a value that was not given")
+@Suite("Default values replace missing parameters")
 struct DefaultValueTests {
-  @Test("The definition's constants are put in, and the handler is asked where it may know one")
+  @Test("Constants of the definition are used, and the handler gives the other defaults")
   func defaults() throws {
     var walk = try SoupDefinition.started()
     guard case .defaultValue("soup", let intent) = walk.last else {
@@ -31,7 +31,7 @@ struct DefaultValueTests {
     #expect(resolved["toppings"] == .array([]))
   }
 
-  @Test("A constant for several values is one of them")
+  @Test("A constant for an array becomes one element")
   func several() throws {
     let soup = try SoupDefinition()
     var definition = soup.definition
@@ -50,7 +50,7 @@ struct DefaultValueTests {
     #expect(intent["bowls"] == .array([.int(1)]))
   }
 
-  @Test("What was given stays, and its default is not asked for")
+  @Test("A given value stays, and its default is not requested")
   func given() throws {
     let walk = try SoupDefinition.started([
       "soup": SoupDefinition.soup("Pea"), "toppings": .array([]), "bowls": .int(3), "collection": .int(2),

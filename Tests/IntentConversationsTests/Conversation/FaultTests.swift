@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("An extension that fails before the deed gives way to the next")
+@Suite("After a failure before 'handle', the next extension takes over")
 struct FaultTests {
   private let failure = RequestOutcome.Failure(.crashed, "First: the extension was ended by SIGSEGV")
   private let candidates = [Route.Candidate.sample("First"), .sample("Second"), .sample("Third")]
@@ -25,7 +25,7 @@ struct FaultTests {
     }
   }
 
-  @Test("The next begins with the request as it was made", arguments: Stage.allCases)
+  @Test("The next extension starts with the original request", arguments: Stage.allCases)
   func next(stage: Stage) throws {
     let original: [String: WireValue] = ["recipients": .array([person("John")]), "content": .string("hello")]
     var walk = try Walk("INSendMessageIntent", original, extensions: candidates)
@@ -41,7 +41,7 @@ struct FaultTests {
       walk.last == .resolve(parameter: "recipients", intent: object("INSendMessageIntent", original)))
   }
 
-  @Test("Where there is no next, the fault ends the request", arguments: Stage.allCases)
+  @Test("Without another extension, the fault ends the request", arguments: Stage.allCases)
   func last(stage: Stage) throws {
     var walk = try Walk("INSendMessageIntent", ["recipients": .array([person("John")])])
     stage.bring(&walk)
@@ -49,7 +49,7 @@ struct FaultTests {
     #expect(walk.failure == failure)
   }
 
-  @Test("Each is tried once, and the last one's fault is told")
+  @Test("Each extension is tried once, and the last fault is reported")
   func allFail() throws {
     var walk = try Walk(extensions: candidates)
     for name in ["First", "Second", "Third"] {
@@ -60,21 +60,21 @@ struct FaultTests {
     #expect(walk.failure == .init(.launchFailed, "Third failed"))
   }
 
-  @Test("What one refuses in answer to a question is no reason to try another")
+  @Test("A failure code of a handler does not cause a takeover")
   func refusedByHandler() throws {
     var walk = try Walk.confirming(extensions: candidates)
     walk.receive(.response(try response("INSendMessageIntent", "failure")))
     #expect(walk.failure?.code == .handlerFailed)
   }
 
-  @Test("What the host refuses ends the request")
+  @Test("A refusal of the host ends the request")
   func refusedByHost() throws {
     var walk = try Walk(extensions: candidates)
     walk.receive(.refused(.init(.notAuthorized, "not allowed")))
     #expect(walk.failure == .init(.notAuthorized, "not allowed"))
   }
 
-  @Test("A broken answer about a parameter is a fault like any other: the next takes over, and it is said")
+  @Test("An invalid result for a parameter is a fault: the next extension takes over")
   func wrongCount() throws {
     var walk = try Walk(extensions: candidates)
     walk.start()

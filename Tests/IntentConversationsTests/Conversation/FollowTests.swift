@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import IntentConversations
 @testable internal import IntentDefinitions
 
-@Suite("A request is followed where there is more to be told")
+@Suite("Updates are followed after 'handle'")
 struct FollowTests {
   private let ride = "INGetRideStatusIntent"
 
@@ -29,7 +29,7 @@ struct FollowTests {
     ["rideStatus": .object(object("INRideStatus", fields))]
   }
 
-  @Test("A ride that goes on, until there is nothing more")
+  @Test("A ride is followed until there are no more updates")
   func follows() throws {
     var walk = try handled(ride, "success", status(["phase": .int(3)]))
     #expect(walk.last == .follow(intent: object(ride, [:])))
@@ -37,20 +37,20 @@ struct FollowTests {
     #expect(walk.outcome == .success)
   }
 
-  @Test("A failure on the way is the outcome")
+  @Test("A failure during the updates is the outcome")
   func fails() throws {
     var walk = try handled(ride, "success")
     walk.receive(.failed(.init(.crashed, "gone")))
     #expect(walk.failure == .init(.crashed, "gone"))
   }
 
-  @Test("Not where nobody asked for it, and not where the intent has no updates")
+  @Test("A request is not followed without the option or without updates")
   func doesNotFollow() throws {
     #expect(try handled(ride, "success", follows: false).outcome == .success)
     #expect(try handled("INSendMessageIntent", "success").outcome == .success)
   }
 
-  @Test("Not after the last word: a ride that has ended, or a failure")
+  @Test("A request is not followed after a final response")
   func last() throws {
     #expect(try handled(ride, "success", status(["phase": .int(4)])).outcome == .success)
     let cancelled = object("INRideCompletionStatus", ["isCanceled": .bool(true)])

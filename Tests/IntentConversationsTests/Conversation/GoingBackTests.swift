@@ -34,7 +34,7 @@ struct GoingBackTests {
     walk.receive(.response(nil))
   }
 
-  @Test("The first answer has no effect any more", arguments: ["go back", "Go back, please."])
+  @Test("The first answer no longer has an effect", arguments: ["go back", "Go back, please."])
   func back(answer: String) throws {
     var walk = try asking()
     walk.answer(answer)
@@ -46,7 +46,7 @@ struct GoingBackTests {
     #expect(walk.value("content") == .null)
   }
 
-  @Test("From the approval, to the last question; a correction in between is kept")
+  @Test("\"Back\" at the approval returns to the last question and keeps corrections")
   func approval() throws {
     var walk = try asking()
     walk.answer("hello")
@@ -70,7 +70,7 @@ struct GoingBackTests {
     #expect(walk.value("content") == .string("bye"))
   }
 
-  @Test("At the first question there is nothing before")
+  @Test("\"Back\" at the first question has no effect")
   func first() throws {
     var walk = try Walk("INSendMessageIntent")
     walk.start()
@@ -87,7 +87,7 @@ struct GoingBackTests {
   }
 }
 
-@Suite("An answer can say more than was asked for")
+@Suite("An answer can set more values than the question asks for")
 struct LongAnswerTests {
   private func walk(_ changes: [ChangedValue] = []) throws -> Walk {
     var spoken = SpokenAnswers.none
@@ -95,7 +95,7 @@ struct LongAnswerTests {
     return try Walk("INSendMessageIntent", asksBeforeHandling: true, spoken: spoken)
   }
 
-  @Test("Two values are set at once")
+  @Test("One answer sets two values")
   func several() throws {
     var walk = try walk([
       ChangedValue("recipients", .array([person("Diana")])), ChangedValue("content", .string("hello")),
@@ -112,7 +112,7 @@ struct LongAnswerTests {
     person("John Baily", handle: "+1", label: "home"), person("John Baily", handle: "+2", label: "mobile"),
   ]
 
-  @Test("The number that an answer names is chosen without a question, once")
+  @Test("A handle that the answer names is chosen once without a question")
   func number() throws {
     var walk = try walk([ChangedValue("recipients", .array([person("John Baily")]))])
     walk.start()
@@ -126,7 +126,7 @@ struct LongAnswerTests {
     #expect(walk.prompt?.options == ["home", "mobile"])
   }
 
-  @Test("A number that the answer does not name is asked for")
+  @Test("The user is asked for a handle that the answer does not name")
   func otherNumber() throws {
     var walk = try walk([ChangedValue("recipients", .array([person("John Baily")]))])
     walk.start()
@@ -139,7 +139,7 @@ struct LongAnswerTests {
   }
 
   @Test(
-    "A yes with words of parting approves; a yes with other words does not",
+    "A yes with a goodbye approves; a yes with other words does not",
     arguments: [
       ("yes sounds good see you at noon", true), ("yes to Diana", false), ("yes see you, but not him", false),
     ])

@@ -5,11 +5,11 @@ internal import Testing
 @testable internal import IntentConversations
 @testable internal import IntentDefinitions
 
-@Suite("The deed's answer is the outcome")
+@Suite("The response to 'handle' is the outcome")
 struct HandleTests {
   private let send = "INSendMessageIntent"
 
-  @Test("Done")
+  @Test("A success code is a success")
   func done() throws {
     var walk = try Walk.handling()
     walk.receive(.response(try response(send, "success")))
@@ -17,7 +17,7 @@ struct HandleTests {
     #expect(walk.outcome?.isInProgress == false)
   }
 
-  @Test("Accepted and still under way, which is a success of its own")
+  @Test("A request in progress is a success that is marked as such")
   func inProgress() throws {
     var walk = try Walk.handling()
     walk.receive(.response(try response(send, "inProgress")))
@@ -26,7 +26,7 @@ struct HandleTests {
     #expect(walk.outcome?.exitCode == 0)
   }
 
-  @Test("The code of a dry run is no final answer")
+  @Test("The code 'ready' is not a final answer")
   func ready() throws {
     var walk = try Walk.handling(extensions: [.sample("UnicornChat"), .sample("Other")])
     walk.receive(.response(try response(send, "ready")))
@@ -34,13 +34,13 @@ struct HandleTests {
       walk.failure
         == .init(
           .protocolError,
-          "UnicornChat answered 'handle' with the code 'ready', which is no final answer; 'handle' has to answer with "
+          "UnicornChat answered 'handle' with the code 'ready', which is not a final answer; 'handle' must answer with "
             + "'success', 'inProgress' or a failure"))
     #expect(walk.outcome?.kind == .fault)
   }
 
   @Test(
-    "Not done",
+    "A failure code is a failure",
     arguments: [
       ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done."),
       ("unspecified", .handlerFailed, "UnicornChat: It could not be done; the app does not say why."),
@@ -52,7 +52,7 @@ struct HandleTests {
     #expect(walk.failure == .init(outcome, message))
   }
 
-  @Test("A handler without the method does not fit its protocol")
+  @Test("A handler without 'handle' is a mismatch")
   func noMethod() throws {
     var walk = try Walk.handling()
     walk.receive(.response(nil))
@@ -63,7 +63,7 @@ struct HandleTests {
           "the handler of UnicornChat implements no form of 'handle', which INSendMessageIntentHandling requires"))
   }
 
-  @Test("A fault in the deed ends the request, whatever other extensions there are")
+  @Test("A fault in 'handle' ends the request without a takeover")
   func fault() throws {
     var walk = try Walk.handling(extensions: [.sample("First"), .sample("Second")])
     walk.receive(.failed(.init(.crashed, "gone")))
@@ -71,7 +71,7 @@ struct HandleTests {
   }
 
   @Test(
-    "After the deed nothing is done again, whatever comes",
+    "After 'handle', no further input causes an action",
     arguments: [
       Conversation.Input.failed(.init(.crashed, "gone")), .lock(.open), .started, .resolution([.needsValue]),
       .response(nil), .answer(UnderstoodAnswer("yes", .yes)), .answer(UnderstoodAnswer(nil, .cancel)), .noAnswer,

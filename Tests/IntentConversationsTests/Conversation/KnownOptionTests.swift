@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A question offers the values that are known")
+@Suite("A question offers the known values")
 struct KnownOptionTests {
   private func asked(
     _ name: String, _ parameter: String, _ result: ResolutionMessage = .needsValue,
@@ -50,7 +50,7 @@ struct KnownOptionTests {
     #expect(walk.value("seat") == .int(3))
   }
 
-  @Test("A question that says both cases stays as it is")
+  @Test("A question that contains both cases does not change")
   func twoCases() throws {
     let prompt = try #require(try asked("INStartCallIntent", "callCapability").prompt)
     #expect(prompt.text == "Audio or video?")
@@ -58,7 +58,7 @@ struct KnownOptionTests {
     #expect(prompt.saysOptions == true)
   }
 
-  @Test("Instead of a value that can't be used, the known names are offered")
+  @Test("After an unusable value, the known names are offered")
   func names() throws {
     let fields = ["carName": spoken("herbie")]
     var walk = try asked(
@@ -71,7 +71,7 @@ struct KnownOptionTests {
         == "“herbie” can't be used. Which car?")
   }
 
-  @Test("A value that is not offered may be the answer all the same")
+  @Test("The answer may be a value that is not offered")
   func anotherValue() throws {
     var walk = try asked(
       "INSetCarLockStatusIntent", "carName", .unsupported(), ["carName": spoken("herbie")], names: ["Kitt", "Dudu"])

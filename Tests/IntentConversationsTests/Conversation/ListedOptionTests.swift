@@ -16,7 +16,7 @@ struct ListedOptionTests {
 
   private let menu = [SoupDefinition.soup("Pea and mint"), SoupDefinition.soup("Tomato")]
 
-  @Test("It is asked for before the user is, and shown with the definition's own question")
+  @Test("The options are requested first, and shown with the definition's question")
   func listed() throws {
     var walk = try walk()
     guard case .options("soup", nil, _) = walk.last else {
@@ -39,7 +39,7 @@ struct ListedOptionTests {
     #expect(walk.value("soup") == menu[0])
   }
 
-  @Test("What is not in the list is searched for; the only match is taken")
+  @Test("A value outside the list is a search; a single match is accepted")
   func searched() throws {
     var walk = try walk()
     walk.receive(.options(menu))
@@ -52,7 +52,7 @@ struct ListedOptionTests {
     #expect(walk.value("soup") == SoupDefinition.soup("Leek and potato"))
   }
 
-  @Test("Several matches are a new list; none leaves the user's own words")
+  @Test("Several matches become a new list; without a match, the user's words count")
   func severalOrNone() throws {
     var several = try walk()
     several.receive(.options(menu))
@@ -66,7 +66,7 @@ struct ListedOptionTests {
     #expect(none.value("soup") == SoupDefinition.soup("goulash"))
   }
 
-  @Test("Without a list the user may say anything")
+  @Test("Without a list, the user may give any value")
   func empty() throws {
     var walk = try walk()
     walk.receive(.options([]))
@@ -75,7 +75,7 @@ struct ListedOptionTests {
     #expect(walk.value("soup") == SoupDefinition.soup("Borscht"))
   }
 
-  @Test("A search does not go on for ever")
+  @Test("The number of searches is limited")
   func limit() throws {
     var walk = try walk()
     for _ in 1...10 where walk.outcome == nil {

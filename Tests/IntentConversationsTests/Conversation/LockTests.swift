@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The lock is read before the start, the dry run and the deed")
+@Suite("The lock is read before the start, 'confirm' and 'handle'")
 struct LockTests {
   private let locked = RequestOutcome.Failure(
     .restrictedWhileLocked, "this is not allowed while the device is locked")
@@ -17,7 +17,7 @@ struct LockTests {
     #expect(walk.last == .start(.sample("UnicornChat"), intent: object("INSendMessageIntent", [:])))
   }
 
-  @Test("A whole request reads it three times, each right before what it allows")
+  @Test("A request reads the lock immediately before each of the three steps")
   func order() throws {
     var walk = try Walk.handling("INGetCarLockStatusIntent")
     walk.receive(.response(try response("INGetCarLockStatusIntent", "success")))
@@ -45,7 +45,7 @@ struct LockTests {
   }
 
   @Test(
-    "Three wrong passcodes are the last",
+    "Three wrong passcodes end the request",
     arguments: [
       (
         Gate.Decision.locked, RequestOutcome.Code.restrictedWhileLocked,
@@ -70,7 +70,7 @@ struct LockTests {
   }
 
   @Test(
-    "A passcode that is not taken ends it, with the reason",
+    "A rejected passcode ends the request with the reason",
     arguments: [
       (
         Gate.Decision.locked, RequestOutcome.Code.restrictedWhileLocked,
@@ -89,7 +89,7 @@ struct LockTests {
     #expect(walk.failure == .init(code, message))
   }
 
-  @Test("A device that is locked again each time does not ask for ever")
+  @Test("The number of unlock prompts is limited if the device is locked again each time")
   func lockedAgain() throws {
     var walk = try Walk()
     for _ in 1...3 {
@@ -102,7 +102,7 @@ struct LockTests {
     #expect(walk.failure == locked)
   }
 
-  @Test("Locked while the parameters are resolved, the request stops before the dry run")
+  @Test("A lock during resolution stops the request before 'confirm'")
   func lockedBeforeConfirm() throws {
     var walk = try Walk.started()
     walk.settle()
@@ -110,7 +110,7 @@ struct LockTests {
     #expect(walk.failure == locked)
   }
 
-  @Test("Locked during the dry run, the request stops before the deed", arguments: [true, false])
+  @Test("A lock during 'confirm' stops the request before 'handle'", arguments: [true, false])
   func lockedBeforeHandle(asks: Bool) throws {
     var walk = try Walk.confirming(asksBeforeHandling: asks)
     walk.receive(.response(nil))
@@ -119,7 +119,7 @@ struct LockTests {
     #expect(walk.failure == locked)
   }
 
-  @Test("Protected data that is gone in the middle stops the request as well")
+  @Test("Protected data that becomes unavailable also stops the request")
   func dataBeforeConfirm() throws {
     var walk = try Walk.started()
     walk.settle()
@@ -129,7 +129,7 @@ struct LockTests {
         == .init(.protectedDataUnavailable, "this needs the device to have been unlocked once"))
   }
 
-  @Test("The gate is asked about the extension that takes over")
+  @Test("The gate also decides about the extension that takes over")
   func takenOver() throws {
     var walk = try Walk(extensions: [.sample("First"), .sample("Second")])
     walk.receive(.lock(.open))

@@ -16,14 +16,14 @@ struct ManyOptionsTests {
     return walk
   }
 
-  @Test("Up to 200 are all listed")
+  @Test("Up to 200 options are listed")
   func few() throws {
     let prompt = try #require(try walk(200).prompt)
     #expect(prompt.options.count == 200)
     #expect(prompt.rest == nil)
   }
 
-  @Test("The others are counted in the language of the conversation")
+  @Test("The number of other options is in the language of the conversation")
   func many() throws {
     let prompt = try #require(try walk(1_200).prompt)
     #expect(prompt.options == (1...200).map { "Person \($0)" })
@@ -39,35 +39,35 @@ struct ManyOptionsTests {
     #expect(walk.value("recipients") == .array([person("Person 200")]))
   }
 
-  @Test("The number of the others is part of the prompt's digest")
+  @Test("The number of other options is part of the prompt's digest")
   func digest() throws {
     let digests = try [201, 202, 202].map { PromptDigest(try #require(try walk($0).prompt), asker: "") }
     #expect(digests[0] != digests[1])
     #expect(digests[1] == digests[2])
   }
 
-  @Test("Without a user, the message counts them too")
+  @Test("Without a user, the message also contains the number")
   func nobody() throws {
     var walk = try walk(201)
     walk.receive(.noAnswer)
     #expect(walk.failure?.message.hasSuffix("Person 200, and 1 more)") == true)
   }
 
-  @Test("A list of values in a sentence names 50")
+  @Test("A sentence names at most 50 values of a list")
   func sentence() {
     let describer = ValueDescriber(catalogue: .system)
     let text = describer.text(.array((1...60).map { person("P\($0)") }), .init("[INPerson]"))
     #expect(text.hasSuffix("P50, and 10 more"))
   }
 
-  @Test("A value and the message of a failure are cut")
+  @Test("Long values and failure messages are cut")
   func cut() throws {
     let long = String(repeating: "x", count: 5_000)
     #expect(ValueDescriber(catalogue: .system).text(.string(long), .init("String")).count == 1_001)
     #expect(RequestOutcome.Failure(.handlerFailed, long).message.count == 4_001)
   }
 
-  @Test("Of many messages, five are read out")
+  @Test("At most five messages are read out")
   func messages() throws {
     let message = WireValue.object(object("INMessage", ["sender": person("Ann"), "content": .string("hello")]))
     let response = object("", ["messages": .array(Array(repeating: message, count: 300))])

@@ -3,9 +3,9 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A prompt that is not answered ends the request")
+@Suite("A prompt without an answer ends the request")
 struct NoAnswerTests {
-  @Test("Each way to ask does ask", arguments: AskedFor.allCases)
+  @Test("Each kind of prompt is asked", arguments: AskedFor.allCases)
   func asks(place: AskedFor) throws {
     #expect(try place.walk().prompt != nil)
   }
@@ -18,7 +18,7 @@ struct NoAnswerTests {
   }
 
   @Test(
-    "With nobody to ask, the parameter, the question and the options are named",
+    "Without a user, the error names the parameter, the question and the options",
     arguments: [
       (AskedFor.application, "an answer is needed, and there is nobody to ask: Which app? (First, Second)"),
       (.value, "an answer is needed (recipients), and there is nobody to ask: Who do you want to send it to?"),
@@ -39,7 +39,7 @@ struct NoAnswerTests {
     #expect(walk.failure == .init(.needsInput, message))
   }
 
-  @Test("With nobody to unlock, the request is refused", arguments: [AskedFor.unlock, .unlockAgain])
+  @Test("Without a user to unlock, the request is refused", arguments: [AskedFor.unlock, .unlockAgain])
   func nobodyToUnlock(place: AskedFor) throws {
     var walk = try place.walk()
     walk.receive(.noAnswer)
@@ -48,7 +48,7 @@ struct NoAnswerTests {
         == .init(.restrictedWhileLocked, "this is not allowed while the device is locked"))
   }
 
-  @Test("Nobody where nothing was asked is needed input too")
+  @Test("A missing answer without a prompt also ends as needed input")
   func nothingAsked() throws {
     var walk = try Walk()
     walk.receive(.noAnswer)

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The user is not asked for ever")
+@Suite("The number of prompts is limited")
 struct PromptLimitTests {
-  @Test("Five prompts for a parameter are asked, the sixth is not")
+  @Test("A parameter has at most five prompts")
   func parameter() throws {
     var walk = try Walk.started()
     for _ in 1...5 {
@@ -22,7 +22,7 @@ struct PromptLimitTests {
           "the request is still not settled after 5 prompts for one parameter or 20 for the request"))
   }
 
-  @Test("Answers that can't be understood count")
+  @Test("Unclear answers count")
   func gibberish() throws {
     var walk = try Walk.started()
     walk.resolve(.disambiguation(person("Ann"), person("Bob")))
@@ -41,7 +41,7 @@ struct PromptLimitTests {
     try askFully("content", &walk)
   }
 
-  @Test("Twenty prompts for a request are asked, the twenty-first is not")
+  @Test("A request has at most twenty prompts")
   func request() throws {
     var walk = try Walk.started()
     for name in ["recipients", "content", "speakableGroupName", "groupName"] { try askFully(name, &walk) }
@@ -62,7 +62,7 @@ struct PromptLimitTests {
           "the request is still not settled after 5 prompts for one parameter or 20 for the request"))
   }
 
-  @Test("Prompts that are about no parameter count for the request alone")
+  @Test("Prompts without a parameter count only for the request")
   func approval() throws {
     var walk = try Walk.confirming(asksBeforeHandling: true)
     walk.receive(.response(nil))
@@ -75,7 +75,7 @@ struct PromptLimitTests {
     #expect(walk.failure?.code == .tooManyPrompts)
   }
 
-  @Test("An extension that takes over does not begin to count anew")
+  @Test("A takeover does not reset the count")
   func takenOver() throws {
     var walk = try Walk(extensions: [.sample("First"), .sample("Second")])
     walk.start()

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Where there are no values the handler may propose some")
+@Suite("Without values, the handler may propose some")
 struct ProposalTests {
   private let ann = person("Ann")
   private let bob = person("Bob")
@@ -16,7 +16,7 @@ struct ProposalTests {
     return walk
   }
 
-  @Test("Proposed values are taken in order")
+  @Test("Proposed values are accepted in order")
   func taken() throws {
     let walk = try walk(.success(ann), .success(bob))
     #expect(walk.value("recipients") == .array([ann, bob]))
@@ -43,21 +43,21 @@ struct ProposalTests {
     #expect(walk.prompt?.options == ["home", "iPhone"])
   }
 
-  @Test("What is picked comes between the values that were settled around it")
+  @Test("A picked value keeps its position among the resolved values")
   func between() throws {
     var walk = try walk(.success(ann), .disambiguation(person("Bea"), bob), .success(cleo))
     walk.answer("Bob")
     #expect(walk.value("recipients") == .array([ann, bob, cleo]))
   }
 
-  @Test("A proposed value that is confirmed is taken")
+  @Test("A confirmed proposal is accepted")
   func confirmed() throws {
     var walk = try walk(.confirmationRequired(ann))
     walk.answer("yes")
     #expect(walk.value("recipients") == .array([ann]))
   }
 
-  @Test("A proposed value that is not meant is replaced by the user's")
+  @Test("A rejected proposal is replaced by the user's value")
   func notConfirmed() throws {
     var walk = try walk(.success(cleo), .confirmationRequired(ann))
     walk.answer("no")

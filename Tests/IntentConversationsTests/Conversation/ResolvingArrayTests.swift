@@ -24,21 +24,21 @@ struct ResolvingArrayTests {
     #expect(walk.value("recipients") == recipients(ann, bob))
   }
 
-  @Test("One success for one value is no answer about the whole")
+  @Test("One result does not cover several values")
   func singleSuccess() throws {
     var walk = try walk(person("ann"))
     walk.resolve(.success(ann))
     #expect(walk.value("recipients") == recipients(ann))
   }
 
-  @Test("A value that needs no other is kept among those that were resolved")
+  @Test("A value with the result 'notRequired' stays among the resolved values")
   func notRequiredAmongOthers() throws {
     var walk = try walk(person("ann"), bob)
     walk.resolve(.success(ann), .notRequired)
     #expect(walk.value("recipients") == recipients(ann, bob))
   }
 
-  @Test("needsValue alone asks for the whole parameter", arguments: [0, 1, 3])
+  @Test("A single 'needsValue' asks for the whole parameter", arguments: [0, 1, 3])
   func needsValue(count: Int) throws {
     var walk = try Walk.started("INSendMessageIntent", ["recipients": .array(Array(repeating: john, count: count))])
     walk.resolve(.needsValue)
@@ -49,7 +49,7 @@ struct ResolvingArrayTests {
         == .resolve(parameter: "recipients", intent: object("INSendMessageIntent", ["recipients": recipients(ann)])))
   }
 
-  @Test("notRequired alone goes on with what there is")
+  @Test("A single 'notRequired' continues with the current values")
   func notRequired() throws {
     var walk = try walk(ann, bob)
     walk.resolve(.notRequired)
@@ -57,7 +57,7 @@ struct ResolvingArrayTests {
     #expect(walk.resolved == ["recipients", "outgoingMessageType"])
   }
 
-  @Test("The user says which John, then which of his numbers; the others stay as they were resolved")
+  @Test("The user chooses a John and then his number; the other values do not change")
   func disambiguationTwice() throws {
     var walk = try walk(person("ann"), john, bob)
     let smith = person("John Smith")
@@ -83,7 +83,7 @@ struct ResolvingArrayTests {
     #expect(walk.resolved.last == "outgoingMessageType")
   }
 
-  @Test("The first value that is not settled is asked about; the next one after it is resolved again")
+  @Test("The first unresolved value is asked about, and then the next one")
   func severalOpen() throws {
     var walk = try walk(john, person("Jack"))
     walk.resolve(.disambiguation(person("John A"), person("John B")), .confirmationRequired(person("Jack C")))
@@ -96,7 +96,7 @@ struct ResolvingArrayTests {
     #expect(walk.value("recipients") == recipients(person("John A"), person("Jack C")))
   }
 
-  @Test("One value that can't be used is named with the reason, and only it is asked for again")
+  @Test("Only an unusable value is requested again, with the reason")
   func unsupported() throws {
     var walk = try walk(ann, john)
     walk.resolve(.success(ann), .unsupported(reason: 6))
@@ -106,14 +106,14 @@ struct ResolvingArrayTests {
     #expect(walk.value("recipients") == recipients(ann, bob))
   }
 
-  @Test("A reason that the definition does not know is left out", arguments: [nil, 99])
+  @Test("An unknown reason is left out", arguments: [nil, 99])
   func unknownReason(reason: Int64?) throws {
     var walk = try walk(john)
     walk.resolve(.unsupported(reason: reason))
     #expect(walk.prompt?.text == "“John” can't be used. Who do you want to send it to?")
   }
 
-  @Test("No to one value asks for another in its place")
+  @Test("No to one value asks for a replacement")
   func notConfirmed() throws {
     var walk = try walk(john, bob)
     walk.resolve(.confirmationRequired(person("John A")), .success(bob))
@@ -123,7 +123,7 @@ struct ResolvingArrayTests {
     #expect(walk.value("recipients") == recipients(ann, bob))
   }
 
-  @Test("Yes where no value is proposed keeps the present ones")
+  @Test("Yes without a proposed value keeps the current ones")
   func confirmedNothing() throws {
     var walk = try walk(ann, john)
     walk.resolve(.success(ann), .confirmationRequired(.null))
@@ -131,7 +131,7 @@ struct ResolvingArrayTests {
     #expect(walk.value("recipients") == recipients(ann, john))
   }
 
-  @Test("Another number of results than values is a protocol error that names both", arguments: [0, 1, 3])
+  @Test("A wrong number of results is a protocol error with both numbers", arguments: [0, 1, 3])
   func resultCount(count: Int) throws {
     var walk = try walk(ann, bob)
     walk.receive(.resolution(Array(repeating: .success(john), count: count)))
@@ -140,6 +140,6 @@ struct ResolvingArrayTests {
         == .init(
           .protocolError,
           "UnicornChat answered \(count) results for 2 values of 'recipients'; "
-            + "there has to be one for each, in order"))
+            + "expected one for each value, in order"))
   }
 }

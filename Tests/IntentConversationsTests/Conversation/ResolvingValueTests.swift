@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A parameter that is no array is resolved")
+@Suite("A parameter that is not an array is resolved")
 struct ResolvingValueTests {
   private let intent = "INSetCarLockStatusIntent"
 
@@ -31,7 +31,7 @@ struct ResolvingValueTests {
   }
 
   @Test(
-    "A value that is not required, or that nothing resolves, is taken as it is",
+    "A value that is not required or not resolved is accepted unchanged",
     arguments: [ResolutionMessage.notRequired, .notImplemented])
   func takenAsItIs(result: ResolutionMessage) throws {
     var walk = try walk()
@@ -40,7 +40,7 @@ struct ResolvingValueTests {
     #expect(walk.last == .confirm(intent: object(intent, ["carName": spoken("herbie")])))
   }
 
-  @Test("A value that is needed is asked for, stored and resolved")
+  @Test("A needed value is requested, stored and resolved")
   func needsValue() throws {
     var walk = try walk()
     walk.resolve(.needsValue)
@@ -49,7 +49,7 @@ struct ResolvingValueTests {
     #expect(walk.last == .resolve(parameter: "carName", intent: object(intent, ["carName": spoken("Kitt")])))
   }
 
-  @Test("A value that can't be used is said, and another asked for")
+  @Test("The question for another value names the unusable value")
   func unsupported() throws {
     var walk = try walk()
     walk.resolve(.unsupported())
@@ -60,7 +60,7 @@ struct ResolvingValueTests {
     #expect(walk.value("carName") == spoken("Kitt"))
   }
 
-  @Test("No value that could be used is said so too")
+  @Test("A missing usable value is also reported")
   func unsupportedNothing() throws {
     var walk = try Walk.started(intent)
     walk.resolve(.unsupported())
@@ -80,7 +80,7 @@ struct ResolvingValueTests {
     #expect(walk.resolved == ["locked", "carName", "carName"])
   }
 
-  @Test("A choice without a value yet asks as for a value")
+  @Test("A choice without a current value is asked like a value")
   func disambiguationOfNothing() throws {
     var walk = try Walk.started(intent)
     walk.settle(upTo: "carName")
@@ -88,7 +88,7 @@ struct ResolvingValueTests {
     #expect(walk.prompt?.text == "Which car?")
   }
 
-  @Test("Yes takes the proposed value and resolves it", arguments: ["yes", "Y", " okay "])
+  @Test("Yes accepts the proposed value and resolves it", arguments: ["yes", "Y", " okay "])
   func confirmed(answer: String) throws {
     var walk = try walk()
     walk.resolve(.confirmationRequired(spoken("Herbie")))
@@ -107,7 +107,7 @@ struct ResolvingValueTests {
     #expect(walk.value("carName") == spoken("Kitt"))
   }
 
-  @Test("Neither yes nor no asks the same again", arguments: ["perhaps", "", "1"])
+  @Test("After neither yes nor no, the question is repeated", arguments: ["perhaps", "", "1"])
   func gibberish(answer: String) throws {
     var walk = try walk()
     walk.resolve(.confirmationRequired(spoken("Herbie")))
@@ -118,7 +118,7 @@ struct ResolvingValueTests {
     #expect(walk.value("carName") == spoken("Herbie"))
   }
 
-  @Test("Yes where no value is proposed settles the present one")
+  @Test("Yes without a proposed value accepts the current one")
   func confirmedNothing() throws {
     var walk = try walk()
     walk.resolve(.confirmationRequired(.null))
@@ -128,7 +128,7 @@ struct ResolvingValueTests {
     #expect(walk.conversation.intent["carName"] == spoken("herbie"))
   }
 
-  @Test("An answer that is no value of the type is asked for again")
+  @Test("The question is repeated if the answer is not a value of the type")
   func unreadableAnswer() throws {
     var walk = try Walk.started(intent)
     walk.resolve(.needsValue)
@@ -138,7 +138,7 @@ struct ResolvingValueTests {
     #expect(walk.value("locked") == .bool(false))
   }
 
-  @Test("Another number of results than one is a protocol error that names it", arguments: [0, 2, 3])
+  @Test("A number of results other than one is a protocol error with the number", arguments: [0, 2, 3])
   func resultCount(count: Int) throws {
     var walk = try walk()
     walk.receive(.resolution(Array(repeating: .needsValue, count: count)))
@@ -147,6 +147,6 @@ struct ResolvingValueTests {
         == .init(
           .protocolError,
           "UnicornChat answered \(count) results for 1 value of 'carName'; "
-            + "there has to be one for each, in order"))
+            + "expected one for each value, in order"))
   }
 }

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("An input that does not fit ends the request in order")
+@Suite("An input that does not match the state ends the request")
 struct UnexpectedInputTests {
   /// A conversation at each point where it waits.
   private static func walks() throws -> [Walk] {
@@ -24,7 +24,7 @@ struct UnexpectedInputTests {
     .unlocked(false), .failed(.init(.crashed, "gone")), .refused(.init(.notAuthorized, "no")),
   ]
 
-  @Test("Any input is taken at any point, and any two after one another", arguments: inputs)
+  @Test("Every input is handled in every state, also two in a row", arguments: inputs)
   func never(input: Conversation.Input) throws {
     for walk in try Self.walks() {
       for next in Self.inputs {
@@ -38,18 +38,18 @@ struct UnexpectedInputTests {
   }
 
   @Test(
-    "What was not asked for is the extension's error",
+    "An unexpected message is a fault of the extension",
     arguments: [
       Conversation.Input.lock(.open), .started, .response(nil), .answer(UnderstoodAnswer("yes", .yes)), .unlocked(true),
     ])
   func protocolError(input: Conversation.Input) throws {
     var walk = try Walk.started()
     walk.receive(input)
-    #expect(walk.failure == .init(.protocolError, "the extension's answer does not fit what it was asked"))
+    #expect(walk.failure == .init(.protocolError, "the extension's answer does not match the request"))
   }
 
   @Test(
-    "Nothing of the extension lets a request through that waits for the passcode",
+    "No message of the extension replaces the passcode",
     arguments: [Conversation.Input.lock(.open), .started, .resolution([.needsValue]), .response(nil)])
   func locked(input: Conversation.Input) throws {
     var walk = try AskedFor.unlock.walk()

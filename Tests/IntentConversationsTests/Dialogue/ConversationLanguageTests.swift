@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A conversation is held in the language of its locale")
+@Suite("A conversation uses the language of its locale")
 struct ConversationLanguageTests {
   private let send = "INSendMessageIntent"
 
@@ -18,7 +18,7 @@ struct ConversationLanguageTests {
   }
 
   @Test(
-    "From the choice to the deed",
+    "All sentences of a request are in the language",
     arguments: [
       (
         "en", "Which John?", "the second one", "Your UnicornChat message to John B says “hola”. Ready to send it?",
@@ -61,7 +61,7 @@ struct ConversationLanguageTests {
   }
 
   @Test(
-    "Values are written as the language does",
+    "Values have the style of the language",
     arguments: [
       ("en", "$1,250.50", "Mar 1, 2026 at 9:30 AM", "Ann and Bob", "read and flagged", "1,250"),
       ("de_DE", "1.250,50 $", "1. März 2026, 9:30", "Ann und Bob", "gelesen und markiert", "1.250"),
@@ -86,7 +86,7 @@ struct ConversationLanguageTests {
   }
 
   @Test(
-    "An amount that no formatter should see is written as it stands",
+    "An amount that can't be formatted is written unchanged",
     arguments: [("12.50", "X\u{7}Z"), ("much", "USD"), ("1", "EURO")])
   func hostileMoney(amount: String, code: String) {
     let describer = ValueDescriber(catalogue: .system)
@@ -95,7 +95,7 @@ struct ConversationLanguageTests {
   }
 
   @Test(
-    "Codes are told by what they mean",
+    "Codes are described by their meaning",
     arguments: [
       (
         "INRequestRideIntent", "failureRequiringAppLaunchNoServiceInArea", "en",

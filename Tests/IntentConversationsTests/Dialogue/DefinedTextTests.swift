@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A definition's own words are spoken with their values")
+@Suite("The texts of a definition are filled with values")
 struct DefinedTextTests {
   private let soup: SoupDefinition
   private let dialogue: Dialogue
@@ -24,7 +24,7 @@ struct DefinedTextTests {
     return object("OrderSoupIntentResponse", fields.merging(["code": .int(raw)]) { $1 })
   }
 
-  @Test("A display name that an editor made from an identifier is said in words")
+  @Test("A display name derived from an identifier becomes words")
   func identifierName() throws {
     var definition = soup.definition
     let parameter = try #require(definition.parameters.first)
@@ -76,7 +76,7 @@ struct DefinedTextTests {
   }
 
   @Test(
-    "A path leads into objects; one that leads nowhere says nothing",
+    "A path reads nested objects; an invalid path is empty",
     arguments: [(["soup"], "Tomato"), (["soup", "price"], "€4.00"), (["soup", "nothing"], ""), (["nothing"], "")])
   func paths(path: [String], text: String) throws {
     let price = object("INCurrencyAmount", ["amount": .string("4"), "currencyCode": .string("EUR")])

@@ -7,7 +7,7 @@ internal import Testing
 @testable internal import IntentConversations
 @testable internal import IntentDefinitions
 
-@Suite("What the host says")
+@Suite("The sentences of the host")
 struct DialogueTests {
   private let dialogue = Dialogue(catalogue: .system)
 
@@ -17,12 +17,12 @@ struct DialogueTests {
     dialogue.done(try definition(name), object(name, intent), object("", response))
   }
 
-  @Test("A message that was sent")
+  @Test("A message was sent")
   func sent() throws {
     #expect(try done("INSendMessageIntent") == ["Sent."])
   }
 
-  @Test("A request that is still under way is never said to be done", arguments: ["en", "de", "es", "fr", "ja", "zh"])
+  @Test("A request in progress is never reported as done", arguments: ["en", "de", "es", "fr", "ja", "zh"])
   func inProgress(code: String) throws {
     let language = try #require(ConversationLanguage(Locale(identifier: code)))
     let dialogue = Dialogue(catalogue: .system, language: language)
@@ -35,17 +35,17 @@ struct DialogueTests {
     }
   }
 
-  @Test("A car that was locked or unlocked", arguments: [(true, "Locked."), (false, "Unlocked.")])
+  @Test("A car was locked or unlocked", arguments: [(true, "Locked."), (false, "Unlocked.")])
   func car(locked: Bool, text: String) throws {
     #expect(try done("INSetCarLockStatusIntent", ["locked": .bool(locked)]) == [text])
   }
 
-  @Test("Whether a car is locked", arguments: [(true, "It is locked."), (false, "It is unlocked.")])
+  @Test("The lock state of a car", arguments: [(true, "It is locked."), (false, "It is unlocked.")])
   func carStatus(locked: Bool, text: String) throws {
     #expect(try done("INGetCarLockStatusIntent", [:], ["locked": .bool(locked)]) == [text])
   }
 
-  @Test("Messages that were found")
+  @Test("Messages were found")
   func messages() throws {
     let me = object("INPerson", ["displayName": .string("Me"), "isMe": .bool(true)])
     let messages: [WireValue] = [
@@ -61,7 +61,7 @@ struct DialogueTests {
   }
 
   @Test(
-    "The properties of a custom intent's response are told in sentences",
+    "The properties of a custom intent's response are described in sentences",
     arguments: ["en", "de", "es", "fr", "ja", "zh"])
   func properties(code: String) throws {
     var definition = try SoupDefinition().definition
@@ -76,7 +76,7 @@ struct DialogueTests {
     #expect(dialogue.done(definition, WireObject(type: ""), WireObject(type: "")) == [dialogue.texts.text("done")])
   }
 
-  @Test("What has no meaning for people is not said")
+  @Test("Values without a meaning for people are left out")
   func internals() throws {
     let name = "INSearchForNotebookItemsIntent"
     #expect(try done(name, [:], ["sortType": .int(1)]) == ["Nothing was found."])
@@ -87,7 +87,7 @@ struct DialogueTests {
       try done("INSearchForMessagesIntent", [:], ["messages": .array([.object(nobody)])]) == ["somebody said: hello"])
   }
 
-  @Test("No language but English asks with the API's own names", arguments: ["de", "es", "fr", "ja", "zh"])
+  @Test("Only English uses the names of the API in questions", arguments: ["de", "es", "fr", "ja", "zh"])
   func names(code: String) throws {
     let dialogue = Dialogue(catalogue: .system, language: try #require(ConversationLanguage(Locale(identifier: code))))
     for definition in Catalogue.system.intents.values {
@@ -109,7 +109,7 @@ struct DialogueTests {
     #expect(dialogue.describer.options([.object(object("INPerson", [:])), person("Ann")], type) == ["unnamed", "Ann"])
   }
 
-  @Test("A parameter without a question of its own is asked for by its name")
+  @Test("A parameter without a specific question is requested by its name")
   func question() throws {
     let definition = try definition("INSendMessageIntent")
     let parameter = try #require(definition.parameter("speakableGroupName"))

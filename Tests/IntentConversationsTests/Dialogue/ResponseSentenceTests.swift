@@ -7,13 +7,15 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Every response is told in sentences")
+@Suite("Every response is described in sentences")
 struct ResponseSentenceTests {
   /// The responses with which each intent and code is tried: nothing, one thing, many things, each with other cases.
   private static let samples: [SampleObject?] =
     [nil] + (0..<8).map { SampleObject(elements: [1, 12, 2][$0 % 3], enumerationCase: $0, flag: $0 % 2 == 0) }
 
-  @Test("All intents, codes and properties, in each language", arguments: ["de", "en", "es", "fr", "ja", "zh"])
+  @Test(
+    "All intents, codes and properties have sentences in each language",
+    arguments: ["de", "en", "es", "fr", "ja", "zh"])
   func all(code: String) throws {
     let dialogue = Dialogue(catalogue: .system, language: try .sample(code))
     for definition in Catalogue.system.intents.values.sorted(by: { $0.name < $1.name }) {
@@ -65,7 +67,7 @@ struct ResponseSentenceTests {
     return nil
   }
 
-  @Test("A response with a number of things names five of them, and the rest five at a time")
+  @Test("A response names five things, and then five more at a time")
   func pages() throws {
     let definition = try definition("INSearchForNotebookItemsIntent")
     let tasks = (1...12).map { WireValue.object(object("INTask", ["title": spoken("task \($0)")])) }
@@ -83,7 +85,7 @@ struct ResponseSentenceTests {
   }
 
   @Test(
-    "A list says what is on it",
+    "A list names its elements",
     arguments: [
       ("en", "Your list “Shopping” has milk and eggs."), ("de", "Auf deiner Liste „Shopping“ stehen milk und eggs."),
       ("es", "En tu lista «Shopping» hay milk y eggs."), ("fr", "Sur votre liste « Shopping », il y a milk et eggs."),
@@ -98,7 +100,7 @@ struct ResponseSentenceTests {
     #expect(dialogue.done(definition, WireObject(type: definition.name), response) == [text])
   }
 
-  @Test("A ride is told with its driver, its car, its time and its price")
+  @Test("A ride is described with its driver, car, time and price")
   func ride() throws {
     let price = object(
       "INPriceRange", ["minimumPrice": .string("20"), "maximumPrice": .string("20"), "currencyCode": .string("USD")])
@@ -126,7 +128,7 @@ struct ResponseSentenceTests {
     #expect(dialogue.update(definition, update) == text)
   }
 
-  @Test("A moment that has passed is not announced")
+  @Test("A time in the past is not announced")
   func past() throws {
     let status = object("INRideStatus", ["phase": .int(3), "estimatedPickupDate": .date(.now - 600)])
     let definition = try definition("INGetRideStatusIntent")

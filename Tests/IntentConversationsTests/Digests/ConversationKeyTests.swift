@@ -4,12 +4,12 @@ internal import Testing
 
 @Suite("The key by which an extension knows a request")
 struct ConversationKeyTests {
-  @Test("It never changes, because servers store it")
+  @Test("The key is stable, because servers store it")
   func frozen() {
     #expect(ConversationKey.text("a", for: "com.example.first") == "76AAECC1-AA44-80C0-8DC2-9C1BFB4FBEC1")
   }
 
-  @Test("It is a UUID, and differs for another request and for another extension")
+  @Test("The key is a UUID that differs by request and extension")
   func different() {
     let keys = ["a", "b", "", "é"].flatMap { key in
       ["com.example.first", "com.example.second"].map { ConversationKey.text(key, for: $0) }
@@ -18,7 +18,7 @@ struct ConversationKeyTests {
     for key in keys { #expect(UUID(uuidString: key)?.uuidString == key) }
   }
 
-  @Test("It does not show the key of the store")
+  @Test("The key does not reveal the key of the store")
   func hidden() {
     let key = UUID().uuidString
     #expect(ConversationKey.text(key, for: "com.example.first").prefix(8) != key.prefix(8))

@@ -2,9 +2,9 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A prompt has a digest of its own")
+@Suite("The digest identifies a prompt")
 struct PromptDigestTests {
-  @Test("Prompts that differ in one part differ in their digests")
+  @Test("Prompts with one different part have different digests")
   func prompts() {
     let prompts = [
       Prompt(kind: .confirmation, text: "a"), Prompt(kind: .needsValue, text: "a"),

@@ -63,7 +63,7 @@ struct EventLineTests {
       ])
   }
 
-  @Test("answer, and one that is not to be shown")
+  @Test("answer, also one that is not shown")
   func answer() {
     #expect(jsonLines(.answer("2")) == [#"{"event":"answer","request":1,"text":"2","v":1}"#])
     #expect(jsonLines(.answer(nil)) == [#"{"event":"answer","request":1,"text":"(redacted)","v":1}"#])

@@ -10,7 +10,7 @@ internal import ViewTrees
 
 @testable internal import IntentConversations
 
-@Suite("The page of events shows each event as it is written")
+@Suite("The examples on the page of events match the writer")
 struct EventPageTests {
   /// An event of each kind, which are those of the page.
   static func lines() throws -> [String] {
@@ -46,7 +46,7 @@ struct EventPageTests {
       + events.map { $0.line(RequestLabel(number: 1)) }
   }
 
-  @Test("Its examples are what the writer writes, in the same order")
+  @Test("The page has the lines of the writer, in the same order")
   func examples() throws {
     let page = Built.tests.appending(path: "../Sources/IntentHost/IntentHost.docc/Events.md").standardizedFileURL
     let blocks = try String(contentsOf: page, encoding: .utf8).split(separator: "```").filter { $0.hasPrefix("json\n") }

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("What an extension answered is one line of JSON")
+@Suite("Each response of an extension is one line of JSON")
 struct ResultLineTests {
   private let send = "INSendMessageIntent"
 
@@ -34,7 +34,7 @@ struct ResultLineTests {
     #expect(try resolved(.needsValue, .notRequired) == line(#"{"kind":"needsValue"},{"kind":"notRequired"}"#))
   }
 
-  @Test("resolved, with the number of the options that are left out")
+  @Test("resolved, with the number of omitted options")
   func manyOptions() throws {
     let option = #"{"displayName":"Ann"}"#
     let listed = Array(repeating: option, count: 200).joined(separator: ",")
@@ -51,7 +51,7 @@ struct ResultLineTests {
         ))
   }
 
-  @Test("resolved, with a reason by its name or, where it has none, by its number")
+  @Test("resolved, with the name or the number of a reason")
   func reason() throws {
     #expect(try resolved(.unsupported(reason: 2)) == line(#"{"kind":"unsupported","reason":"offline"}"#))
     #expect(try resolved(.unsupported(reason: 99)) == line(#"{"kind":"unsupported","reason":99}"#))
@@ -99,7 +99,7 @@ struct ResultLineTests {
       ])
   }
 
-  @Test("A code that the definition does not know is its number")
+  @Test("An unknown code is written as its number")
   func unknownCode() throws {
     let lines = jsonLines(.confirmed(try definition(send), object("", ["code": .int(99)])))
     #expect(lines.first?.hasPrefix(#"{"code":"99","event":"confirmed""#) == true)

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The gate lets a request through or not")
+@Suite("The gate decides whether a request continues")
 struct GateTests {
   private static let send = "INSendMessageIntent"
   private static let search = "INSearchForMessagesIntent"
@@ -28,7 +28,7 @@ struct GateTests {
   }
 
   @Test(
-    "While locked",
+    "The rules for a locked device",
     arguments: [
       (Rules(intent: send), Gate.Decision.open),
       (Rules(intent: search), .locked),
@@ -48,7 +48,7 @@ struct GateTests {
   }
 
   @Test(
-    "Before the first unlock",
+    "The rules before the first unlock",
     arguments: [
       (Set([send]), Gate.Decision.protectedDataUnavailable), (Set([search]), .open), (Set(), .open),
     ])
@@ -62,13 +62,13 @@ struct GateTests {
     #expect(gate.decide(try definition(Self.send), manifest) == .open)
   }
 
-  @Test("Before the first unlock the device is locked too")
+  @Test("Before the first unlock, the device also counts as locked")
   func protectedDataAndLocked() throws {
     let lock = ManualLock.sample(isProtectedDataAvailable: false)
     #expect(try decide(Rules(intent: Self.search), lock) == .locked)
   }
 
-  @Test("What nobody restricts is let through without asking about the lock")
+  @Test("An unrestricted request continues without reading the lock")
   func notAsked() throws {
     let lock = CountedLock()
     let gate = Gate(policy: Policy(), lock: lock)

@@ -17,7 +17,7 @@ struct HandOffTests {
     return walk
   }
 
-  @Test("The app that does the rest is a success", arguments: ["continueInApp", "handleInApp"], [false, true])
+  @Test("A request that the app completes is a success", arguments: ["continueInApp", "handleInApp"], [false, true])
   func success(code: String, inConfirm: Bool) throws {
     let walk = try walk(code, inConfirm: inConfirm)
     let outcome = try #require(walk.outcome)
@@ -29,7 +29,7 @@ struct HandOffTests {
     #expect(handOff.outcome(isOpened: true).continuesInApp?.opened == true)
   }
 
-  @Test("A failure that needs the app stays one after the app was opened", arguments: [false, true])
+  @Test("A failure that needs the app stays a failure after the app was opened", arguments: [false, true])
   func failure(inConfirm: Bool) throws {
     let walk = try walk("failureRequiringAppLaunch", inConfirm: inConfirm)
     #expect(walk.failure == .init(.requiresAppLaunch, "open UnicornChat to go on"))
@@ -53,7 +53,7 @@ struct HandOffTests {
         == "UnicornChat: You have to sign in. The request goes on in the app")
   }
 
-  @Test("Any other code hands nothing over", arguments: ["success", "failure", "failureNoMatchingWorkout"])
+  @Test("Any other code causes no hand-off", arguments: ["success", "failure", "failureNoMatchingWorkout"])
   func none(code: String) throws {
     let walk = try walk(code)
     #expect(walk.conversation.handOff == nil)
@@ -95,7 +95,7 @@ struct HandOffTests {
     #expect(interaction["intentResponse"].objectValue?["userActivity"] == .null)
   }
 
-  @Test("An outcome that was stored by an earlier version continues nowhere")
+  @Test("An outcome of an earlier version does not continue in an app")
   func oldOutcome() throws {
     let old = try JSONDecoder().decode(RequestOutcome.self, from: Data("{}".utf8))
     #expect(old == .success)

@@ -7,7 +7,7 @@ internal import Testing
 @Suite("Each fault of an extension has its error code")
 struct FaultOutcomeTests {
   @Test(
-    "Of its process and its messages",
+    "Faults of the process and its messages",
     arguments: [
       (ExtensionFault.startFailed("x"), RequestOutcome.Code.launchFailed),
       (.ended(.signalled(11), during: .launch), .launchFailed),
@@ -23,14 +23,14 @@ struct FaultOutcomeTests {
     #expect(fault.code == code)
   }
 
-  @Test("Of its library", arguments: LaunchFailure.Cause.allCases)
+  @Test("Faults of the library", arguments: LaunchFailure.Cause.allCases)
   func launch(cause: LaunchFailure.Cause) {
     let fault = ExtensionFault.launchFailed(LaunchFailure(cause: cause, subject: "x"))
     #expect(fault.code == (cause == .protocolVersion ? .protocolMismatch : .launchFailed))
   }
 
   @Test(
-    "Of its handlers",
+    "Failures of the handlers",
     arguments: [
       (
         CallFailure.Reason.noHandler, RequestOutcome.Code.noHandler,
@@ -42,7 +42,7 @@ struct FaultOutcomeTests {
         .unknownIntent, .protocolMismatch,
         "Chat was built with an 'Intents' that does not know X; rebuild it"
       ),
-      (.invalidCall, .protocolError, "Chat refused a call: X"),
+      (.invalidCall, .protocolError, "Chat rejected a call: X"),
     ])
   func call(reason: CallFailure.Reason, code: RequestOutcome.Code, message: String) {
     #expect(CallFailure(reason, subject: "X").failure(of: "Chat") == .init(code, message))

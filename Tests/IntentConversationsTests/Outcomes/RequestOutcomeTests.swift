@@ -30,19 +30,19 @@ struct RequestOutcomeTests {
     (.storeUnavailable, .failure, 1), (.wrongReplica, .failure, 1),
   ]
 
-  @Test("As the contract lists them", arguments: table)
+  @Test("The codes match the contract", arguments: table)
   func code(code: RequestOutcome.Code, kind: RequestOutcome.Kind, exitCode: Int32) {
     let outcome = RequestOutcome(failure: .init(code, "why"))
     #expect(outcome.kind == kind)
     #expect(outcome.exitCode == exitCode)
   }
 
-  @Test("None is left out")
+  @Test("Every code is tested")
   func complete() {
     #expect(Self.table.map(\.0) == RequestOutcome.Code.allCases)
   }
 
-  @Test("Success is none of them")
+  @Test("Success has no code")
   func success() {
     #expect(RequestOutcome.success.kind == .success)
     #expect(RequestOutcome.success.exitCode == 0)

@@ -6,7 +6,7 @@ internal import Testing
 @Suite("An amount of money is exact")
 struct CurrencyAmountTests {
   @Test(
-    "Digits, with the decimal places of the currency",
+    "Digits are parsed with the decimal places of the currency",
     arguments: [
       ("12.5", "USD", "12.50"), ("12.50", "USD", "12.50"), ("-3", "USD", "-3.00"), ("0.1", "USD", "0.10"),
       ("1200", "JPY", "1200"), ("1.234", "KWD", "1.234"), ("12345678901234567.89", "USD", "12345678901234567.89"),
@@ -17,7 +17,7 @@ struct CurrencyAmountTests {
   }
 
   @Test(
-    "Anything else is none",
+    "Any other text is rejected",
     arguments: [
       ("", "USD"), ("12.505", "USD"), ("12.5", "JPY"), ("1e3", "USD"), ("NaN", "USD"), ("1,000", "USD"),
       ("12abc", "USD"),
@@ -28,7 +28,7 @@ struct CurrencyAmountTests {
   }
 
   @Test(
-    "For the user in the style of the language",
+    "The text for the user follows the style of the language",
     arguments: [
       ("en", "12.5", "USD", "$12.50"), ("de", "1200.5", "EUR", "1.200,50\u{a0}€"),
     ])

@@ -4,7 +4,7 @@ internal import IntentLanguage
 internal import IntentWire
 internal import Testing
 
-@Suite("A payment is checked before anybody sees it")
+@Suite("A payment is validated before the user sees it")
 struct PaymentBillTests {
   /// A payment with these amounts, the last of which is the total.
   private func payment(_ amounts: String...) -> PaymentRequest {
@@ -24,7 +24,7 @@ struct PaymentBillTests {
     }
   }
 
-  @Test("The lines, the payee and the total")
+  @Test("A bill has lines, a payee and a total")
   func bill() throws {
     let bill = try PaymentBill(payment("0.10", "0.20", "0.30"))
     #expect(bill.lines.map(\.amount.digits) == ["0.10", "0.20"])
@@ -33,7 +33,7 @@ struct PaymentBillTests {
     #expect(try PaymentBill(payment("5")).lines.isEmpty)
   }
 
-  @Test("The items have to add up")
+  @Test("The items must add up to the total")
   func sum() {
     #expect(
       defect { $0.items[1].amount = "12.51" }
@@ -46,23 +46,23 @@ struct PaymentBillTests {
       defect { $0.items = .init(repeating: .init(label: "x", amount: "1"), count: 51) }
         == "the payment has 51 items, where 50 is the limit")
     #expect(defect { $0.items[0].label = " " } == "an item of the payment has no label")
-    #expect(defect { $0.items[0].amount = "12.505" } == "'12.505' is no exact amount of USD")
+    #expect(defect { $0.items[0].amount = "12.505" } == "'12.505' is not an exact amount in USD")
   }
 
-  @Test("The codes have to be codes")
+  @Test("The currency and country codes must be valid")
   func codes() {
-    #expect(defect { $0.currencyCode = "usd" } == "the currency 'usd' is no code of ISO 4217")
-    #expect(defect { $0.currencyCode = "$" } == "the currency '$' is no code of ISO 4217")
+    #expect(defect { $0.currencyCode = "usd" } == "the currency 'usd' is not a code of ISO 4217")
+    #expect(defect { $0.currencyCode = "$" } == "the currency '$' is not a code of ISO 4217")
     for code in ["XXX", "XTS", "XAU", "ZZZ", "DEM"] {
-      #expect(defect { $0.currencyCode = code } == "the currency '\(code)' is no code of ISO 4217")
+      #expect(defect { $0.currencyCode = code } == "the currency '\(code)' is not a code of ISO 4217")
     }
-    #expect(defect { $0.countryCode = "USA" } == "the country 'USA' is no code of ISO 3166")
+    #expect(defect { $0.countryCode = "USA" } == "the country 'USA' is not a code of ISO 3166")
     #expect(defect { $0.merchantIdentifier = "" } == "'merchantIdentifier' is empty or too long")
     #expect(defect { $0.capabilities = 6 } == "'merchantCapabilities' lacks 'capability3DS'")
     #expect(defect { $0.networks = [] } == "'supportedNetworks' is empty or too long")
   }
 
-  @Test("What the host does not know, the app has to give")
+  @Test("The app must give the values that the host does not know")
   func shipping() throws {
     #expect(
       defect { $0.requiredShippingFields = ["postalAddress"] }
@@ -75,10 +75,10 @@ struct PaymentBillTests {
     #expect(try PaymentBill(request).details(.english) == ["Shipping: “Post”, $0.00", "To: “Ann[1m, Oslo”"])
     #expect(
       defect { $0.shippingMethods = [.init(identifier: "p", label: "Post", detail: "", amount: "free")] }
-        == "the amount of the shipping method is no amount of USD")
+        == "the amount of the shipping method is not an amount in USD")
   }
 
-  @Test("Each way of shipping has a label that the user can read", arguments: ["", " ", "\u{200B}\u{202E}"])
+  @Test("Each shipping method has a readable label", arguments: ["", " ", "\u{200B}\u{202E}"])
   func unlabelledShipping(label: String) throws {
     let methods = ["Post", label].map { label in
       PaymentRequest.ShippingMethod(identifier: "p", label: label, detail: "", amount: "0")
@@ -94,7 +94,7 @@ struct PaymentBillTests {
       } == "the identifier of a shipping method has more than 255 bytes")
   }
 
-  @Test("Nothing is shipped or sent to the provider that the user does not see")
+  @Test("The provider gets no shipping data that the user does not see")
   func hiddenShipping() throws {
     let post = { PaymentRequest.ShippingMethod(identifier: "p", label: "Post", detail: "", amount: $0) }
     #expect(
@@ -115,7 +115,7 @@ struct PaymentBillTests {
         == "the shipping address has 17 parts, where 16 is the limit")
   }
 
-  @Test("The name of who is paid is short and can't end its quotation")
+  @Test("The name of the payee is short and can't close its quotation")
   func payee() throws {
     var request = payment("5")
     request.items[0].label = "Ann”\u{fe0f}\u{2800}\u{3164} \u{a0}" + String(repeating: "y", count: 300)
@@ -123,7 +123,7 @@ struct PaymentBillTests {
     #expect(defect { $0.items[1].label = "\u{3164}\u{200d}\u{301}\u{2800}" } == "an item of the payment has no label")
   }
 
-  @Test("A label writes no control characters and does not fill the screen")
+  @Test("A label is short and has no control characters")
   func label() throws {
     var request = payment("5", "5")
     request.items[0].label = "\u{1b}]0;x\u{7}" + String(repeating: "y", count: 300)

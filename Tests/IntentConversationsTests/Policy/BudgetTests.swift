@@ -4,10 +4,10 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A manifest may only ask for less time than the policy gives")
+@Suite("A manifest can only shorten the time of the policy")
 struct BudgetTests {
   @Test(
-    "The shorter one counts, and what is no time does not",
+    "The shorter time counts, and an invalid time is ignored",
     arguments: [
       (nil, Duration.seconds(10)), (2.5, .milliseconds(2500)), (10, .seconds(10)), (11, .seconds(10)),
       (1e300, .seconds(10)), (.infinity, .seconds(10)), (.nan, .seconds(10)), (0, .seconds(10)), (-1, .seconds(10)),
@@ -17,7 +17,7 @@ struct BudgetTests {
     #expect(Policy().budgets.time(\.handle, manifest) == expected)
   }
 
-  @Test("Each stage by itself")
+  @Test("Each stage has its own limit")
   func stages() {
     var budgets = Policy().budgets
     budgets.confirm = .seconds(3)

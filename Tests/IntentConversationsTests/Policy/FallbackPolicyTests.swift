@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A policy may name a model that understands what no template does")
+@Suite("A policy may name a model for sentences that match no template")
 struct FallbackPolicyTests {
   private static func entries(_ members: String) -> String {
     "<key>Language</key><dict><key>Fallback</key><dict>\(members)</dict></dict>"
@@ -13,13 +13,13 @@ struct FallbackPolicyTests {
   private static let local = "<key>Address</key><string>http://127.0.0.1:8080/v1</string>"
   private static let model = "<key>Model</key><string>small</string>"
 
-  @Test("Without one, there is none")
+  @Test("Without the key, there is no model")
   func none() throws {
     #expect(try readPolicy("").fallback == nil)
     #expect(try readPolicy("<key>Language</key><dict/>").fallback == nil)
   }
 
-  @Test("Its address, its name, its time and its intents are read")
+  @Test("The address, name, time and intents of the model are read")
   func fallback() throws {
     let address = try ModelAddress("http://127.0.0.1:8080/v1")
     #expect(try readPolicy(Self.entries(Self.local + Self.model)).fallback == Policy.Fallback(address, model: "small"))
@@ -40,11 +40,11 @@ struct FallbackPolicyTests {
     (local, "", "'Fallback' has no 'Model'; name the model, such as 'qwen3'"),
     (model, "", "'Fallback' has no 'Address'; give an address such as 'http://127.0.0.1:8080/v1'"),
     ("\(local)<key>Model</key><string/>", ".Model", "'Model' is empty; name the model, such as 'qwen3'"),
-    ("\(local)\(model)<key>Timeout</key><integer>0</integer>", ".Timeout", "should lie between 0 and 120 seconds"),
+    ("\(local)\(model)<key>Timeout</key><integer>0</integer>", ".Timeout", "should be between 0 and 120 seconds"),
     ("\(local)\(model)<key>Adress</key><string/>", ".Adress", "is no key of a policy; did you mean 'Address'?"),
     (
       "\(model)<key>Address</key><string>https://127.0.0.1</string>", ".Address",
-      "which begins neither with 'http://' nor"
+      "which does not begin with 'http://' or"
     ),
     (
       "\(model)<key>Address</key><string>http://10.0.0.1</string>", ".Address", "use an address of this machine, or set"
@@ -58,7 +58,7 @@ struct FallbackPolicyTests {
     #expect(error.contains(message))
   }
 
-  @Test("A model on another machine has a rule of its own")
+  @Test("A model on another machine needs 'AllowRemote'")
   func rule() {
     #expect(ExtensionRule.remoteModel.rawValue == "remote-model")
   }

@@ -4,9 +4,11 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The policy says where the data of an extension is, and else the manifest does")
+@Suite("The placement of the policy overrides that of the manifest")
 struct PlacementTests {
-  @Test("All combinations", arguments: [nil, .local, .anywhere] as [ExtensionManifest.Placement?])
+  @Test(
+    "All combinations of policy and manifest",
+    arguments: [nil, .local, .anywhere] as [ExtensionManifest.Placement?])
   func placement(ofManifest: ExtensionManifest.Placement?) throws {
     var manifest = ExtensionManifest.sample("Chat")
     manifest.placement = ofManifest

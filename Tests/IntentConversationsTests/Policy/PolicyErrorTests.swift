@@ -5,10 +5,10 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A policy with a defect is refused with the key's path")
+@Suite("An invalid policy is rejected with the path of the key")
 struct PolicyErrorTests {
   @Test(
-    "Unknown keys, with the nearest one",
+    "An unknown key is reported with the nearest known key",
     arguments: [
       ("<key>Locks</key><dict/>", "Locks: 'Locks' is no key of a policy; did you mean 'Lock'?"),
       (
@@ -27,7 +27,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Surfaces</key><dict><key>sockets:1</key><string>owner</string></dict>",
-        "Surfaces.sockets:1: 'sockets:1' is no surface; did you mean 'socket'?"
+        "Surfaces.sockets:1: 'sockets:1' is not a surface; did you mean 'socket'?"
       ),
       (
         "<key>Surfaces</key><dict><key>socket</key><string>all</string></dict>",
@@ -48,7 +48,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Surfaces</key><dict><key>terminal:1</key><string>relayed</string></dict>",
-        "Surfaces.terminal:1: 'terminal:1' is no surface; did you mean 'terminal'?"
+        "Surfaces.terminal:1: 'terminal:1' is not a surface; did you mean 'terminal'?"
       ),
       (
         "<key>SurfaceLimits</key><dict><key>socket</key><dict><key>Burst</key><integer>5</integer></dict></dict>",
@@ -57,7 +57,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>SurfaceLimits</key><dict><key>mpc</key><dict/></dict>",
-        "SurfaceLimits.mpc: 'mpc' is no surface; did you mean 'mcp'?"
+        "SurfaceLimits.mpc: 'mpc' is not a surface; did you mean 'mcp'?"
       ),
       (
         "<key>SurfaceLimits</key><dict><key>mcp</key><dict><key>RequestsPerSecond</key><integer>5</integer>"
@@ -98,7 +98,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "Sections of a wrong type",
+    "A section has a wrong type",
     arguments: [
       "AppGroups", "Apps", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication", "Authorization",
       "Payment", "Placement", "Language",
@@ -109,12 +109,12 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A payment provider that is no program, and a time that is none",
+    "The payment provider or its time is invalid",
     arguments: [
       ("<key>Provider</key><array/>", "Payment", "'Provider' names no program"),
       ("<key>Provider</key><array><string></string></array>", "Payment", "'Provider' names no program"),
-      ("<key>Seconds</key><integer>0</integer>", "Payment.Seconds", "'Seconds' should lie between 0 and 120"),
-      ("<key>Seconds</key><integer>121</integer>", "Payment.Seconds", "'Seconds' should lie between 0 and 120"),
+      ("<key>Seconds</key><integer>0</integer>", "Payment.Seconds", "'Seconds' should be between 0 and 120"),
+      ("<key>Seconds</key><integer>121</integer>", "Payment.Seconds", "'Seconds' should be between 0 and 120"),
     ])
   func payment(entries: String, keyPath: String, message: String) throws {
     let error = try policyError("<key>Payment</key><dict>\(entries)</dict>")
@@ -122,7 +122,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "Lists of a wrong type",
+    "A list has a wrong type",
     arguments: [
       ("Lock", "RestrictedWhileLocked"), ("Lock", "AllowedWhileLocked"), ("Routing", "Disabled"),
       ("Confirmation", "Always"), ("Confirmation", "Never"), ("Confirmation", "Owned"),
@@ -140,7 +140,7 @@ struct PolicyErrorTests {
     }
   }
 
-  @Test("A preference of a wrong type")
+  @Test("A preference has a wrong type")
   func preferred() throws {
     #expect(
       try policyError("<key>Routing</key><dict><key>Preferred</key><array/></dict>")
@@ -151,17 +151,19 @@ struct PolicyErrorTests {
         == "Routing.Preferred.X: 'X' is a string; it should be an array")
   }
 
-  @Test("Times outside an hour", arguments: ["LaunchSeconds", "ResolveSeconds", "ConfirmSeconds", "HandleSeconds"])
+  @Test(
+    "A time is longer than an hour",
+    arguments: ["LaunchSeconds", "ResolveSeconds", "ConfirmSeconds", "HandleSeconds"])
   func time(key: String) throws {
     for value in ["0", "-1", "3600.5", "1e300", "nan", "inf"] {
       #expect(
         try policyError("<key>Budgets</key><dict><key>\(key)</key><real>\(value)</real></dict>")
-          == "Budgets.\(key): '\(key)' should lie between 0 and 3600")
+          == "Budgets.\(key): '\(key)' should be between 0 and 3600")
     }
   }
 
   @Test(
-    "Numbers of a wrong type",
+    "A number has a wrong type",
     arguments: ["LaunchSeconds", "HandleSeconds", "MemoryLimitMB", "MaximumProcesses"],
     [("<string>5</string>", "a string"), ("<true/>", "a boolean"), ("<array/>", "an array")])
   func number(key: String, value: (text: String, kind: String)) throws {
@@ -171,22 +173,23 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A service that can't be one", arguments: ["", "..", "../su", "/etc/pam.d/su", "Login", "-su", "a b", "\u{e9}"])
+    "The name of the service is invalid",
+    arguments: ["", "..", "../su", "/etc/pam.d/su", "Login", "-su", "a b", "\u{e9}"])
   func service(name: String) throws {
     #expect(
       try policyError("<key>Authentication</key><dict><key>Service</key><string>\(name)</string></dict>")
-        == "Authentication.Service: 'Service' is '\(name)', which can't name a service of PAM; "
+        == "Authentication.Service: 'Service' is '\(name)', which is not a valid name of a PAM service; "
         + "name a file of '/etc/pam.d', such as 'login'")
   }
 
-  @Test("No service, which would leave it open what is to be asked")
+  @Test("The service is missing")
   func noService() throws {
     #expect(
       try policyError("<key>Authentication</key><dict/>")
         == "Authentication: 'Authentication' names no 'Service' of PAM; name a file of '/etc/pam.d', such as 'login'")
   }
 
-  @Test("A file that is missing, or no property list")
+  @Test("The file is missing or is not a property list")
   func unreadable() throws {
     for text in ["", "lock everything", "<plist version=\"1.0\"><dict>"] {
       try withTemporaryFile(text) { file in
@@ -200,7 +203,7 @@ struct PolicyErrorTests {
     }
   }
 
-  @Test("A property list that is no dictionary")
+  @Test("The property list is not a dictionary")
   func noDictionary() throws {
     try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
@@ -210,7 +213,7 @@ struct PolicyErrorTests {
     }
   }
 
-  @Test("All defects at once, in the order of the file")
+  @Test("All defects are reported together, in the order of the file")
   func several() throws {
     let text =
       "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict>"

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The page of policy keys lists all keys")
 struct PolicyKeyPageTests {
-  @Test("Each row is a key of the table that the host reads by, in the same order")
+  @Test("The rows are the keys of the reader's table, in the same order")
   func rows() throws {
     let rows = try DocumentationPage.named("PolicyKeys").rows
     let keys = PolicyKey.sections.flatMap(\.keys)

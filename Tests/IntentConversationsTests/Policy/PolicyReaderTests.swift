@@ -6,12 +6,12 @@ internal import ExtensionSupervisor
 
 @Suite("A policy is read key by key")
 struct PolicyReaderTests {
-  @Test("An empty one decides nothing")
+  @Test("An empty policy has no rules")
   func empty() throws {
     #expect(try readPolicy("") == Policy())
   }
 
-  @Test("Without one, each stage has its time")
+  @Test("Without a policy, each stage has a default time")
   func defaults() {
     let budgets = Policy().budgets
     #expect(budgets.launch == .seconds(5))
@@ -156,7 +156,7 @@ struct PolicyReaderTests {
     #expect(policy.budgets.idle == .seconds(5))
   }
 
-  @Test("An intent that is not known is told, with the nearest name")
+  @Test("An unknown intent causes a warning with the nearest name")
   func unknownIntent() throws {
     let policy = try readPolicy(
       "<key>Lock</key><dict><key>RestrictedWhileLocked</key><array><string>INSendMesageIntent</string></array></dict>")

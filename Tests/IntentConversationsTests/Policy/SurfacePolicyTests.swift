@@ -12,7 +12,7 @@ struct SurfacePolicyTests {
     return try Policy(contentsOf: folder.write(text, to: "policy.plist").path)
   }
 
-  @Test("A surface that the policy names gets its trust, and the others keep theirs")
+  @Test("The policy sets the trust of a named surface only")
   func trust() throws {
     let policy = try policy(
       "<key>socket</key><string>owner</string><key>socket:1001</key><string>relayed</string>"
@@ -24,7 +24,7 @@ struct SurfacePolicyTests {
     #expect(policy.trusted(.program) == .program)
   }
 
-  @Test("The smallest network with a client's address decides, and no network decides about clients of this machine")
+  @Test("The smallest network that contains a client's address decides")
   func networks() throws {
     let policy = try policy(
       "<key>http:192.0.2.0/24</key><string>relayed</string><key>http:192.0.2.7</key><string>owner</string>"
@@ -40,7 +40,7 @@ struct SurfacePolicyTests {
     #expect(policy.trusted(Surface("http", trust: .relayed)).trust == .relayed)
   }
 
-  @Test("A surface has the rate that the policy gives it; strangers have one anyway")
+  @Test("The policy sets the rate of a surface; unknown clients have a default rate")
   func rates() throws {
     let policy = try policy(
       "<key>socket</key><dict><key>RequestsPerSecond</key><integer>5</integer></dict>"
@@ -53,7 +53,7 @@ struct SurfacePolicyTests {
     #expect(policy.rate(of: Surface("socket:1001", trust: .relayed)) == nil)
   }
 
-  @Test("Each kind has a trust of its own, and other users and machines count as locked")
+  @Test("Each kind has a default trust; other users and machines count as locked")
   func kinds() throws {
     let expected: [(name: String, trust: Surface.Trust)] = [
       ("terminal", .owner), ("program", .owner), ("page", .owner), ("http", .relayed), ("socket", .relayed),
@@ -63,7 +63,7 @@ struct SurfacePolicyTests {
   }
 
   @Test(
-    "Nothing else is a surface",
+    "Any other text is not a surface",
     arguments: [
       "sock", "socket:", ":1", "", "page ", "socket:-1", "socket:4294967296", "socket:01", "http:", "http:1.2.3",
       "http:1.2.3.4/33", "http:1.2.3.4/", "http:1.2.3.4/+8", "http:10.0.0.1/8", "program:1", "http:::1/129",

@@ -7,12 +7,12 @@ struct AnswerSourceTests {
   private let confirmation = Prompt(kind: .confirmation, text: "Send it?")
   private let value = Prompt(kind: .needsValue, text: "Who?")
 
-  @Test("Nobody")
+  @Test("A source without a user never answers")
   func nobody() {
     #expect(NoAnswers().answer(to: confirmation) == .nobody)
   }
 
-  @Test("Lines, until there are no more")
+  @Test("A source of lines answers until the last line")
   func lines() {
     var lines = ["one", ""]
     var asked: [Prompt] = []
@@ -26,7 +26,7 @@ struct AnswerSourceTests {
   }
 
   @Test(
-    "Yes to questions of yes or no alone",
+    "Only confirmations are answered with yes",
     arguments: [
       Prompt.Kind.needsValue, .disambiguation, .application, .unlock, .authentication, .payment, .confirmation,
     ])
@@ -35,7 +35,7 @@ struct AnswerSourceTests {
     #expect(source.answer(to: Prompt(kind: kind, text: "")) == (kind == .confirmation ? .text("yes") : .nobody))
   }
 
-  @Test("A source says in advance that nobody answers, if it knows")
+  @Test("A source reports in advance that nobody can answer")
   func canAnswer() {
     let payment = Prompt(kind: .payment, text: "Pay?")
     #expect(!NoAnswers().canAnswer(payment))

@@ -4,14 +4,14 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A line is a request")
+@Suite("A line is parsed as a request")
 struct ConversationRequestTests {
   private func error(_ json: String) -> String? {
     guard case .invalid(let error) = ConversationRequest(json: json).content else { return nil }
     return error.description
   }
 
-  @Test("With JSON where it begins with a brace", arguments: ["{", " {\"intent\": 1}", "\t{}"])
+  @Test("A line that begins with a brace is JSON", arguments: ["{", " {\"intent\": 1}", "\t{}"])
   func structured(line: String) {
     guard case .invalid = ConversationRequest(line: line).content else {
       Issue.record("'\(line)' was not read as JSON")
@@ -19,7 +19,7 @@ struct ConversationRequestTests {
     }
   }
 
-  @Test("With a sentence otherwise", arguments: ["", "send {", "hello"])
+  @Test("Any other line is a sentence", arguments: ["", "send {", "hello"])
   func utterance(line: String) {
     #expect(ConversationRequest(line: line).content == .utterance(line))
   }
@@ -34,14 +34,14 @@ struct ConversationRequestTests {
     #expect(request.application == "Mail")
   }
 
-  @Test("The application that is given counts where the request names none")
+  @Test("The given application counts if the request names none")
   func application() {
     let request = ConversationRequest(json: #"{"utterance": "hello"}"#, application: "Chat")
     #expect(request.content == .utterance("hello"))
     #expect(request.application == "Chat")
   }
 
-  @Test("A request may bring an identifier and a locale")
+  @Test("A request may contain an identifier and a locale")
   func identifier() {
     let request = ConversationRequest(json: #"{"utterance": "锁车", "id": "a-1", "locale": "zh"}"#)
     #expect(request.identifier == "a-1")
@@ -49,7 +49,7 @@ struct ConversationRequestTests {
   }
 
   @Test(
-    "What is wrong is named, with the nearest right name",
+    "The error names the defect and the nearest valid name",
     arguments: [
       ("[]", "the request is an array; it should be an object with 'intent' and 'parameters'"),
       (#"{"intnet": "X"}"#, "unknown member 'intnet' of the request; did you mean 'intent'?"),
@@ -63,7 +63,7 @@ struct ConversationRequestTests {
     #expect(error(json) == message)
   }
 
-  @Test("Each request has a key of its own")
+  @Test("Each request has its own key")
   func keys() {
     #expect(ConversationRequest.utterance("a").key != ConversationRequest.utterance("a").key)
   }

@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The kinds of intents that can be asked for")
+@Suite("The intents that a request can name")
 struct KnownIntentTests {
   /// A folder with an extension for each name, whose definition files are the texts.
   private func catalogue(_ extensions: [String: String]) throws -> (ExtensionCatalogue, TemporaryFolder) {
@@ -53,7 +53,7 @@ struct KnownIntentTests {
     }
   }
 
-  @Test("An extension's own is known by its definition file")
+  @Test("An intent of an extension is known by its definition file")
   func own() throws {
     let (catalogue, folder) = try catalogue(["Soup": Self.definition("soup")])
     defer { withExtendedLifetime(folder) {} }
@@ -68,7 +68,7 @@ struct KnownIntentTests {
         == "unknown intent 'OrdrIntent'; did you mean 'OrderIntent'?")
   }
 
-  @Test("Where two define one of the same name, the app that is named decides, and the other is passed over")
+  @Test("If two apps define the same intent, the named app decides")
   func twice() throws {
     let (catalogue, folder) = try catalogue(["Soup": Self.definition("soup"), "Tea": Self.definition("tea")])
     defer { withExtendedLifetime(folder) {} }
@@ -86,7 +86,7 @@ struct KnownIntentTests {
     #expect(route.passedOver.map(\.reason) == ["does not define OrderIntent in this way"])
   }
 
-  @Test("Without a definition, or with a broken one, it is said what to mend")
+  @Test("The error for a missing or invalid definition contains the remedy")
   func missing() throws {
     let (bare, bareFolder) = try catalogue(["Soup": ""])
     defer { withExtendedLifetime(bareFolder) {} }
@@ -100,8 +100,8 @@ struct KnownIntentTests {
     let message = try #require(failure(#"{"intent": "OrderIntent"}"#, broken))
     #expect(
       message.hasSuffix(
-        "Intents.intentdefinition:1:8: error: the file has no 'INIntentDefinitionModelVersion', as definition files "
-          + "have [definition-missing-key]"))
+        "Intents.intentdefinition:1:8: error: the file has no 'INIntentDefinitionModelVersion', which is "
+          + "required [definition-missing-key]"))
     #expect(CatalogueListing.table(broken, isVerbose: false).contains { $0.contains("[definition-missing-key]") })
   }
 }

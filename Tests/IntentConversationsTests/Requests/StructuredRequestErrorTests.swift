@@ -3,10 +3,10 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A request with a defect is refused with its name and the nearest right one")
+@Suite("An invalid request is rejected with the nearest valid name")
 struct StructuredRequestErrorTests {
   @Test(
-    "The request as a whole",
+    "Defects of the whole request",
     arguments: [
       ("[]", "the request is an array; it should be an object with 'intent' and 'parameters'"),
       ("5", "the request is a number; it should be an object with 'intent' and 'parameters'"),
@@ -29,15 +29,17 @@ struct StructuredRequestErrorTests {
     #expect(requestError(json) == message)
   }
 
-  @Test("No JSON", arguments: ["", "{", "{\"intent\": }", "hello", "{\"intent\": \"INSendMessageIntent\"} x"])
+  @Test(
+    "The text is not JSON",
+    arguments: ["", "{", "{\"intent\": }", "hello", "{\"intent\": \"INSendMessageIntent\"} x"])
   func noJSON(text: String) throws {
     let message = try #require(requestError(text))
-    #expect(message.hasPrefix("the request is no JSON: "))
+    #expect(message.hasPrefix("the request is not JSON: "))
     #expect(!message.contains("DecodingError"), "the message is meant for people: \(message)")
   }
 
   @Test(
-    "A parameter or a property of the message to send",
+    "Defects in the parameters of a message to send",
     arguments: [
       (#""contents": "x""#, "'INSendMessageIntent' has no parameter 'contents'; did you mean 'content'?"),
       (#""weather": "x""#, "'INSendMessageIntent' has no parameter 'weather'"),
@@ -76,7 +78,7 @@ struct StructuredRequestErrorTests {
   }
 
   @Test(
-    "A parameter or a property of the messages to find",
+    "Defects in the parameters of a message search",
     arguments: [
       (
         #""attributes": "read""#,

@@ -6,13 +6,13 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A structured request is read by the definitions")
+@Suite("A structured request is parsed by the definitions")
 struct StructuredRequestTests {
   private func parameters(_ intent: String, _ json: String) throws -> WireObject {
     try StructuredRequest(json: #"{"intent": "\#(intent)", "parameters": {\#(json)}}"#, intents: .system).intent
   }
 
-  @Test("Intent, parameters and application")
+  @Test("A request has an intent, parameters and an application")
   func whole() throws {
     let request = try StructuredRequest(
       json: """
@@ -28,7 +28,7 @@ struct StructuredRequestTests {
   }
 
   @Test(
-    "What is absent or null is nil",
+    "Absent and null values are nil",
     arguments: [
       #"{"intent": "INSendMessageIntent"}"#,
       #"{"intent": "INSendMessageIntent", "parameters": null, "application": null}"#,
@@ -41,20 +41,20 @@ struct StructuredRequestTests {
     #expect(request.application == nil)
   }
 
-  @Test("An enumeration by its case's name")
+  @Test("An enumeration is given by the name of its case")
   func enumeration() throws {
     let intent = try parameters("INSendMessageIntent", #""outgoingMessageType": "outgoingMessageAudio""#)
     #expect(intent["outgoingMessageType"] == .int(2))
   }
 
   @Test(
-    "An option set by its options' names",
+    "An option set is given by the names of its options",
     arguments: [(#"[]"#, 0), (#"["read"]"#, 1), (#"["played", "unread"]"#, 18), (#"["read", "read"]"#, 1)])
   func optionSet(json: String, bits: Int64) throws {
     #expect(try parameters("INSearchForMessagesIntent", #""attributes": \#(json)"#)["attributes"] == .int(bits))
   }
 
-  @Test("A text that is spoken, by itself or with its parts")
+  @Test("A spoken text is given alone or with its parts")
   func speakableString() throws {
     let name = "INGetCarLockStatusIntent"
     #expect(try parameters(name, #""carName": "Herbie""#)["carName"] == spoken("Herbie"))
@@ -70,7 +70,7 @@ struct StructuredRequestTests {
             ])))
   }
 
-  @Test("Several spoken texts, in both forms")
+  @Test("Several spoken texts are given in both forms")
   func speakableStrings() throws {
     let json = #""speakableGroupNames": ["Friends", {"spokenPhrase": "Family"}]"#
     #expect(
@@ -78,7 +78,7 @@ struct StructuredRequestTests {
         == .array([spoken("Friends"), spoken("Family")]))
   }
 
-  @Test("Objects in objects, with named strings and enumerations")
+  @Test("Nested objects contain named strings and enumerations")
   func nested() throws {
     let json = """
       "sender": {"displayName": "John", "isMe": true, "relationship": "brother",
@@ -92,7 +92,7 @@ struct StructuredRequestTests {
     #expect([handle["value"], handle["type"], handle["label"]] == [.string("555"), .int(2), .string("work")])
   }
 
-  @Test("A class that is but a base, by the members of the one that is meant")
+  @Test("The members of an object select its concrete class")
   func derived() throws {
     let name = "INCreateNoteIntent"
     #expect(
@@ -103,7 +103,7 @@ struct StructuredRequestTests {
     }
   }
 
-  @Test("A date by its parts")
+  @Test("A date is given by its parts")
   func dateParts() throws {
     let json = #""dateTimeRange": {"startDateComponents": {"year": 2026, "month": 3}}"#
     let range = try parameters("INSearchForMessagesIntent", json)["dateTimeRange"].objectValue
@@ -112,7 +112,7 @@ struct StructuredRequestTests {
   }
 
   @Test(
-    "A date as ISO 8601 writes it",
+    "A date is given in ISO 8601",
     arguments: [
       ("2026-03-01", ["day": .int(1), "month": .int(3), "year": .int(2026)]),
       (
@@ -134,7 +134,7 @@ struct StructuredRequestTests {
   }
 
   @Test(
-    "The end of a text that comes line by line",
+    "The end of a JSON text in several lines is found",
     arguments: [
       ("{}", true), ("{", false), ("", false), ("  ", false), (#"{"a": [1}]"#, true), (#"{"a": "}"#, false),
       (#"{"a": "\"}"}"#, true), ("{\n}", true), ("hello", true), (#"{"intent":}"#, true),

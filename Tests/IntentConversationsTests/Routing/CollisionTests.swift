@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Extensions collide that claim the same intent without a preference")
+@Suite("Extensions collide if they support the same intent without a preference")
 struct CollisionTests {
   private let catalogue = ExtensionCatalogue(
     found: [
@@ -30,30 +30,30 @@ struct CollisionTests {
   private let messages = "INSendMessageIntent: Chat (org.chat), Mail (org.mail)"
   private let calls = "INStartCallIntent: Chat (org.chat), Phone (org.phone)"
 
-  @Test("By intent, with the extensions in the order of the question; views and refused ones claim nothing")
+  @Test("Collisions are sorted by intent; views and rejected extensions never collide")
   func all() {
     #expect(lines() == [messages, calls])
   }
 
-  @Test("A preference for one that is there decides")
+  @Test("A preference for an installed extension resolves the collision")
   func preferred() {
     #expect(lines(preferred: ["INSendMessageIntent": ["org.mail"]]) == [calls])
     #expect(lines(preferred: ["INSendMessageIntent": ["org.none", "org.chat"]]) == [calls])
   }
 
-  @Test("One for what is not there, not enabled or no claimant does not", arguments: ["org.none", "org.phone"])
+  @Test("A preference for an unavailable extension has no effect", arguments: ["org.none", "org.phone"])
   func preferredElsewhere(identifier: String) {
     #expect(lines(preferred: ["INSendMessageIntent": [identifier]]) == [messages, calls])
   }
 
-  @Test("One that is disabled collides with nobody, even where it is preferred")
+  @Test("A disabled extension never collides, even if it is preferred")
   func disabled() {
     #expect(lines(disabled: ["org.mail"]) == [calls])
     #expect(lines(disabled: ["org.chat"]) == [])
     #expect(lines(preferred: ["INStartCallIntent": ["org.mail"]], disabled: ["org.mail"]) == [calls])
   }
 
-  @Test("For programs, with the identifiers")
+  @Test("The JSON form has the identifiers")
   func json() {
     #expect(
       Collision.all(in: catalogue, policy: Policy()).map(\.row.line) == [
@@ -62,7 +62,7 @@ struct CollisionTests {
       ])
   }
 
-  @Test("A name can't act on a terminal")
+  @Test("A name has no control characters")
   func hostileName() {
     let named = ["\u{1b}[31mA", "B\nC"].map { InstalledExtension.sample(.sample($0, identifier: "org.\($0.count)")) }
     let lines = Collision.all(in: ExtensionCatalogue(found: named), policy: Policy()).map(\.line)

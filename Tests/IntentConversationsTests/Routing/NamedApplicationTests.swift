@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The app that a request names takes it, or it is said why not")
+@Suite("A request goes to the app that it names, or fails with a reason")
 struct NamedApplicationTests {
   private let chat = ExtensionManifest.sample(
     "UnicornChat", identifier: "com.example.unicorn", alternativeNames: ["Horn", "Einhorn-Post"])
@@ -22,7 +22,7 @@ struct NamedApplicationTests {
   }
 
   @Test(
-    "By its name, its identifier or another of its names, in any case, over the policy's preference",
+    "A named app takes precedence over the preference of the policy",
     arguments: ["UnicornChat", "unicornchat", "com.example.unicorn", "COM.example.unicorn", "horn", "Einhorn-Post"])
   func named(application: String) throws {
     let route = try route(application, in: [chat, mail, car])
@@ -46,7 +46,7 @@ struct NamedApplicationTests {
   }
 
   @Test(
-    "A name that is unknown, with the nearest one",
+    "An unknown name is reported with the nearest one",
     arguments: [
       ("UnicornChap", "there is no application 'UnicornChap'; did you mean 'UnicornChat'?"),
       ("mial", "there is no application 'mial'; did you mean 'Mail'?"),
@@ -72,7 +72,7 @@ struct NamedApplicationTests {
         == .init(.noExtension, "“UnicornChat” can do this, but the policy disables it"))
   }
 
-  @Test("No app named, and the only one disabled")
+  @Test("No app is named, and the only one is disabled")
   func onlyDisabled() {
     #expect(
       failure(nil, in: [chat, car], disabled: ["com.example.unicorn"])

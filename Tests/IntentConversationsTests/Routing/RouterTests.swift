@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A request finds its extension")
+@Suite("The router chooses the extension for a request")
 struct RouterTests {
   private let anna = ExtensionManifest.sample("Anna", identifier: "org.a")
   private let bert = ExtensionManifest.sample("Bert", identifier: "org.b")
@@ -23,7 +23,7 @@ struct RouterTests {
     rows.map { .init(target: .sample($0.0), reason: $0.1) }
   }
 
-  @Test("The only one that supports the intent is taken without a question")
+  @Test("The only extension that supports the intent is chosen without a question")
   func only() throws {
     let route = try route([car, anna])
     #expect(
@@ -31,7 +31,7 @@ struct RouterTests {
         == Route(candidates: candidates((anna, "the only extension that supports INSendMessageIntent"))))
   }
 
-  @Test("The user chooses among several, in the order of their names")
+  @Test("The user chooses among several extensions, ordered by name")
   func several() throws {
     let route = try route([carla, anna, bert])
     let reason = "the user chooses among 3"
@@ -39,13 +39,13 @@ struct RouterTests {
       route == Route(candidates: candidates((anna, reason), (bert, reason), (carla, reason)), needsChoice: true))
   }
 
-  @Test("Extensions of one name stand in the order of their identifiers")
+  @Test("Extensions with the same name are ordered by identifier")
   func sameName() throws {
     let other = ExtensionManifest.sample("Anna", identifier: "org.0")
     #expect(try route([anna, other]).candidates.map(\.target.manifest.identifier) == ["org.0", "org.a"])
   }
 
-  @Test("The order in which they are found makes no difference")
+  @Test("The order of discovery has no effect")
   func anyOrder() throws {
     let manifests = [anna, bert, carla, car, .sample("Anna", identifier: "org.0")]
     var preferring = Policy()
@@ -62,13 +62,13 @@ struct RouterTests {
     }
   }
 
-  @Test("An extension that shows views is not asked to do anything")
+  @Test("An extension that shows views gets no requests")
   func viewsOnly() throws {
     let views = ExtensionManifest.sample("Views", kind: .intentsUI)
     #expect(try route([views, anna]).candidates.map(\.name) == ["Anna"])
   }
 
-  @Test("The policy's preferred ones come first, in its order, and the others stand by")
+  @Test("Preferred extensions come first, and the others are alternatives")
   func preferred() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.c", "org.none", "org.b"]]
@@ -80,7 +80,7 @@ struct RouterTests {
             (anna, "not preferred by the policy"))))
   }
 
-  @Test("One that is preferred twice is tried once")
+  @Test("An extension that is preferred twice is tried once")
   func preferredTwice() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.b", "org.b"]]
@@ -91,7 +91,7 @@ struct RouterTests {
           candidates: candidates((bert, "preferred by the policy"), (anna, "not preferred by the policy"))))
   }
 
-  @Test("Where no preferred one is there the only one is taken as such")
+  @Test("Without an available preferred extension, the only one is chosen")
   func preferredMissingOnly() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.none"]]
@@ -100,7 +100,7 @@ struct RouterTests {
         == Route(candidates: candidates((anna, "the only extension that supports INSendMessageIntent"))))
   }
 
-  @Test("Where no preferred one is there the user chooses")
+  @Test("Without an available preferred extension, the user chooses")
   func preferredMissing() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.none"]]
@@ -112,7 +112,7 @@ struct RouterTests {
   }
 
   @Test(
-    "A preference for another intent, or an empty one, does not count",
+    "A preference for another intent and an empty preference have no effect",
     arguments: [
       ["INSearchForMessagesIntent": ["org.b"]], ["INSendMessageIntent": []],
     ])
@@ -122,7 +122,7 @@ struct RouterTests {
     #expect(try route([anna, bert], policy: policy) == route([anna, bert]))
   }
 
-  @Test("A disabled one is passed over, even where it is preferred")
+  @Test("A disabled extension is skipped, even if it is preferred")
   func disabled() throws {
     var policy = Policy()
     policy.disabled = ["org.a"]

@@ -4,9 +4,9 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("A name that several extensions have")
+@Suite("Several extensions have the same name")
 struct SameNameTests {
-  @Test("The user chooses between them, whichever was named")
+  @Test("The user chooses between extensions with the named name")
   func named() throws {
     let catalogue = ExtensionCatalogue(found: [
       .sample(.sample("Chat", identifier: "org.real")), .sample(.sample("Chat", identifier: "org.other")),

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Where and in which order extensions are found makes no difference")
+@Suite("The location and order of extensions have no effect")
 struct ShuffledOrderTests {
   private static let intents = ["INSendMessageIntent", "INStartCallIntent", "INGetCarLockStatusIntent"]
   private static let applications = [nil, "Name 1", "other", "org.5", "nobody"]
@@ -24,7 +24,7 @@ struct ShuffledOrderTests {
     try Outcomes(catalogue, intents: Self.intents, applications: Self.applications, policies: Policy.choosing)
   }
 
-  @Test("The outcomes are the same for whatever order a catalogue is made in")
+  @Test("The outcomes do not depend on the order of the catalogue")
   func order() throws {
     let found = Self.manifests.map { InstalledExtension.sample($0) }
     let refused = ["c", "a", "b"].map { name in
@@ -39,7 +39,7 @@ struct ShuffledOrderTests {
     }
   }
 
-  @Test("The outcomes are the same for whatever order bundles are installed in")
+  @Test("The outcomes do not depend on the order of installation")
   func installation() throws {
     let expected = try outcomes(installed(Self.manifests.map { ($0, "one") }, ["one"]))
     #expect(expected.areTelling)
@@ -49,7 +49,7 @@ struct ShuffledOrderTests {
     }
   }
 
-  @Test("The outcomes are the same for whatever directories they lie in")
+  @Test("The outcomes do not depend on the directories")
   func directories() throws {
     let expected = try outcomes(installed(Self.manifests.map { ($0, "one") }, ["one"]))
     for _ in 0..<20 {

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The schema of events describes what is written")
+@Suite("The schema of events describes the written events")
 struct EventSchemaTests {
   @Test("An event of each kind has the fields of the table, and no others")
   func events() throws {
@@ -26,7 +26,7 @@ struct EventSchemaTests {
   }
 
   @Test(
-    "Other objects are no events",
+    "Other objects are not events",
     arguments: [
       "{}", #"{"v":1,"event":"gone","request":1}"#, #"{"v":2,"event":"answer","request":1,"text":"x"}"#,
       #"{"v":1,"event":"answer","request":0,"text":"x"}"#,

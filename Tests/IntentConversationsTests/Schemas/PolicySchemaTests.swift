@@ -63,7 +63,7 @@ struct PolicySchemaTests {
   private static let accepted = ["reader": true, "schema": true]
   private static let refused = ["reader": false, "schema": false]
 
-  @Test("For every key: right values are right for both, wrong values are wrong for both")
+  @Test("The schema and the reader agree on valid and invalid values of each key")
   func keys() throws {
     let folder = try TemporaryFolder()
     let ways = Self.paths(PolicyKey.all)
@@ -84,7 +84,7 @@ struct PolicySchemaTests {
     }
   }
 
-  @Test("An unknown key is wrong for both")
+  @Test("The schema and the reader reject an unknown key")
   func unknown() throws {
     #expect(try Self.verdicts(["Sandbx": [String: Any]()], TemporaryFolder()) == Self.refused)
   }

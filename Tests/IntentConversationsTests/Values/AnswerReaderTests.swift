@@ -6,12 +6,12 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Answers are read as values")
+@Suite("Answers are parsed as values")
 struct AnswerReaderTests {
   private let reader = AnswerReader(catalogue: .system)
 
   @Test(
-    "Of the parameter's type",
+    "The answer is a value of the parameter's type",
     arguments: [
       ("hello", "String", WireValue.string("hello")),
       ("yes", "Bool", .bool(true)),
@@ -41,7 +41,7 @@ struct AnswerReaderTests {
   }
 
   @Test(
-    "Or as none",
+    "The answer is not a value of the type",
     arguments: [
       ("perhaps", "Bool"), ("twelfth", "Int"), ("9223372036854775808", "Int"), ("much", "Double"),
       ("soon", "Date"), ("pink", "INMessageAttribute"), ("media", "INMessageType"), ("2", "INMessageAttribute"),
@@ -55,7 +55,7 @@ struct AnswerReaderTests {
   }
 
   @Test(
-    "Yes and no",
+    "Yes and no answer a Boolean parameter",
     arguments: [
       ("yes", true), ("Y", true), ("yeah", true), ("yep", true), ("OK", true), ("okay", true), ("sure", true),
       ("true", true), ("no", false), ("N", false), ("nope", false), ("false", false), (" no\t", false),
@@ -66,7 +66,7 @@ struct AnswerReaderTests {
   }
 
   @Test(
-    "Among options, the exact text counts before what it resembles",
+    "Among options, an exact match takes precedence over a similar text",
     arguments: [
       ("John", ["John Smith", "John"], 1),
       ("jose", ["José", "Maria"], 0),

@@ -6,14 +6,14 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Plain values are read from JSON")
+@Suite("Scalar values are parsed from JSON")
 struct ScalarTypeTests {
   private static let dateMismatch = "'x' is text; it should be a date such as \"2026-03-01T09:30:00Z\""
   private static let decimalMismatch = "'x' is text; it should be a decimal number as text, such as \"12.50\""
   private static let march = Date(timeIntervalSince1970: 1_772_357_400)
 
   @Test(
-    "In the form of their type",
+    "Each type has its JSON form",
     arguments: [
       ("Bool", JSONValue.bool(true), WireValue.bool(true)),
       ("Int", .int(-5), .int(-5)),
@@ -38,7 +38,7 @@ struct ScalarTypeTests {
   }
 
   @Test(
-    "Anything else is an error that says the form",
+    "Any other value is an error that names the expected form",
     arguments: [
       ("Bool", JSONValue.int(1), "'x' is a number; it should be true or false"),
       ("Int", .double(1.5), "'x' is a number; it should be a whole number"),
@@ -60,7 +60,7 @@ struct ScalarTypeTests {
       ("NSDecimalNumber", .string("12.50 EUR"), decimalMismatch),
       ("NSDecimalNumber", .string("12,50"), decimalMismatch),
       ("NSNumber", .string("4"), "'x' is text; it should be a number"),
-      ("CGImage", .string("x"), "'x' has the type 'CGImage', which JSON can't give"),
+      ("CGImage", .string("x"), "'x' has the type 'CGImage', which has no JSON form"),
     ])
   func refused(type: String, json: JSONValue, message: String) {
     let error = #expect(throws: RequestError.self) {
@@ -69,7 +69,7 @@ struct ScalarTypeTests {
     #expect(error?.description == message)
   }
 
-  @Test("JSON's true is no number, and numbers keep their kind")
+  @Test("The JSON value 'true' is not a number, and numbers keep their kind")
   func json() throws {
     let text = #"[true, 1, 1.5, -0.25, 9223372036854775807, 1e300, "1", null, [], {}]"#
     #expect(

@@ -26,7 +26,7 @@ struct SpokenAddressTests {
   }
 
   @Test(
-    "Another one",
+    "Different numbers and addresses do not match",
     arguments: [
       (number, "+1 555 010 0198"), (number, "+44 555 010 0199"), (number, "0100199"), (email, "ann@example.org"),
       (number, email), ("55501001", "5550100"),
@@ -36,7 +36,7 @@ struct SpokenAddressTests {
   }
 
   @Test(
-    "No address",
+    "Other texts are not addresses",
     arguments: [
       "", "1", "12", "2.", "Ann", "the second one", "+", "@", "ann@", "@example.org", "ann@example", "a@b@c.org",
       "call 555 010 0199", "123456789012345678", String(repeating: "1", count: 100_000),
@@ -59,7 +59,7 @@ struct SpokenAddressTests {
   ]
 
   @Test(
-    "It picks the option with it",
+    "An address picks the option that has it",
     arguments: [("5550100199", 0), ("001-555-010-0200", 1), ("ann.fox@EXAMPLE.org", 2), ("2", 1), ("the last one", 2)])
   func picked(answer: String, index: Int) throws {
     var walk = try walk(handles)
@@ -77,7 +77,7 @@ struct SpokenAddressTests {
     #expect(walk.prompt == prompt)
   }
 
-  @Test("It picks a person whose options show names only, by any of the person's handles")
+  @Test("Any handle of a person picks the person among options with names")
   func aliases() throws {
     var bob = try #require(person("Bob", handle: "+1 555 010 0300").objectValue)
     bob["aliases"] = .array([.object(object("INPersonHandle", ["value": .string("bob@example.org")]))])
@@ -89,7 +89,7 @@ struct SpokenAddressTests {
   private static let phoneNumber = Catalogue.system.enumerations["INPersonHandleType"]?.cases
     .first { $0.name == "phoneNumber" }?.integer
 
-  @Test("It is a person with this handle where a person is asked for")
+  @Test("An address answers the question for a person")
   func value() throws {
     var walk = try Walk.started()
     walk.resolve(.needsValue)

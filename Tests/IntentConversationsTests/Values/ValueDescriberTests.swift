@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("Values are said in words")
+@Suite("Values are described in words")
 struct ValueDescriberTests {
   private static let location = object(
     "CLLocation",
@@ -18,7 +18,7 @@ struct ValueDescriberTests {
   private let describer = ValueDescriber(catalogue: .system)
 
   @Test(
-    "Plain ones",
+    "Scalar values",
     arguments: [
       (WireValue.null, "String", ""),
       (.bool(true), "Bool", "yes"),
@@ -45,7 +45,7 @@ struct ValueDescriberTests {
   }
 
   @Test(
-    "Objects by what they are spoken as, shown as or called",
+    "Objects by their spoken phrase, display name or name",
     arguments: [
       (object("INPerson", ["displayName": .string("Ann"), "title": .string("Dr")]), "Ann"),
       (object("INSpeakableString", ["spokenPhrase": .string("Herbie")]), "Herbie"),
@@ -82,7 +82,7 @@ struct ValueDescriberTests {
     #expect(describer.text(.object(value), TypeReference(value.type)) == text)
   }
 
-  @Test("People of one name are told apart by their handles' labels or addresses")
+  @Test("People with the same name are distinguished by handle labels or addresses")
   func handles() {
     let people = [
       person("Ann", handle: "1", label: "homeFax"), person("Ann", handle: "2"), person("Ann", handle: "3", label: ""),
@@ -91,7 +91,7 @@ struct ValueDescriberTests {
     #expect(describer.areHandlesOfOnePerson(people))
   }
 
-  @Test("Two handles with one label are told apart by the number or address")
+  @Test("Two handles with the same label are distinguished by number or address")
   func equalLabels() {
     let people = [
       person("Ann", handle: "+1 555 0101", label: "work"), person("Ann", handle: "+1 555 0102", label: "work"),
@@ -100,7 +100,7 @@ struct ValueDescriberTests {
     #expect(describer.options(people, TypeReference("INPerson")) == ["work +1 555 0101", "work +1 555 0102", "home"])
   }
 
-  @Test("People who share a name keep it, with what tells them apart")
+  @Test("People who share a name keep it, with a distinguishing detail")
   func equalNames() {
     let people = [
       person("Ann", handle: "1", label: "home"), person("Bob", handle: "2", label: "home"),
@@ -110,7 +110,7 @@ struct ValueDescriberTests {
     #expect(describer.options(people, type) == ["Ann (home 1)", "Bob", "Ann (home 3)", "Ann"])
   }
 
-  @Test("Other things that read alike are told apart by their parts")
+  @Test("Other things with the same text are distinguished by their parts")
   func equalThings() {
     let cars = [
       object("INRideOption", ["name": .string("Car"), "disclaimerMessage": .string("red")]),
@@ -120,7 +120,7 @@ struct ValueDescriberTests {
     #expect(describer.options([cars[0], cars[0]], TypeReference("INRideOption")) == ["Car (red)", "Car (red)"])
   }
 
-  @Test("People of several names are told apart by these")
+  @Test("People with different names are distinguished by name")
   func names() {
     let people = [person("Ann", handle: "1", label: "home"), person("Bob", handle: "2", label: "home")]
     #expect(describer.options(people, TypeReference("INPerson")) == ["Ann", "Bob"])

@@ -12,7 +12,7 @@ struct ValueWriterTests {
   private let writer = ValueWriter(catalogue: .system)
 
   @Test(
-    "What was read is written as it was",
+    "A parsed value is written back unchanged",
     arguments: [
       (
         "INSendMessageIntent",
@@ -40,7 +40,7 @@ struct ValueWriterTests {
   }
 
   @Test(
-    "By their types",
+    "Values are written according to their types",
     arguments: [
       (WireValue.null, "String", "null"),
       (.int(1), "INMessageAttribute", #""read""#),
@@ -57,13 +57,13 @@ struct ValueWriterTests {
     #expect(writer.json(value, TypeReference(type)).line == json)
   }
 
-  @Test("Only what the definitions know of an object is written")
+  @Test("Only the defined properties of an object are written")
   func unknownFields() {
     let value = object("INPerson", ["displayName": .string("Ann"), "secret": .string("x"), "isMe": .null])
     #expect(writer.json(.object(value), TypeReference("INPerson")).line == #"{"displayName":"Ann"}"#)
   }
 
-  @Test("An object that no definition knows is written as it is")
+  @Test("An object without a definition is written unchanged")
   func unknownObject() {
     let inner = object("", ["b": .array([.bool(true), .double(1.5)])])
     let value = object("Whatever", ["a": .int(1), "inner": .object(inner), "none": .null])

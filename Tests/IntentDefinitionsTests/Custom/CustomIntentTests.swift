@@ -2,10 +2,10 @@ internal import Foundation
 @testable internal import IntentDefinitions
 internal import Testing
 
-@Suite("An intent of a definition file")
+@Suite("Intents of a definition file")
 struct CustomIntentTests {
   @Test(
-    "Its class is named as Xcode names it",
+    "The class is named as Xcode names it",
     arguments: [
       (["Name": "OrderSoup"], "OrderSoupIntent"),
       (["Name": "OrderSoup", "ClassPrefix": "SC"], "SCOrderSoupIntent"),
@@ -21,7 +21,7 @@ struct CustomIntentTests {
   }
 
   @Test(
-    "Its parameters have the types that Xcode gives them",
+    "The parameters have the types that Xcode gives them",
     arguments: [
       ("String", "String?", "String?"), ("SpeakableString", "INSpeakableString?", "INSpeakableString?"),
       ("Integer", "Int?", "NSNumber?"), ("Decimal", "Double?", "NSNumber?"), ("Boolean", "Bool?", "NSNumber?"),
@@ -40,7 +40,7 @@ struct CustomIntentTests {
     #expect(several.parameters.map(\.swiftType.text) == ["[\(swiftType.dropLast())]?"])
   }
 
-  @Test("A parameter is resolved where the file says so, and has a list where the handler has one")
+  @Test("The keys determine whether a parameter is resolved and is an array")
   func resolution() throws {
     let definition = try intent([
       "Parameters": [
@@ -56,7 +56,7 @@ struct CustomIntentTests {
     #expect(definition.parameters.map(\.options) == [.none, .none, .none, .dynamic, .searchable])
   }
 
-  @Test("Reasons of its own make a result class and an enumeration")
+  @Test("Reasons of a parameter result in a result class and an enumeration")
   func reasons() throws {
     let parameter: [String: Any] = [
       "Name": "bowls", "Type": "Integer", "SupportsResolution": true,
@@ -77,7 +77,7 @@ struct CustomIntentTests {
     #expect(result.reasonType == "OrderSoupBowlsUnsupportedReason")
   }
 
-  @Test("The system's conditions: locked devices, and a yes before it is done")
+  @Test("The keys for locked devices and for confirmation are read")
   func conditions() throws {
     let plain = try intent(["Restrictions": 0])
     #expect(!plain.requiresUnlock && !plain.asksBeforeHandling)
@@ -85,13 +85,13 @@ struct CustomIntentTests {
     #expect(restricted.requiresUnlock && restricted.asksBeforeHandling)
   }
 
-  @Test("Whether a widget may be set to it", arguments: [true, false])
+  @Test("The key for widgets is read", arguments: [true, false])
   func widgets(isEligible: Bool) throws {
     #expect(try intent(["EligibleForWidgets": isEligible]).configuresWidgets == isEligible)
     #expect(!(try intent([:]).configuresWidgets))
   }
 
-  @Test("Codes of its own follow those that every response has")
+  @Test("Custom codes follow the standard codes")
   func codes() throws {
     let definition = try intent([
       "Response": [
@@ -110,7 +110,7 @@ struct CustomIntentTests {
     #expect(definition.texts?.responses["soldOut"]?.isSuccess == false)
   }
 
-  @Test("A code whose text mentions properties has methods that take them, in either order")
+  @Test("A code whose text has properties gets methods with parameters in both orders")
   func factories() throws {
     let definition = try intent([
       "Response": [
@@ -130,7 +130,7 @@ struct CustomIntentTests {
   }
 
   @Test(
-    "A code that ends with the first property's name leaves that property without a label",
+    "A parameter has no label if the code ends with its name",
     arguments: [
       ("failureInvalidItem", ["item", "state"], true), ("failureInvalidItem", ["state", "item"], false),
       ("failureUnknownurl", ["url"], false), ("item", ["item"], false), ("success", [], false),
@@ -140,7 +140,7 @@ struct CustomIntentTests {
     #expect(factory.namesFirstProperty == isNamed)
   }
 
-  @Test("An intent of the system's in the file defines nothing")
+  @Test("An intent of the framework in the file is not a declaration")
   func system() throws {
     let (file, findings) = try definitionFile(
       intents: [["Name": "PlayMedia", "ClassPrefix": "IN", "ClassName": "INPlayMediaIntent", "Type": "System"]])
@@ -148,7 +148,7 @@ struct CustomIntentTests {
     #expect(file?.declarations == [])
   }
 
-  @Test("Empty data for a bound or a default means that there is none")
+  @Test("Empty data for a bound or a default means no value")
   func noBounds() throws {
     let parameter: [String: Any] = [
       "Name": "bowls", "Type": "Integer",
@@ -159,7 +159,7 @@ struct CustomIntentTests {
     #expect(texts.defaultValue == nil)
   }
 
-  @Test("Texts come in the translation, where there is one")
+  @Test("Texts are translated if there is a translation")
   func texts() throws {
     let parameter: [String: Any] = [
       "Name": "soup", "Type": "String", "DisplayName": "Soup", "DisplayNameID": "aaa",

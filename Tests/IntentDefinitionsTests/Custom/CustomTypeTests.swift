@@ -1,9 +1,9 @@
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("A type or an enumeration of a definition file")
+@Suite("Types and enumerations of a definition file")
 struct CustomTypeTests {
-  @Test("A type is a class of objects, with the class of the results about them")
+  @Test("A type results in a class of objects and a result class")
   func object() throws {
     let (file, findings) = try definitionFile(types: [
       [
@@ -30,14 +30,14 @@ struct CustomTypeTests {
     #expect(result.factories.map(\.kind) == [.success, .disambiguation, .confirmationRequired])
   }
 
-  @Test("Two properties of a type have two names")
+  @Test("Two properties of a type can't have the same name")
   func repeatedProperty() throws {
     let property = ["Name": "a", "Type": "URL"]
     let (_, findings) = try definitionFile(types: [["Name": "T", "Properties": [property, property]]])
     #expect(findings == ["error: 'T' has two properties called 'a' [definition-duplicate-name]"])
   }
 
-  @Test("Counting on from the largest index does not trap")
+  @Test("The index after the largest one does not trap")
   func largestIndex() throws {
     let (file, _) = try definitionFile(
       enums: [["Name": "E", "Values": [["Name": "a", "Index": Int64.max], ["Name": "b"]]]])
@@ -48,7 +48,7 @@ struct CustomTypeTests {
     #expect(definition.cases.map(\.rawValue) == ["\(Int64.max)", "\(Int64.max)"])
   }
 
-  @Test("An enumeration counts on where no index is given, and its results offer no choice")
+  @Test("A missing index is the previous one plus 1; enumeration results have no choice")
   func enumeration() throws {
     let (file, findings) = try definitionFile(enums: [
       [
@@ -70,7 +70,7 @@ struct CustomTypeTests {
     #expect(result.factories.map(\.kind) == [.success, .confirmationRequired])
   }
 
-  @Test("Parameters refer to them by name, and to the system's by the system's namespace")
+  @Test("Parameters refer to types by name, and to system types by namespace")
   func references() throws {
     let (file, findings) = try definitionFile(
       intents: [

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("The default of a parameter")
+@Suite("The default value of a parameter")
 struct DefaultTypeTests {
   private let enums: [[String: Any]] = [
     ["Name": "Size", "Values": [["Name": "unknown"], ["Name": "small", "Index": 1]]]
@@ -16,7 +16,7 @@ struct DefaultTypeTests {
   }
 
   @Test(
-    "It has the parameter's type",
+    "A default value has the type of the parameter",
     arguments: [
       (["Type": "Integer"], 3), (["Type": "Decimal"], 3), (["Type": "Decimal"], 2.5), (["Type": "TimeInterval"], 60),
       (["Type": "Boolean"], true), (["Type": "String"], "pea"), (["Type": "Integer", "EnumType": "Size"], "small"),
@@ -29,7 +29,7 @@ struct DefaultTypeTests {
   }
 
   @Test(
-    "Another type is a finding, and the default is ignored",
+    "A default value of another type is a finding, and is ignored",
     arguments: [
       (["Type": "Integer"], "three", "the string 'three'; it should be an integer"),
       (["Type": "Integer"], 2.5, "the number 2.5; it should be an integer"),

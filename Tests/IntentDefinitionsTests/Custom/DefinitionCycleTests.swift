@@ -4,7 +4,7 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("A circle in a definition file")
+@Suite("Cycles in a definition file are findings")
 struct DefinitionCycleTests {
   private func type(_ name: String, _ properties: [String: String]) -> [String: Any] {
     let list = properties.sorted { $0.key < $1.key }.map { ["Name": $0.key, "Type": "Object", "ObjectType": $0.value] }
@@ -16,7 +16,7 @@ struct DefinitionCycleTests {
     return ["Name": name, "Type": "String", "Relationship": relationship]
   }
 
-  @Test("Types that contain each other are found, and the file can be used")
+  @Test("Types that contain each other are a finding, and the file is usable")
   func types() throws {
     let (file, findings) = try definitionFile(
       types: [type("Soup", ["topping": "Topping"]), type("Topping", ["soup": "Soup"]), type("Bowl", ["soup": "Soup"])])
@@ -24,13 +24,13 @@ struct DefinitionCycleTests {
     #expect(file?.declarations.count == 6)
   }
 
-  @Test("A type that contains itself is found")
+  @Test("A type that contains itself is a finding")
   func selfReference() throws {
     let (_, findings) = try definitionFile(types: [type("Person", ["manager": "Person"])])
     #expect(findings == ["warning: the type 'Person' contains itself: 'Person' → 'Person' [definition-cycle]"])
   }
 
-  @Test("Parameters that depend on each other are found")
+  @Test("Parameters that depend on each other are a finding")
   func parameters() throws {
     let (file, findings) = try definitionFile(
       intents: [
@@ -46,7 +46,7 @@ struct DefinitionCycleTests {
     #expect(file != nil)
   }
 
-  @Test("Trees of types and parameters have no circle")
+  @Test("Trees of types and parameters have no cycle")
   func trees() throws {
     let (_, findings) = try definitionFile(
       intents: [
@@ -56,7 +56,7 @@ struct DefinitionCycleTests {
     #expect(findings == [])
   }
 
-  @Test("A finding stands at the reference that leads back")
+  @Test("The finding is at the reference that closes the cycle")
   func position() throws {
     let text = """
       <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INTypes</key><array>
@@ -74,7 +74,7 @@ struct DefinitionCycleTests {
     #expect(findings.map(\.keyPath) == ["INTypes.1.INTypeProperties.0.INTypePropertyObjectType"])
   }
 
-  @Test("A long chain of types ends")
+  @Test("A long chain of types is checked without recursion")
   func longChain() throws {
     let count = 20_000
     let types = (0..<count).map { type("T\($0)", ["next": "T\(($0 + 1) % count)", "first": "T0"]) }

@@ -4,16 +4,16 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-@Suite("What is wrong with a definition file is found in one pass, with its place")
+@Suite("All findings about a definition file have positions")
 struct DefinitionFindingTests {
   @Test(
-    "Errors, each in its words",
+    "Each error has its message",
     arguments: [
       ([:], "an intent has no 'INIntentName'", "missing-key"),
       (["Name": "a-b"], "'a-b' can't name an intent: a name has letters, digits and underscores", "invalid-name"),
       (
         ["Name": "A", "ClassName": "A {}; class B"],
-        "'A {}; class B' can't be the name of a class, or its beginning", "invalid-name"
+        "'A {}; class B' can't be the name of a class or its prefix", "invalid-name"
       ),
       (["Name": 1], "'INIntentName' is an integer; it should be a string", "wrong-type"),
       (["Name": "A", "Parameters": "x"], "'INIntentParameters' is a string; it should be an array", "wrong-type"),
@@ -92,13 +92,13 @@ struct DefinitionFindingTests {
     #expect(file?.intents.count == 1)
     #expect(
       findings == [
-        "warning: the model version '2.0' is not known; what it adds to 1.2 is passed over [definition-unknown-version]",
+        "warning: the model version '2.0' is unknown; what it adds to 1.2 is ignored [definition-unknown-version]",
         "warning: the text of 'success' mentions '${soup}', which the response does not have "
           + "[definition-unknown-variable]",
       ])
   }
 
-  @Test("Names that are taken twice are found over the whole file")
+  @Test("Duplicate names are found in the whole file")
   func repeatedNames() throws {
     let (_, findings) = try definitionFile(types: [["Name": "A"]], enums: [["Name": "A", "Values": [["Name": "b"]]]])
     #expect(
@@ -106,7 +106,7 @@ struct DefinitionFindingTests {
         "error: the file defines 'A' twice; give one of them another class name [definition-duplicate-name]"))
   }
 
-  @Test("Line and column are those of the value, in their order")
+  @Test("Findings have the line and column of the value, in order")
   func positions() throws {
     let text = """
       <plist version="1.0">
@@ -144,7 +144,7 @@ struct DefinitionFindingTests {
       ])
   }
 
-  @Test("A finding about a class name stands at the class name")
+  @Test("A finding about a class name is at the class name")
   func classNames() throws {
     let text = """
       <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INTypes</key><array>
@@ -164,14 +164,14 @@ struct DefinitionFindingTests {
         == ["INTypes.0.INTypeClassName", "INTypes.2.INTypeClassName", "INTypes.3.INTypeName"])
   }
 
-  @Test("Keys that nobody knows are no matter")
+  @Test("Unknown keys are ignored")
   func unknownKeys() throws {
     let (file, findings) = try definitionFile(intents: [["Name": "A", "SomethingNew": ["x": 1]]])
     #expect(findings == [])
     #expect(file != nil)
   }
 
-  @Test("A property list of another kind is no definition file", arguments: ["<array/>", "<dict/>", "<true/>"])
+  @Test("Another property list is not a definition file", arguments: ["<array/>", "<dict/>", "<true/>"])
   func otherKinds(body: String) throws {
     let node = try PropertyListReader.read(Data("<plist>\(body)</plist>".utf8), path: "a")
     let (file, findings) = DefinitionFile.read(node, path: "a")

@@ -51,7 +51,7 @@ struct DefinitionKeyTests {
     return try PropertyListReader.read(data, path: "Test.intentdefinition")
   }
 
-  @Test("It names exactly the keys that the reader reads")
+  @Test("The table lists exactly the keys that the reader reads")
   func read() throws {
     var noted: Set<String> = []
     let log = DefinitionLog(path: "Test.intentdefinition", strings: [:]) { noted.insert($0) }
@@ -61,7 +61,7 @@ struct DefinitionKeyTests {
     #expect(listed.subtracting(noted) == [], "nobody reads these keys")
   }
 
-  @Test("Each key is listed once, with a meaning")
+  @Test("Each key is listed once, with a description")
   func once() {
     let keys = DefinitionKeyGroup.all.flatMap(\.keys)
     #expect(keys.count > 130)
@@ -69,7 +69,7 @@ struct DefinitionKeyTests {
     #expect(keys.allSatisfy { $0.name.hasPrefix("IN") && !$0.meaning.isEmpty })
   }
 
-  @Test("The page of the keys is made from it")
+  @Test("The page of the keys equals the table")
   func page() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/IntentHost/IntentHost.docc/DefinitionKeys.md").standardizedFileURL

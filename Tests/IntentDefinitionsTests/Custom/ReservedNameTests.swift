@@ -2,11 +2,13 @@ internal import Foundation
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("Names that Swift or the framework has already")
+@Suite("Names of Swift or the framework are reserved")
 struct ReservedNameTests {
-  private static let mend = "Swift or the framework has the name already [definition-reserved-name]"
+  private static let mend = "Swift or the framework already has the name [definition-reserved-name]"
 
-  @Test("A parameter can't have one", arguments: ["identifier", "description", "hash", "self", "init", "Type", "_"])
+  @Test(
+    "A parameter can't have a reserved name",
+    arguments: ["identifier", "description", "hash", "self", "init", "Type", "_"])
   func parameters(name: String) throws {
     let (file, findings) = try definitionFile(
       intents: [["Name": "A", "Parameters": [["Name": name, "Type": "String"]]]])
@@ -14,7 +16,7 @@ struct ReservedNameTests {
     #expect(findings == ["error: '\(name)' can't name a parameter of 'AIntent': \(Self.mend)"])
   }
 
-  @Test("A property or a code of a response can't have one")
+  @Test("A property or a code of a response can't have a reserved name")
   func responses() throws {
     let response: [String: Any] = [
       "Parameters": [["Name": "code", "Type": "String"]], "Codes": [["Name": "Type"]],
@@ -27,30 +29,34 @@ struct ReservedNameTests {
       ])
   }
 
-  @Test("A property of a type can't have one", arguments: ["displayString", "spokenPhrase", "debugDescription"])
+  @Test(
+    "A property of a type can't have a reserved name", arguments: ["displayString", "spokenPhrase", "debugDescription"])
   func objects(name: String) throws {
     let (_, findings) = try definitionFile(types: [["Name": "T", "Properties": [["Name": name, "Type": "String"]]]])
     #expect(findings == ["error: '\(name)' can't name a property of 'T': \(Self.mend)"])
   }
 
-  @Test("A value of an enumeration can't have one", arguments: ["absent", "RawValue", "Self"])
+  @Test("A value of an enumeration can't have a reserved name", arguments: ["absent", "RawValue", "Self"])
   func values(name: String) throws {
     let (_, findings) = try definitionFile(enums: [["Name": "E", "Values": [["Name": "a"], ["Name": name]]]])
     #expect(findings == ["error: '\(name)' can't name a value of 'E': \(Self.mend)"])
   }
 
-  @Test("A type can't have one", arguments: ["String", "INObject", "INPerson", "URL", "Measurement", "class", "Any"])
+  @Test(
+    "A type can't have a reserved name",
+    arguments: ["String", "INObject", "INPerson", "URL", "Measurement", "class", "Any"])
   func types(name: String) throws {
     let (file, findings) = try definitionFile(types: [["Name": name]])
     #expect(file == nil)
     #expect(
       findings.contains(
-        "error: '\(name)' is a name that Swift or the framework has already; give it another class name "
+        "error: '\(name)' is already a name of Swift or the framework; give it another class name "
           + "[definition-reserved-name]"))
   }
 
   @Test(
-    "What an intent brings along is not defined a second time", arguments: ["Response", "ResponseCode", "Handling"])
+    "A type can't have the name of a type that an intent generates",
+    arguments: ["Response", "ResponseCode", "Handling"])
   func companions(suffix: String) throws {
     let (_, findings) = try definitionFile(intents: [["Name": "A"]], types: [["Name": "AIntent\(suffix)"]])
     #expect(
@@ -60,7 +66,7 @@ struct ReservedNameTests {
       ])
   }
 
-  @Test("Words that stand in backticks, and names of local variables, are as good as any")
+  @Test("Keywords in backticks and names of local variables are allowed")
   func backticks() throws {
     for name in ["class", "default", "in", "await", "object", "response", "handler", "copy"] {
       let (_, findings) = try definitionFile(

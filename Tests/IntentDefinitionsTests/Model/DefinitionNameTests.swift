@@ -1,9 +1,9 @@
 @testable internal import IntentDefinitions
 internal import Testing
 
-@Suite("What follows from a definition")
+@Suite("Names are derived from a definition")
 struct DefinitionNameTests {
-  @Test("An intent names its response, the response's codes and its handling protocol")
+  @Test("The names of the response, its codes and the protocol follow from the intent")
   func intentNames() throws {
     let intent = try readIntent("intent INDanceIntent: fun")
     #expect(intent.responseName == "INDanceIntentResponse")
@@ -11,7 +11,7 @@ struct DefinitionNameTests {
     #expect(intent.handlingProtocolName == "INDanceIntentHandling")
   }
 
-  @Test("Parameters are resolved in the order of the parameters, whatever the order of the methods")
+  @Test("Parameters are resolved in their order, whatever the order of the methods")
   func resolvableParameters() throws {
     let intent = try readIntent(
       """
@@ -28,7 +28,7 @@ struct DefinitionNameTests {
     #expect(intent.parameter("steps") == nil)
   }
 
-  @Test("A response code has a name")
+  @Test("A raw value of a response code has a name")
   func responseCodes() throws {
     let intent = try readIntent(
       """
@@ -41,7 +41,7 @@ struct DefinitionNameTests {
     #expect(intent.responseCode(1) == nil)
   }
 
-  @Test("A raw value has a name, and a set of bits has several")
+  @Test("A raw value has a name, and an option set has several")
   func caseNames() throws {
     let options = EnumerationDefinition(
       name: "INSteps",

@@ -4,7 +4,7 @@ internal import Testing
 @Suite("A text with variables")
 struct TextTemplateTests {
   @Test(
-    "Variables give way to values, and everything else stays",
+    "Variables are replaced by values, and other text is unchanged",
     arguments: [
       ("", ""), ("plain", "plain"), ("${a}", "<a>"), ("x ${a} y ${b.c} z", "x <a> y <b.c> z"), ("${a}${a}", "<a><a>"),
       ("$a {b} $", "$a {b} $"), ("open ${a", "open ${a"), ("${}", "<>"), ("} ${a}", "} <a>"),
@@ -13,7 +13,7 @@ struct TextTemplateTests {
     #expect(TextTemplate(text).filled { "<\($0)>" } == result)
   }
 
-  @Test("Variables are known in their order")
+  @Test("Variables are listed in order")
   func variables() {
     #expect(TextTemplate("${b} and ${a.c}, ${b}").variables == ["b", "a.c", "b"])
   }

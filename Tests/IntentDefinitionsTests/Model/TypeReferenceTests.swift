@@ -1,10 +1,10 @@
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("A type as a definition writes it")
+@Suite("A type in Swift's spelling is parsed")
 struct TypeReferenceTests {
   @Test(
-    "It is read in its parts, and written as it was",
+    "The parts of a type are parsed, and its text is unchanged",
     arguments: [
       ("Int", "Int", false, false),
       ("Int?", "Int", false, true),

@@ -1,13 +1,13 @@
 internal import IntentDefinitions
 internal import Testing
 
-@Suite("A catalogue file with a defect is refused where the defect stands")
+@Suite("Errors in a catalogue file have positions")
 struct CatalogueErrorTests {
   @Test(
-    "At the top level",
+    "Errors at the top level",
     arguments: [
       ("  let a: Int", "1:3: error: a member before any declaration"),
-      ("struct A", "1:1: error: 'struct' is no declaration; use intent, class, enum, options, strings or result"),
+      ("struct A", "1:1: error: 'struct' is not a declaration; use intent, class, enum, options, strings or result"),
       ("\n\n: A", "3:1: error: expected a declaration"),
       ("intent", "1:7: error: expected an intent's name"),
       ("intent A", "1:9: error: expected ':'"),
@@ -34,17 +34,17 @@ struct CatalogueErrorTests {
   }
 
   @Test(
-    "In an intent",
+    "Errors in an intent",
     arguments: [
       (
         "dance",
-        "2:3: error: 'dance' is no member of an intent; use parameter, init, resolve, codes, code, var, "
+        "2:3: error: 'dance' is not a member of an intent; use parameter, init, resolve, codes, code, var, "
           + "let, requiresUnlock, asksBeforeHandling, keepsFirstSpelling or updates"
       ),
       ("requiresUnlock now", "2:18: error: expected the end of the line, found 'now'"),
       ("asksBeforeHandling @ 1.0", "2:22: error: expected the end of the line, found '@ 1.0'"),
       ("updates", "2:10: error: expected 'optional' or 'required'"),
-      ("updates never", "2:3: error: 'never' is no kind of updates; use optional or required"),
+      ("updates never", "2:3: error: 'never' is not a kind of updates; use optional or required"),
       ("updates optional now", "2:20: error: expected the end of the line, found 'now'"),
       ("parameter", "2:12: error: expected a property's name"),
       ("parameter a", "2:14: error: expected ':'"),
@@ -69,7 +69,7 @@ struct CatalogueErrorTests {
     #expect(readingError("intent A: b\n  " + text) == "A.intents:" + error)
   }
 
-  @Test("A method that resolves a parameter stands below the parameter")
+  @Test("A method that resolves a parameter must follow the parameter")
   func resolverOrder() {
     let text = "intent A: b\n  parameter c: Int\n  resolve c\n  parameter d: Int"
     #expect(readingError(text) == "A.intents:3:12: error: expected ':'")
@@ -78,9 +78,12 @@ struct CatalogueErrorTests {
   }
 
   @Test(
-    "In another declaration",
+    "Errors in other declarations",
     arguments: [
-      ("class A", "case a = 1", "2:3: error: 'case' is no member of a class; use let, var, init, computed or stored"),
+      (
+        "class A", "case a = 1",
+        "2:3: error: 'case' is not a member of a class; use let, var, init, computed or stored"
+      ),
       ("class A", "stored a: b", "2:10: error: 'stored' needs a handwritten class: 'class handwritten A'"),
       ("class handwritten A", "stored a: b", "2:10: error: 'A' has no property 'a' above this line"),
       ("enum A", "let a: Int", "2:3: error: expected 'case '"),
@@ -91,7 +94,7 @@ struct CatalogueErrorTests {
       ("strings A", "case a b", "2:10: error: expected the end of the line, found 'b'"),
       (
         "result A: B", "failure(a: C)",
-        "2:3: error: 'failure' is no member of a result; use init, success, successes, disambiguation, "
+        "2:3: error: 'failure' is not a member of a result; use init, success, successes, disambiguation, "
           + "confirmationRequired, unsupported"
       ),
     ]

@@ -1,9 +1,9 @@
 @testable internal import IntentDefinitions
 internal import Testing
 
-@Suite("Intents are read")
+@Suite("Intents of the catalogue are parsed")
 struct ReadingIntentsTests {
-  @Test("With every kind of member")
+  @Test("An intent with every kind of member")
   func everyMember() throws {
     let text = """
       /// A request to dance.
@@ -62,13 +62,13 @@ struct ReadingIntentsTests {
     #expect(try CatalogueReader.read(text, file: "Dance.intents") == [.intent(intent)])
   }
 
-  @Test("Without members, an intent asks for nothing")
+  @Test("An intent without members")
   func noMembers() throws {
     let declarations = try CatalogueReader.read("intent INRestIntent: fun", file: "Rest.intents")
     #expect(declarations == [.intent(IntentDefinition(name: "INRestIntent", domain: "fun"))])
   }
 
-  @Test("With parameters that clients can set")
+  @Test("An intent with settable parameters")
   func settableParameters() throws {
     let text = """
       intent INDanceIntent: fun
@@ -80,7 +80,7 @@ struct ReadingIntentsTests {
     #expect(try CatalogueReader.read(text, file: "Dance.intents") == [.intent(intent)])
   }
 
-  @Test("With codes that are not named after the response")
+  @Test("An intent with its own name for the response codes")
   func codes() throws {
     let text = "intent INDanceIntent: fun\n  codes INDanceIntentCode"
     guard case .intent(let intent) = try CatalogueReader.read(text, file: "Dance.intents").first else {
@@ -91,7 +91,7 @@ struct ReadingIntentsTests {
     #expect(intent.responseName == "INDanceIntentResponse")
   }
 
-  @Test("With several methods that resolve the same parameter")
+  @Test("An intent with several methods that resolve one parameter")
   func overloadedResolvers() throws {
     let text = """
       intent INDanceIntent: fun

@@ -1,7 +1,7 @@
 @testable internal import IntentDefinitions
 internal import Testing
 
-@Suite("Value types and results are read")
+@Suite("Classes, enumerations and results of the catalogue are parsed")
 struct ReadingTypesTests {
   @Test("A class with its properties and initialisers")
   func valueClass() throws {
@@ -29,7 +29,7 @@ struct ReadingTypesTests {
     #expect(try read(text) == [.valueClass(dance)])
   }
 
-  @Test("A class that is written by hand, and one whose only parent is a protocol")
+  @Test("A handwritten class, and a class that has only a protocol")
   func handwritten() throws {
     let dance = ClassDefinition(name: "INDance", conformances: ["INSpeakable"], origin: .handwritten)
     #expect(try read("class handwritten INDance: INSpeakable") == [.valueClass(dance)])
@@ -38,7 +38,7 @@ struct ReadingTypesTests {
     #expect(try read("class handwrittenDance") == [.valueClass(ClassDefinition(name: "handwrittenDance"))])
   }
 
-  @Test("A property that is stored elsewhere, and one that is computed, as it travels")
+  @Test("A stored and a computed property, and their wire members")
   func storage() throws {
     let text = "class handwritten INDance\n  let a: Int\n  stored a: b\n  computed c: Int\n  let d: Int"
     guard case .valueClass(let dance)? = try read(text).first else { throw CancellationError() }
@@ -60,7 +60,7 @@ struct ReadingTypesTests {
     #expect(try read(text) == [.enumeration(EnumerationDefinition(name: "INStep", kind: kind, cases: cases))])
   }
 
-  @Test("An enumeration whose raw values are unsigned")
+  @Test("An enumeration with unsigned raw values")
   func rawType() throws {
     var step = EnumerationDefinition(name: "INStep", kind: .enumeration)
     step.rawType = "UInt"
@@ -79,7 +79,7 @@ struct ReadingTypesTests {
     #expect(dance.initializers.map(\.failure) == [failure])
   }
 
-  @Test("A result with each way to make it")
+  @Test("A result with each factory method")
   func result() throws {
     let text = """
       result INDanceResolutionResult: INIntentResolutionResult
@@ -104,7 +104,7 @@ struct ReadingTypesTests {
     #expect(result.reasonType == "INDanceConfirmationReason")
   }
 
-  @Test("A result without reasons has no type of them")
+  @Test("A result without reasons has no reason type")
   func noReason() throws {
     let text = "result INDanceResolutionResult: INIntentResolutionResult\n  success(with dance: INDance)"
     guard case .resolutionResult(let result) = try read(text).first else {
@@ -115,7 +115,7 @@ struct ReadingTypesTests {
   }
 
   @Test(
-    "An availability, whole or in part",
+    "An availability with one or both versions",
     arguments: [
       ("", nil, nil), (" @ 11.0", "11.0", nil), (" @ 10.0-14.0", "10.0", "14.0"), (" @ -18.1", nil, "18.1"),
       ("   @11.0 - 12.0  ", "11.0", "12.0"),
@@ -129,7 +129,7 @@ struct ReadingTypesTests {
     #expect(definition.availability == Availability(introduced: introduced, deprecated: deprecated))
   }
 
-  @Test("Comments and empty lines stand anywhere, and each declaration has its own documentation")
+  @Test("Comments and empty lines are ignored, and documentation belongs to the next line")
   func comments() throws {
     let text = """
       // A file of steps.

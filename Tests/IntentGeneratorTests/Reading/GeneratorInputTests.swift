@@ -5,13 +5,13 @@ internal import Testing
 
 @Suite("The generator reads definitions")
 struct GeneratorInputTests {
-  @Test("A file of the built-in catalogue, by its name")
+  @Test("Files of the built-in catalogue are read by name")
   func catalogueFile() throws {
     let input = try GeneratorInput.read(catalogueFile: "Calls.intents", catalogue: .system)
     #expect(GeneratorPipeline.source(for: input).contains("open class INStartCallIntent: INIntent"))
   }
 
-  @Test("A file that the catalogue lacks is named")
+  @Test("The error for an unknown catalogue file names it")
   func unknownFile() throws {
     let error = #expect(throws: UnknownCatalogueFile.self) {
       try GeneratorInput.read(catalogueFile: "Dances.intents", catalogue: .system)
@@ -19,7 +19,7 @@ struct GeneratorInputTests {
     #expect(error?.description == "the catalogue has no file 'Dances.intents'")
   }
 
-  @Test("An author's file with an error gives findings alone, and nothing is written")
+  @Test("A definition file with an error gives findings, and nothing is written")
   func brokenFile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "GeneratorInputTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A generated file")
 struct RenderedFileTests {
-  @Test("It begins with a warning against editing, even when nothing follows")
+  @Test("It starts with a warning against editing, even without declarations")
   func head() {
     #expect(
       GeneratorPipeline.source(for: GeneratorInput([], catalogue: Catalogue()))
@@ -12,7 +12,7 @@ struct RenderedFileTests {
   }
 
   @Test(
-    "It imports what it uses, and nothing else",
+    "It imports exactly the modules that it uses",
     arguments: [
       ("enum INStep", []),
       ("class INDance", []),

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("A model of Swift source becomes text")
 struct SourceRendererTests {
-  @Test("Types hold their members, one level deeper")
+  @Test("Members of a type are indented one level deeper")
   func types() {
     let method = SwiftFunction(
       documentation: "Dances.", introducer: "func", name: "in",
@@ -33,7 +33,7 @@ struct SourceRendererTests {
   }
 
   @Test(
-    "Expressions are indented from the line in which they begin",
+    "Expressions are indented relative to their first line",
     arguments: [
       (.text("a"), "let value = a\n"),
       (.dictionary([]), "let value = [\n  :\n]\n"),
@@ -49,7 +49,7 @@ struct SourceRendererTests {
     #expect(text(.property(SwiftProperty(introducer: "let", name: "value", value: .initial(expression)))) == source)
   }
 
-  @Test("Words of comments are no words of the source")
+  @Test("Words in comments do not count as words of the source")
   func words() {
     let property = SwiftProperty(documentation: "A Date.", introducer: "let", name: "day", type: "[Int: URL?]")
     #expect(SwiftDeclaration.property(property).words == ["day", "Int", "URL"])

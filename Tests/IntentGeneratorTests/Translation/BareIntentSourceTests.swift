@@ -2,7 +2,7 @@ internal import Testing
 
 @Suite("The source of an intent without parameters")
 struct BareIntentSourceTests {
-  @Test("There is nothing to resolve, and nothing to write to the wire")
+  @Test("It has no resolve methods and no wire fields")
   func bareIntent() throws {
     let definition = """
       intent INRestIntent: fun

@@ -2,7 +2,7 @@ internal import Testing
 
 @Suite("The source of value classes")
 struct ClassSourceTests {
-  @Test("A class has its properties, one initialiser for each distinct signature, and its form on the wire")
+  @Test("A class has its properties, distinct initialisers and wire methods")
   func valueClass() throws {
     let definition = """
       /// A dance.
@@ -54,7 +54,7 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
-  @Test("What the API unwraps implicitly is nil until it is set, and its initialiser may fail")
+  @Test("Implicitly unwrapped properties start as nil, and the initialiser may fail")
   func implicitlyUnwrapped() throws {
     let source = try rendered("class INDance\n  let name: String!\n  init!(name: String!)")
     #expect(source.contains("public internal(set) final var name: String! = nil\n"))
@@ -83,7 +83,7 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
-  @Test("A class that is written by hand gets the methods that carry its properties, one of another module nothing")
+  @Test("A handwritten class gets wire methods, a class of another module none")
   func handwritten() throws {
     let definition = """
       class handwritten INDance
@@ -115,7 +115,7 @@ struct ClassSourceTests {
     #expect(try rendered(definition) == source)
   }
 
-  @Test("An initialiser that may give nil says so")
+  @Test("A failable initialiser is declared as failable")
   func failable() throws {
     let source = try rendered("class INBill\n  let payee: String?\n  init?(payee: String?)")
     #expect(source.contains("public convenience init?(payee: String?) {"))

@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("The source of an author's own definition")
 struct CustomIntentSourceTests {
-  /// The lines of what is generated for the sample SoupOrder, without their indentation.
+  /// The generated lines for the sample SoupOrder, without their indentation.
   private func source() throws -> String {
     let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized
     let path = root.appending(path: "Plugins/SoupOrder/SoupOrder.intentdefinition").path
@@ -16,9 +16,9 @@ struct CustomIntentSourceTests {
   }
 
   @Test(
-    "It holds what Xcode makes of the same file",
+    "It contains the declarations that Xcode generates",
     arguments: [
-      // What it takes from other modules.
+      // The imports.
       "public import Foundation\npublic import IntentWire\npublic import Intents",
       // The intent, with optional numbers as objects and enumerations as they are.
       "open class OrderSoupIntent: INIntent, @unchecked Sendable {", "public final var soup: Soup? = nil",
@@ -64,7 +64,7 @@ struct CustomIntentSourceTests {
   }
 
   @Test(
-    "It holds nothing that the definition does not ask for",
+    "It contains no declarations beyond the definition",
     arguments: [
       "provideBowlsOptions", "defaultBowls", "searchTerm: String?, with completion: @escaping @Sendable ([Topp",
     ]
@@ -96,7 +96,7 @@ struct CustomIntentSourceTests {
     #expect(source.contains("static func success(item: String) -> SetColorIntentResponse {"))
   }
 
-  @Test("What a widget is set to needs no handle method, and others do", arguments: ["true", "false"])
+  @Test("An intent that configures a widget needs no handle method", arguments: ["true", "false"])
   func widgets(isEligible: String) throws {
     let text = """
       <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string><key>INIntents</key><array><dict>
@@ -116,7 +116,7 @@ struct CustomIntentSourceTests {
         """))
   }
 
-  @Test("A file that defines nothing needs no module")
+  @Test("A file without definitions imports no module")
   func empty() throws {
     let text = "<plist><dict><key>INIntentDefinitionModelVersion</key><string>1.2</string></dict></plist>"
     let node = try PropertyListReader.read(Data(text.utf8), path: "a")

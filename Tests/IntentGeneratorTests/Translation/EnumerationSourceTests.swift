@@ -35,7 +35,7 @@ struct EnumerationSourceTests {
     #expect(source.contains("public enum INDanceStep: UInt, IntentEnumeration, Sendable {"))
   }
 
-  @Test("A case with the raw value of an earlier one is another name for it")
+  @Test("A case with the raw value of an earlier case is an alias")
   func alias() throws {
     let definition = """
       enum INDanceStep
@@ -58,7 +58,7 @@ struct EnumerationSourceTests {
     #expect(try rendered(definition) == source)
   }
 
-  @Test("A nested enumeration stands in an extension of its outer type")
+  @Test("A nested enumeration is in an extension of its outer type")
   func nested() throws {
     let definition = """
       enum INDance.Hold
@@ -106,7 +106,7 @@ struct EnumerationSourceTests {
     #expect(try rendered(definition) == source)
   }
 
-  @Test("A set of strings takes any text, and names some")
+  @Test("A string type accepts any text and has named constants")
   func strings() throws {
     let definition = """
       /// Where one dances.

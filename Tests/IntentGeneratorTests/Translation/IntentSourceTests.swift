@@ -2,7 +2,7 @@ internal import Testing
 
 @Suite("The source of intents")
 struct IntentSourceTests {
-  @Test("A parameter that clients can set is open, and the codes have the API's name")
+  @Test("A settable parameter is public, and the codes have the API's name")
   func settable() throws {
     let source = try rendered("intent INDanceIntent: fun\n  parameter var tune: String?\n  codes INDanceIntentCode")
     #expect(source.contains("  public final var tune: String? = nil\n"))

@@ -15,7 +15,7 @@ struct LegacySpellingTests {
     """
 
   @Test(
-    "It is offered for what was there in iOS 10",
+    "Methods of iOS 10 also have the old spelling",
     arguments: [
       "func resolveTune(forDance intent: INDanceIntent, with completion: @escaping @Sendable (INStringResolutionResult) -> Void)",
       "func confirm(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",
@@ -27,7 +27,7 @@ struct LegacySpellingTests {
     #expect(source.contains("\n  public \(method) {\n"))
   }
 
-  @Test("It is tried after the later one")
+  @Test("The old spelling is tried after the new one")
   func order() throws {
     let source = try rendered(Self.definition)
     let later = try #require(source.range(of: "handler.handle(intent: intent)"))
@@ -35,14 +35,14 @@ struct LegacySpellingTests {
     #expect(later.lowerBound < legacy.lowerBound)
   }
 
-  @Test("It is not offered for what came later")
+  @Test("Later methods have no old spelling")
   func later() throws {
     #expect(!(try rendered(Self.definition)).contains("resolveHall(forDance"))
     #expect(!(try rendered(Self.definition.replacing("@ 10.0", with: "@ 12.0"))).contains("dance intent"))
   }
 
   @Test(
-    "It is the only one where the API keeps it",
+    "Some methods have only the old spelling, as in the API",
     arguments: [
       "func resolveTune(for intent: INDanceIntent, completion: @escaping @Sendable (INStringResolutionResult) -> Void)",
       "func confirm(dance intent: INDanceIntent, completion: @escaping @Sendable (INDanceIntentResponse) -> Void)",

@@ -2,7 +2,7 @@ internal import Testing
 
 @Suite("An intent with updates gets an observer")
 struct ObserverSourceTests {
-  @Test("Which an author may hand to a closure that runs elsewhere")
+  @Test("The observer is Sendable")
   func observer() throws {
     let source = try rendered(
       """

@@ -12,7 +12,7 @@ struct UpdateSourceTests {
   }
 
   @Test(
-    "The observer is told, the handler is given one, and the runtime makes it",
+    "The runtime creates an observer and passes it to the handler",
     arguments: [
       """
       public protocol INRideIntentResponseObserver: NSObjectProtocol, Sendable {

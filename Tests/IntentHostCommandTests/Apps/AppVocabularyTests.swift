@@ -85,7 +85,7 @@ struct AppVocabularyTests {
   @Test("Only the first 10,000 of a million words are used, and the app's log says so")
   func million() async throws {
     let run = try await home.speak(["many 1 1000000"], by: "Teller")
-    #expect(run.errors.contains("990000 words of 'contactName' were left out: only the first 10000 count"))
+    #expect(run.errors.contains("990000 words of 'contactName' were dropped: only the first 10000 are used"))
     let (last, next) = try await (understood("word10000"), understood("word10001"))
     // The other matches are similar words.
     #expect(last.first?.hasPrefix("word10000 ") == true)
@@ -95,7 +95,7 @@ struct AppVocabularyTests {
   @Test("A word of 1 MB is cut, and the app's log says so")
   func long() async throws {
     let run = try await home.speak(["long 1 1000000"], by: "Teller")
-    #expect(run.errors.contains("1 words of 'contactName' were cut to 1024 bytes"))
+    #expect(run.errors.contains("1 words of 'contactName' were truncated to 1024 bytes"))
     #expect(try await understood("short") == ["short 1"])
   }
 

@@ -32,7 +32,7 @@ struct ShortcutTests {
 
   @Test("Suggestions of all kinds are listed, and start nothing by themselves")
   func listed() async throws {
-    #expect(try await shortcuts(["list"]).errors == "no app suggests a shortcut, and none has been added\n")
+    #expect(try await shortcuts(["list"]).errors == "there are no suggested or added shortcuts\n")
     try await home.speak(
       ["suggest Tea time,Coffee time", "relevant x It is late", "activity org.example.read Reading time"], by: "Giver")
     let rows = try await rows()
@@ -75,11 +75,11 @@ struct ShortcutTests {
   }
 
   static let refused: [(phrase: String, reason: String)] = [
-    ("yes", "belongs to the host's own words"), ("unlock", "belongs to the host's own words"),
-    ("Cancel", "belongs to the host's own words"), (":quit", "belongs to the host's own words"),
+    ("yes", "is reserved for the host"), ("unlock", "is reserved for the host"),
+    ("Cancel", "is reserved for the host"), (":quit", "is reserved for the host"),
     ("lock my car", "is a sentence that is understood without a shortcut"),
     ("tea on Other", "names the app 'Other'"), ("Other", "names the app 'Other'"), ("!?", "has no letters"),
-    ("es\u{1b}[31mcape", "holds characters that a terminal would act on"),
+    ("es\u{1b}[31mcape", "contains control characters"),
     (String(repeating: "x", count: 2_000), "has more than 1024 bytes"),
   ]
 
@@ -104,7 +104,7 @@ struct ShortcutTests {
     #expect(try await shortcuts(["remove", "nothing"]).errors.contains("no shortcut has the identifier or the phrase"))
     let tea = try await identifier("Tea time")
     #expect(try await shortcuts(["add", tea]).exitCode == 0)
-    #expect(try await shortcuts(["add", tea]).errors.contains("starts a shortcut of org.example.Giver.app already"))
+    #expect(try await shortcuts(["add", tea]).errors.contains("already starts a shortcut of org.example.Giver.app"))
     #expect(try await shortcuts(["remove", "Tea tim"]).errors.contains("did you mean 'Tea time'?"))
   }
 

@@ -58,7 +58,7 @@ struct ExplainTests {
       try await lines("socket:4000000", locks) == [
         "· surface: socket:4000000: locked, by default",
         "· lock: the request needs an unlocked device (system), and ends as restrictedWhileLocked", needs,
-        "· limit: 50 requests a second, 100 at once",
+        "· limit: 50 requests a second, 100 in a burst",
       ])
     try home.replacePolicy(
       #"{"Authorization": {"Default": "allow"}, "Surfaces": {"http:192.0.2.0/24": "relayed"},"#
@@ -67,7 +67,7 @@ struct ExplainTests {
       try await lines("http:192.0.2.7", locks) == [
         "· surface: http:192.0.2.7: relayed, by the policy",
         "· lock: the request needs an unlocked device (system), and it is unlocked", needs,
-        "· limit: 3 requests a second, 6 at once",
+        "· limit: 3 requests a second, 6 in a burst",
       ])
   }
 
@@ -90,9 +90,9 @@ struct ExplainTests {
   @Test(
     "An unknown client of a surface is rejected with the nearest known one",
     arguments: [
-      ("sockets", "'sockets' is no surface; did you mean 'socket'?"),
+      ("sockets", "'sockets' is not a surface; did you mean 'socket'?"),
       ("socket:me", "'socket:me' names no user; give the number of a user, as in 'socket:1001'"),
-      ("http:192.0.2.0/24", "'http:192.0.2.0/24' names many clients; give one address"),
+      ("http:192.0.2.0/24", "'http:192.0.2.0/24' names several clients; give the address of one"),
     ])
   func noSurface(name: String, message: String) async throws {
     let run = try await explain(["--surface", name, "lock my car"])

@@ -13,27 +13,30 @@ struct UsageTests {
       (["run", "--lock-sorce", "logind"], "error: unknown option '--lock-sorce'; did you mean '--lock-source'?"),
       (
         ["run", "--lock-source", "systemd"],
-        "error: 'systemd' is no value of '--lock-source'; use one of manual, logind"
+        "error: 'systemd' is not a value of '--lock-source'; use one of manual, logind"
       ),
       (["list", "--locked"], "error: unknown option '--locked'"),
       (["run", "-x"], "error: unknown option '-x'"),
       (
         ["run", "--isolation", "magic"],
-        "error: 'magic' is no value of '--isolation'; use one of process, spawn, none"
+        "error: 'magic' is not a value of '--isolation'; use one of process, spawn, none"
       ),
       (["run", "--intent"], "error: '--intent' needs an argument"),
       (["run", "--json=yes"], "error: '--json' takes no argument"),
       (["run", "--p"], "error: '--p' could be any of "),
-      (["run", "one", "two"], "error: 'two' is one word too many"),
+      (["run", "one", "two"], "error: 'two' is an extra argument"),
       (["run", "--intent", "-", "hello"], "error: '--intent' and the utterance 'hello' are two requests"),
-      (["list", "one"], "error: 'one': 'list' takes options only"),
+      (["list", "one"], "error: 'list' accepts only options, not 'one'"),
       (["docotr"], "error: unknown command 'docotr'; did you mean 'doctor'?"),
-      (["doctor", "one"], "error: 'one': 'doctor' takes options only"),
+      (["doctor", "one"], "error: 'doctor' accepts only options, not 'one'"),
       (["jurnal"], "error: unknown command 'jurnal'; did you mean 'journal'?"),
-      (["journal", "--outcome", "fautl"], "error: 'fautl' is no value of '--outcome'; use one of success, failure"),
-      (["journal", "--last", "0"], "error: '0' is no number of requests"),
-      (["journal", "--last", "many"], "error: 'many' is no number of requests"),
-      (["run", "--no-journal", "--journal-values"], "error: '--no-journal' leaves nothing to write"),
+      (["journal", "--outcome", "fautl"], "error: 'fautl' is not a value of '--outcome'; use one of success, failure"),
+      (["journal", "--last", "0"], "error: '0' is not a number of requests"),
+      (["journal", "--last", "many"], "error: 'many' is not a number of requests"),
+      (
+        ["run", "--no-journal", "--journal-values"],
+        "error: '--no-journal' and '--journal-values' contradict each other"
+      ),
     ]
   )
   func message(arguments: [String], message: String) async throws {

@@ -90,7 +90,8 @@ struct AuthorizationRunTests {
     #expect(change.exitCode == 1)
     #expect(
       change.errors
-        == "error: the policy restricts 'org.example.parley' by 'Authorization.Restricted', which no decision changes\n"
+        == "error: the policy restricts 'org.example.parley' by 'Authorization.Restricted'; change the policy to "
+        + "allow it\n"
     )
   }
 
@@ -114,7 +115,7 @@ struct AuthorizationRunTests {
     let reasons = candidates.compactMap { $0["reason"] as? String }
     #expect(
       reasons == [
-        "the only one that takes requests now",
+        "the only one that accepts requests now",
         "denied to receive requests; 'intent-host authorize allow org.example.parley' allows it",
       ])
     // The app that the request names is not replaced by another one.

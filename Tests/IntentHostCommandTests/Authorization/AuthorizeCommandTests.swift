@@ -37,10 +37,10 @@ struct AuthorizeCommandTests {
       try await app.host("authorize", "allow", "org.example.parley").output == "org.example.parley: requests allowed\n")
     #expect(
       try await app.host("authorize", "allow", "org.example.parley").output
-        == "org.example.parley: requests allowed; nothing is changed\n")
+        == "org.example.parley: requests allowed (unchanged)\n")
     let deny = try await app.host("authorize", "deny", "org.example.parley", "--json")
     #expect(try jsonObject(try #require(deny.lines.first))["requests"] as? String == "denied")
-    #expect(try await app.host("authorize", "reset", "--all").output == "Every app has to ask again.\n")
+    #expect(try await app.host("authorize", "reset", "--all").output == "The decisions about all apps are removed.\n")
     #expect(try await app.host("authorize", "reset", "--all").output == "No decision is stored.\n")
   }
 
@@ -57,8 +57,8 @@ struct AuthorizeCommandTests {
   @Test(
     "Invalid arguments are an error of usage",
     arguments: [
-      ([], "error: 'authorize' needs to know what to do: list, allow, deny, reset or request"),
-      (["alow", "x"], "error: unknown word 'alow'; did you mean 'allow'?"),
+      ([], "error: 'authorize' needs an action: list, allow, deny, reset or request"),
+      (["alow", "x"], "error: unknown action 'alow'; did you mean 'allow'?"),
       (["allow"], "error: 'authorize allow' needs the identifier of an app"),
       (
         ["allow", "org.example.parly"],
@@ -70,10 +70,10 @@ struct AuthorizeCommandTests {
         "error: there is no app 'org.example.parley.Intents'; did you mean 'org.example.parley'?"
       ),
       (["reset"], "error: 'authorize reset' needs the identifier of an app, or '--all'"),
-      (["reset", "org.example.parley", "--all"], "error: 'org.example.parley' and '--all' are two things"),
+      (["reset", "org.example.parley", "--all"], "error: 'org.example.parley' and '--all' contradict each other"),
       (["allow", "--all"], "error: '--all' is for 'authorize reset', not for 'authorize allow'"),
-      (["request"], "error: 'authorize request' is for an app of the catalogue, which starts it"),
-      (["request", "org.example.parley"], "error: 'authorize request' asks for the app that starts it"),
+      (["request"], "error: only an installed app can start 'authorize request'"),
+      (["request", "org.example.parley"], "error: 'authorize request' is for the app that starts it; remove '"),
     ])
   func usage(words: [String], message: String) async throws {
     let run = try await app.home.run(["authorize"] + words + app.options)

@@ -11,8 +11,8 @@ struct ProtocolTests {
     arguments: [
       ("half_a_frame", ["init"] + moments, "the stream ends within a frame"),
       ("oversize_length", ["init"] + moments, "4294967295"),
-      ("unasked_reply", moments, "answers no call that is open"),
-      ("stale_answer", moments, "answers no call that is open"),
+      ("unasked_reply", moments, "does not answer an open call"),
+      ("stale_answer", moments, "does not answer an open call"),
       ("wrong_type", ["resolve"], "a value of another type"),
       ("wrong_type", ["confirm", "handle"], "during"),
     ]
@@ -42,7 +42,7 @@ struct ProtocolTests {
   func forged(defect: String, moments: [String]) async throws {
     let outcomes = try await BadBundles("Protocol/" + defect, at: moments).outcomes()
     #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: moments.count))
-    for outcome in outcomes { #expect(outcome.errorMessage.contains("answers no call that is open")) }
+    for outcome in outcomes { #expect(outcome.errorMessage.contains("does not answer an open call")) }
   }
 
   @Test("Nor is it accepted in the next conversation", arguments: ["second_answer", "forged_answer"])

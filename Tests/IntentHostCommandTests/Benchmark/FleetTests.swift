@@ -6,7 +6,7 @@ internal import Testing
   "Services behind a proxy",
   .enabled(if: RedisServer.runs && Tools.runsProxy, "needs redis-server and haproxy; Debian's packages have them"))
 struct FleetTests {
-  @Test("While services are killed and the store is away, every conversation ends and nothing is handled twice")
+  @Test("With killed services and a stopped store, no request is handled twice")
   func fleet() async throws {
     let run = try await HostHome().run(
       [
@@ -18,7 +18,7 @@ struct FleetTests {
     #expect(run.output.contains("more often: 0\n"))
   }
 
-  @Test("A fleet that is ended or killed leaves no program, and no folder after its next run", arguments: ends)
+  @Test("An ended or killed fleet leaves no program, and later no folder", arguments: ends)
   func ended(signal: Int32) async throws {
     let home = try HostHome()
     try await blocking {

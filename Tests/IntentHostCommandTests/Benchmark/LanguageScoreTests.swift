@@ -79,21 +79,21 @@ struct LanguageScoreTests {
     #expect(run.exitCode == 0)
     #expect(run.lines.contains("recall                50.0 % (2 of 4)"))
     #expect(run.lines.contains("false accepts         50.0 % (1 of 2)"))
-    #expect(run.lines.contains("INSendMessageIntent taken for INSetCarLockStatusIntent: 1"))
+    #expect(run.lines.contains("INSendMessageIntent recognised as INSetCarLockStatusIntent: 1"))
     #expect(run.lines.contains("INStartCallIntent refused: 1"))
     #expect(run.output.contains("\(path):5: “zum zum zum”: INStartCallIntent refused\n"))
-    #expect(run.output.contains("\(path):7: “Lock the car”: no request taken for INSetCarLockStatusIntent by "))
+    #expect(run.output.contains("\(path):7: “Lock the car”: no request recognised as INSetCarLockStatusIntent by "))
     #expect(run.lines.contains { $0.hasPrefix("\(path):1: ") && $0.contains(" INSetCarLockStatusIntent CARS locked=") })
   }
 
   @Test(
     "An invalid row is reported with its line",
     arguments: [
-      ("nonsense", "the row is no JSON object"), ("[]", "the row is no JSON object"),
+      ("nonsense", "the row is not a JSON object"), ("[]", "the row is not a JSON object"),
       (#"{"intent": null}"#, "'text' is missing"), (#"{"text": 1}"#, "'text' is missing"),
       (#"{"text": "a", "intent": 1}"#, "'intent' is neither a text nor null"),
-      (#"{"text": "a", "slots": []}"#, "'slots' is no object"),
-      (#"{"text": "open <appName>"}"#, "'<appName>' stands for an app, and none is named"),
+      (#"{"text": "a", "slots": []}"#, "'slots' is not an object"),
+      (#"{"text": "open <appName>"}"#, "'<appName>' stands for an app, but no app is named"),
     ])
   func wrong(row: String, message: String) async throws {
     let path = try home.write("{\"text\": \"a\"}\n\(row)\n\(row)\n", to: "rows.jsonl")
@@ -112,7 +112,7 @@ struct LanguageScoreTests {
     let rows = try home.write(#"{"text": "a"}"#, to: "rows.jsonl")
     let other = try await self.run("--locale", "xx", rows)
     #expect(other.exitCode == 2)
-    #expect(other.errors.contains("error: there are no sentences for the locale 'xx', but for "))
+    #expect(other.errors.contains("error: there are no sentences for the locale 'xx'; use one of "))
   }
 
   @Test(

@@ -146,7 +146,7 @@ struct BuildCommandTests {
       ["build", sample.path, "--package", project.home.path("package")], environment: project.environment)
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("project.pbxproj:2:13: error: "))
-    #expect(run.errors.hasSuffix("has no extension that can be built; the findings above say why\n"))
+    #expect(run.errors.hasSuffix("has no extension to build; see the findings above\n"))
   }
 
   @Test("A resource with the name of the app's program is a warning, and the bundle has the program")
@@ -257,11 +257,11 @@ struct BuildCommandTests {
     arguments: [
       ([], "error: 'build' needs a path: an .xcodeproj, or the folder of the sources\n"),
       (
-        ["PROJECT", "--target", "Chatt"], "error: there is no target 'Chatt' that can be built; did you mean 'Chat'?\n"
+        ["PROJECT", "--target", "Chatt"], "error: there is no target 'Chatt' to build; did you mean 'Chat'?\n"
       ),
       (["PROJECT", "--package", "/nowhere"], "error: '/nowhere' is not the package of intent-host"),
       (["/nowhere"], "error: '/nowhere' is no folder; name an .xcodeproj, or the folder of the sources\n"),
-      (["PROJECT", "--configuration", "fast"], "error: 'fast' is no value of '--configuration'"),
+      (["PROJECT", "--configuration", "fast"], "error: 'fast' is not a value of '--configuration'"),
     ])
   func usage(arguments: [String], message: String) async throws {
     let words = arguments.map { $0 == "PROJECT" ? project.home.path("project") : $0 }
@@ -278,7 +278,7 @@ struct BuildCommandTests {
     let run = try await project.home.run(
       ["build", folder, "--package", project.home.path("package")], environment: project.environment)
     #expect(run.exitCode == 1)
-    #expect(run.errors.hasPrefix("error: '\(folder)' has no extension that can be built"))
+    #expect(run.errors.hasPrefix("error: '\(folder)' has no extension to build"))
     #expect(run.errors.contains("an extension is a target or folder with an 'Info.plist'"))
     let dry = try await project.home.run(
       ["build", folder, "--dry-run", "--package", project.home.path("package")], environment: project.environment)

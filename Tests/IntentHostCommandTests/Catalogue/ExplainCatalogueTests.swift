@@ -31,7 +31,7 @@ struct ExplainCatalogueTests {
     let reasons = candidates.compactMap { $0["reason"] as? String }
     #expect(reasons.first == "the only extension that supports INSendMessageIntent")
     #expect(reasons.dropFirst().first == "disabled by the policy")
-    #expect(reasons.last?.hasPrefix("refused: \(folder.bundle("Broken").path)/Info.plist:") == true)
+    #expect(reasons.last?.hasPrefix("rejected: \(folder.bundle("Broken").path)/Info.plist:") == true)
   }
 
   @Test("As text")
@@ -57,7 +57,7 @@ struct ExplainCatalogueTests {
       let decided = try await explain("--collisions", policy: #"{"Routing": \#(routing)}"#)
       #expect(decided.exitCode == 0)
       #expect(decided.output == "")
-      #expect(decided.errors == "no intent is claimed by several extensions\n")
+      #expect(decided.errors == "no two extensions claim the same intent\n")
       let none = try await explain("--collisions", "--json", policy: #"{"Routing": \#(routing)}"#)
       #expect(none.output + none.errors == "")
     }

@@ -18,7 +18,7 @@ struct RegistryProcessTests {
 
   private func list() async throws -> FinishedRun { try await folder.home.run(["list", "--json"] + folder.plugins) }
 
-  @Test("Several processes at once print the same list, and leave one registry")
+  @Test("Concurrent processes print the same list, and leave one registry")
   func atOnce() async throws {
     let expected = try await list()
     #expect(expected.lines.count == 3)

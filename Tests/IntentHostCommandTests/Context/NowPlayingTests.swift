@@ -26,7 +26,7 @@ struct NowPlayingTests {
     #expect(event.string("artist") == "An artist" && event.string("state") == "playing")
     #expect(event.fields["duration"] as? Double == 183 && event.fields["elapsed"] as? Double == 1.5)
     let list = try await home.run(["list"] + home.installed)
-    #expect(list.output.contains("now playing of org.example.Player: “A song” by An artist, playing"))
+    #expect(list.output.contains("now playing in org.example.Player: “A song” by An artist, playing"))
     let rows = try await home.run(["list", "--json"] + home.installed).lines.map(jsonObject)
     let playing = rows.first { $0["identifier"] as? String == "org.example.Player" }?["nowPlaying"] as? [String: Any]
     #expect(playing?["title"] as? String == "A song")

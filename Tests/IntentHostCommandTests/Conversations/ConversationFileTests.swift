@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The repository's conversations go as they are written")
+@Suite("The repository's conversations pass")
 struct ConversationFileTests {
-  @Test("All of them, and the sources of the tests are as they were")
+  @Test("All conversations pass, and no source of the tests changes")
   func all() async throws {
     let home = try HostHome()
     let run = try await home.test([Built.tests.appending(path: "Conversations").path])

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The sentences of the documentation are tested")
 struct DocumentedSentencesTests {
-  @Test("Each sentence of the README and the pages is in a conversation, or marked as none for the samples")
+  @Test("Each documented sentence is in a conversation, or marked as untested")
   func sentences() throws {
     let played = try Self.played()
     let marked = try Self.marked()

@@ -13,7 +13,7 @@ struct PageRunTests {
     return try #require(page?["entries"] as? [[String: Any]])
   }
 
-  @Test("With the user's words, the questions with their buttons, the cards, and no passcode")
+  @Test("The page has the user's words, questions, buttons and cards, but no passcode")
   func run() async throws {
     let home = try HostHome()
     let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("page.html"))

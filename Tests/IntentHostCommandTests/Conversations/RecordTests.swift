@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A run is recorded as a script, which passes when it is played")
 struct RecordTests {
-  @Test("With its questions, a wrong and a right passcode, and silence at the end")
+  @Test("A recording has questions, a wrong and a right passcode, and silence")
   func record() async throws {
     let home = try HostHome()
     let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("a.conversation"))

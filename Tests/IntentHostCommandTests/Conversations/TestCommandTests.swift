@@ -34,19 +34,19 @@ struct TestCommandTests {
     #expect(run.exitCode == 2)
     #expect(
       run.lines == [
-        "\(wrong):1: error: 'loked' does not fit 'device:'; expected 'unlocked', 'locked' or 'not yet unlocked'; "
+        "\(wrong):1: error: 'loked' is not a value of 'device:'; expected 'unlocked', 'locked' or 'not yet unlocked'; "
           + "did you mean 'locked'?",
-        "\(wrong):3: error: 'sucess' is no way for a request to end; expected 'success' or the name of a failure; "
+        "\(wrong):3: error: 'sucess' is not an outcome; expected 'success' or the name of a failure; "
           + "did you mean 'success'?",
-        "\(bytes): error: it holds bytes that are no UTF-8; save it as UTF-8",
-        "\(large): error: it is larger than 1048576 bytes; make several scripts of it",
+        "\(bytes): error: it is not valid UTF-8; save it as UTF-8",
+        "\(large): error: it is larger than 1048576 bytes; split it into several scripts",
         "\(home.path("none.conversation")): error: it can't be read: No such file or directory",
-        "/dev/zero: error: it is no file; a script is one",
+        "/dev/zero: error: it is not a regular file",
       ])
     #expect(run.errors == "5 conversations: 5 can't be played\n")
   }
 
-  @Test("Scripts that are played at once have the same results, which are reported in order")
+  @Test("Scripts that are played concurrently have the same results, in order")
   func parallel() async throws {
     let home = try HostHome()
     try FileManager.default.createDirectory(at: home.url("many/deep"), withIntermediateDirectories: true)
@@ -85,7 +85,7 @@ struct TestCommandTests {
   @Test(
     "Contradicting arguments are rejected",
     arguments: [
-      ([], "'test' needs a path"), (["/nowhere.txt", "--jobs", "0"], "'0' is no number of conversations at once"),
+      ([], "'test' needs a path"), (["/nowhere.txt", "--jobs", "0"], "'0' is not a number of conversations"),
       (["--plugins", "/nowhere", "x"], "'--plugins /nowhere' can't be read"),
       (["--policy", "/nowhere", "x"], "/nowhere"),
       (["--jobz", "1"], "did you mean '--jobs'?"),

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Conversations are updated to what happened")
+@Suite("'--update' replaces expectations with what happened")
 struct UpdateTests {
   @Test("Failed expectations of a file are replaced by what happened, once")
   func update() async throws {

@@ -62,7 +62,7 @@ struct DoctorCommandTests {
     #expect(run.exitCode == 1)
     let folder = program.deletingLastPathComponent().resolvingSymlinksInPath().path
     #expect(run.lines.first?.contains("'\(folder)/intent-extension': No such file or directory") == true)
-    #expect(run.lines.last?.hasPrefix("No extension is started without 'process-start'") == true)
+    #expect(run.lines.last?.hasPrefix("No extension can be started without 'process-start'") == true)
   }
 
   @Test("A policy that can't be read is an error of usage")

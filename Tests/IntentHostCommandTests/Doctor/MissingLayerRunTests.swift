@@ -29,8 +29,8 @@ struct MissingLayerRunTests {
     #expect(run.exitCode == 4)
     #expect(try run.finished.errorCode == "launchFailed")
     let message = try run.finished.errorMessage
-    #expect(message.contains("this system lacks layers of it: \(missing.names); "), "\(message)")
-    #expect(message.contains("'intent-host doctor' tells why"))
+    #expect(message.contains("this system lacks layers of the sandbox: \(missing.names); "), "\(message)")
+    #expect(message.contains("'intent-host doctor' lists the reasons"))
     #expect(try !run.events.contains { $0.name == "started" })
     #expect(!run.errors.contains(Self.warning))
   }
@@ -62,7 +62,7 @@ struct MissingLayerRunTests {
       try run.events.filter { $0.name == "finished" }.map { $0.string("outcome") } == ["success", "success", "success"])
     #expect(
       run.errors.split(separator: "\n").filter { $0.contains(Self.warning) }
-        == ["warning: \(Self.warning)files (Landlock); 'intent-host doctor' tells why"])
+        == ["warning: \(Self.warning)files (Landlock); 'intent-host doctor' lists the reasons"])
   }
 
   @Test("Off: no warning")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The table of what holds where is true for a plain user")
+@Suite("The table of guarantees is true for a plain user")
 struct PlainUserTests {
   private static let user = 54321
 

@@ -1,7 +1,7 @@
 internal import DocumentationPages
 internal import Testing
 
-@Suite("The documentation shows nothing that no test looks at")
+@Suite("A test checks each code block of the documentation")
 struct BlockLanguageTests {
   /// What happens to the blocks of each language.
   private static let languages = [
@@ -32,7 +32,7 @@ struct BlockLanguageTests {
     #expect(unknown.map(\.description) == [], "name one of \(Self.languages.keys.sorted()) after the fence")
   }
 
-  @Test("No command hides in a block that is not checked")
+  @Test("No unchecked block contains a command")
   func hidden() {
     let others = CodeBlock.all(in: "text", "ini", "toml").filter { $0.page != "Commands.md" }
     let hidden = others.filter { block in

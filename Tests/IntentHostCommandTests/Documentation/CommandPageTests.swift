@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The page of all commands is made from the table of commands")
 struct CommandPageTests {
-  @Test("It is what 'intent-host manual --markdown' prints")
+  @Test("The page equals the output of 'intent-host manual --markdown'")
   func page() async throws {
     let run = try await HostHome().run(["manual", "--markdown"])
     #expect(run.exitCode == 0)

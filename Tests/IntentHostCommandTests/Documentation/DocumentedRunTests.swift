@@ -3,7 +3,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What the documentation shows happens")
+@Suite("The documented runs and conversations work")
 struct DocumentedRunTests {
   /// A command of a block, with the output below it.
   private struct Step {
@@ -36,7 +36,7 @@ struct DocumentedRunTests {
     return rest.hasSuffix(last)
   }
 
-  @Test("The commands of a page, one after the other, with the output that is shown", arguments: pages.map(\.name))
+  @Test("The commands of each page print the documented output", arguments: pages.map(\.name))
   func console(_ name: String) async throws {
     let home = try HostHome()
     let page = try #require(Self.pages.first { $0.name == name })
@@ -61,7 +61,7 @@ struct DocumentedRunTests {
     #expect(isSame, "\(block): $ \(step.command)\n\(run.output)")
   }
 
-  @Test("Each conversation is played with the samples", arguments: CodeBlock.all(in: "conversation"))
+  @Test("Each documented conversation passes with the samples", arguments: CodeBlock.all(in: "conversation"))
   func conversation(_ block: CodeBlock) async throws {
     let home = try HostHome()
     let run = try await home.test([try home.write(block.text, to: "documented.conversation")])

@@ -10,7 +10,7 @@ struct FaultTests {
       ("crash in confirm", "crashed", "during confirm"),
       ("crash in handle", "crashed", "during handle"),
       ("exit in handle", "crashed", "exited with code 3 during handle"),
-      ("answer hugely", "protocolError", "with more than a frame can hold"),
+      ("answer hugely", "protocolError", "with a message that is larger than a frame"),
       ("no handler", "noHandler", "no handler for INSendMessageIntent"),
       ("wrong handler", "handlerMismatch", "does not conform to INSendMessageIntentHandling"),
       ("no handle", "handlerMismatch", "implements no form of 'handle'"),
@@ -108,11 +108,11 @@ struct FaultTests {
     let input = RequestLine.message("crash in handle")
     let plain = try await home.run(["run", "--yes", "--intent", "-"] + home.installed, input: input)
     #expect(plain.errors.contains("  | "))
-    #expect(plain.errors.contains("told to crash in "))
+    #expect(plain.errors.contains("scripted crash in "))
     #expect(plain.errors.contains(" \(function) in libScriptedExtension.so + "))
     #expect(!plain.errors.contains("intent-extension: "))
     let json = try await home.run(["run", "--json", "--yes", "--intent", "-"] + home.installed, input: input)
-    #expect(try json.finished.strings("log")?.contains { $0.contains("told to crash in ") } == true)
+    #expect(try json.finished.strings("log")?.contains { $0.contains("scripted crash in ") } == true)
     #expect(try json.finished.strings("backtrace")?.contains { $0.contains(" \(function) in ") } == true)
   }
 }

@@ -81,7 +81,7 @@ struct SpokenPromptTests {
     #expect(try home.messages().count == 1)
   }
 
-  @Test("Messages are read out, and a reply is sent to their conversation")
+  @Test("Messages are read aloud, and a reply is sent to their conversation")
   func reply() async throws {
     _ = try await converse([
       (":quit leaves.", "read my messages on UnicornChat"),

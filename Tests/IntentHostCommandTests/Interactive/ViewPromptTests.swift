@@ -58,7 +58,7 @@ struct ViewPromptTests {
     #expect(text.contains(/\r\u{1b}\[J\u{1b}\[[0-9]+A\u{1b}\[J╭─/))
   }
 
-  @Test("With --json, the event is printed at once")
+  @Test("With --json, the event is printed immediately")
   func json() async throws {
     let home = try ViewsHome()
     let lines = try await blocking {

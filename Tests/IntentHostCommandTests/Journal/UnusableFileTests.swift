@@ -40,7 +40,7 @@ struct UnusableFileTests {
     let request = try await home.run(["run", #"{"intent": "INGetCarLockStatusIntent"}"#] + HostHome.samples)
     #expect(request.exitCode == 0)
     #expect(
-      request.errors.contains("warning: the journal '\(path)' can't be written, and requests go on without it: it is"))
+      request.errors.contains("warning: the journal '\(path)' can't be written: it is"))
   }
 
   @Test("The folder of the journal and the passcode")
@@ -54,7 +54,7 @@ struct UnusableFileTests {
     let passcode = try await home.run(["passcode", "set"], input: "2580\n", environment: environment)
     #expect(passcode.exitCode == 1)
     #expect(
-      passcode.errors.contains("the passcode's file '\(file)/intent-host/passcode' can't be written: Not a direc"))
+      passcode.errors.contains("the passcode file '\(file)/intent-host/passcode' can't be written: Not a direc"))
     #expect(passcode.errors.contains("'--passcode-file'"))
   }
 
@@ -65,7 +65,7 @@ struct UnusableFileTests {
     #expect(run.exitCode == 1)
     let text = run.output + run.errors
     #expect(
-      text.contains("the passcode's file '\(path)' can't be read: it is \(obstacle.rawValue), not a regular file"))
+      text.contains("the passcode file '\(path)' can't be read: it is \(obstacle.rawValue), not a regular file"))
     #expect(text.contains("name another one with '--passcode-file'"))
   }
 

@@ -96,7 +96,7 @@ struct KeychainRunTests {
     let refused = try await run("get ann", "Later")
     #expect(refused.exitCode != 0)
     let list = try await home.run(["list", "--json"] + plugins)
-    #expect(list.output.contains("asks for the keychain group 'org.example.shared'"))
+    #expect(list.output.contains("requests the keychain group 'org.example.shared'"))
     let policy = try home.policy(#"{"AppGroups": {"org.example.shared": ["org.example.Later"]}}"#)
     #expect(try await answer("get ann", "Later", options: ["--policy", policy]) == "secret")
   }

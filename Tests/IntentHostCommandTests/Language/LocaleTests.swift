@@ -46,7 +46,7 @@ struct LocaleTests {
       #expect(run.exitCode == 2)
       #expect(
         run.errors.contains(
-          "error: there are no texts for the locale 'ess', but for de, en, es, fr, ja, zh; did you mean 'es'?"))
+          "error: there are no texts for the locale 'ess'; use one of de, en, es, fr, ja, zh; did you mean 'es'?"))
     }
   }
 
@@ -56,7 +56,7 @@ struct LocaleTests {
     let one = try await home.run(["validate", path])
     #expect(
       one.lines == [
-        "\(path):1:8: error: 'done' has no place '{x}'; it has none [language-unknown-placeholder]"
+        "\(path):1:8: error: 'done' has no placeholder '{x}'; it has none [language-unknown-placeholder]"
       ])
     let folder = try Built.file("intent-host_IntentLanguage.resources").path
     let all = try await home.run(["validate", "--strict", folder])

@@ -2,9 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("No service takes the voice loop down", .enabled(if: VoiceServices.runs, VoiceServices.advice))
+@Suite("The voice loop survives faults of its services", .enabled(if: VoiceServices.runs, VoiceServices.advice))
 struct ListeningFaultTests {
-  @Test("A speech-to-text service that is gone ends the request, and the next one finds it again")
+  @Test("A lost speech-to-text service ends the request, and is used again later")
   func speechToText() async throws {
     try await blocking {
       let home = try HostHome()
@@ -26,7 +26,7 @@ struct ListeningFaultTests {
     }
   }
 
-  @Test("A wake word service that is gone is found again")
+  @Test("A lost wake word service is used again when it returns")
   func wake() async throws {
     try await blocking {
       let home = try HostHome()
@@ -43,7 +43,7 @@ struct ListeningFaultTests {
     }
   }
 
-  @Test("A question is asked although nobody can speak it")
+  @Test("A question is printed if no service can speak it")
   func textToSpeech() async throws {
     try await blocking {
       let home = try HostHome()
@@ -130,7 +130,7 @@ struct ListeningFaultTests {
     return process
   }
 
-  @Test("A hostile speech-to-text service is left with the reason")
+  @Test("A hostile speech-to-text service is disconnected with the reason")
   func hostileTranscripts() async throws {
     try await blocking {
       let home = try HostHome()
@@ -138,11 +138,11 @@ struct ListeningFaultTests {
       let service = try Self.startHostile(.stt, services)
       let loop = try ListeningProcess(services, try HostHome.samples, using: [.wake, .stt])
       let reasons = [
-        "sends what is no event of Wyoming: a line is longer than 1048576 bytes",
-        "sends what is no event of Wyoming: 'data_length' is greater than 1048576",
-        "sends what is no event of Wyoming: the data behind a line are no object of JSON",
-        "sends what is no event of Wyoming: 'payload_length' is greater than 1048576",
-        "sends no sentence, or one of more than 4096 bytes", "says: no", "has closed the connection",
+        "sends an invalid event: a line is longer than 1048576 bytes",
+        "sends an invalid event: 'data_length' is greater than 1048576",
+        "sends an invalid event: the data after a line are not a JSON object",
+        "sends an invalid event: 'payload_length' is greater than 1048576",
+        "sends no sentence, or one of more than 4096 bytes", "reports: no", "has closed the connection",
       ]
       for reason in reasons {
         try loop.wait(for: "waiting")
@@ -158,7 +158,7 @@ struct ListeningFaultTests {
     }
   }
 
-  @Test("A hostile text-to-speech service is left with the reason, and the conversation goes on")
+  @Test("A hostile text-to-speech service is disconnected, and the conversation continues")
   func hostileSpeech() async throws {
     try await blocking {
       let home = try HostHome()
@@ -171,7 +171,7 @@ struct ListeningFaultTests {
       try loop.wake()
       for reason in [
         "sends sound that can't be played: 1000000000000 samples", "sends sound without 'rate'",
-        "sends what is no event of Wyoming: a line is no event: 'payload_length'", "says: no voice",
+        "sends an invalid event: a line is not an event: 'payload_length'", "reports: no voice",
       ] {
         try loop.wait(for: "listening")
         try loop.talk()
@@ -222,12 +222,12 @@ struct ListeningFaultTests {
   }
 
   @Test(
-    "What can't be used is an error that names the option and the address",
+    "The error for an unusable service names the option and the address",
     arguments: [
       (["--once", "--stt", "voice box"], 2, "'--stt': 'voice box' is no address"),
-      (["--stt", "unix:/nowhere/x"], 2, "without a wake word, nothing says when to listen"),
-      (["--once", "--wake-word", "jarvis"], 2, "'--wake-word' is for the service of '--wake'"),
-      (["--once", "--connect", "--locked"], 2, "'--locked' is about a host of this program"),
+      (["--stt", "unix:/nowhere/x"], 2, "'listen' needs '--wake' to wait for a wake word"),
+      (["--once", "--wake-word", "jarvis"], 2, "'--wake-word' needs '--wake'"),
+      (["--once", "--connect", "--locked"], 2, "'--locked' configures a host of this program"),
       (["--once", "--speeker", "x"], 2, "did you mean '--speaker'?"),
       (["--once", "--connect"], 2, "start one with 'intent-host serve'"),
       (
@@ -241,7 +241,7 @@ struct ListeningFaultTests {
     #expect(run.errors.contains(reason), "\(run.errors)")
   }
 
-  @Test("A service of another kind is an error that says what it is")
+  @Test("The error for a service of another kind names that kind")
   func otherKind() async throws {
     let home = try HostHome()
     let errors = try await blocking {
@@ -251,7 +251,7 @@ struct ListeningFaultTests {
       #expect(try run.exitCode() == 1)
       return run.text
     }
-    #expect(errors.contains("of '--stt' is none; it says it is a text-to-speech service"), "\(errors)")
+    #expect(errors.contains("of '--stt' is not of that kind; it is a text-to-speech service"), "\(errors)")
     #expect(errors.contains("of '--tts' does not list the language 'de'"), "\(errors)")
   }
 }

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A conversation by voice", .enabled(if: VoiceServices.runs, VoiceServices.advice))
 struct ListeningTests {
-  @Test("A request is woken, its questions are answered without a wake word, and replies are spoken")
+  @Test("After the wake word, questions need none, and replies are spoken")
   func conversation() async throws {
     try await blocking {
       let home = try HostHome()
@@ -35,7 +35,7 @@ struct ListeningTests {
     }
   }
 
-  @Test("The wake word ends a reply that is spoken, and what is said then answers it")
+  @Test("The wake word interrupts a spoken reply, and the next sentence answers it")
   func bargeIn() async throws {
     try await blocking {
       let home = try HostHome()
@@ -63,7 +63,7 @@ struct ListeningTests {
     }
   }
 
-  @Test("Who is asked and says nothing is asked no more, and what is said after the next wake word is a request")
+  @Test("Silence drops the question, and the next wake word starts a request")
   func silence() async throws {
     try await blocking {
       let home = try HostHome()
@@ -88,7 +88,7 @@ struct ListeningTests {
     }
   }
 
-  @Test("Nobody unlocks by voice")
+  @Test("Voice can't unlock the device")
   func locked() async throws {
     try await blocking {
       let home = try HostHome()
@@ -108,7 +108,7 @@ struct ListeningTests {
   }
 
   @Test(
-    "A single request is taken from a recorded file, and printed for people who want to see it",
+    "'--once' runs a request from a recorded file, and prints it",
     arguments: [false, true])
   func once(isQuiet: Bool) async throws {
     let home = try HostHome()
@@ -126,7 +126,7 @@ struct ListeningTests {
     #expect(run.contains("ocked.") == !isQuiet)
   }
 
-  @Test("A running service answers, and finds its way back after it was started again")
+  @Test("A running service answers, and answers again after a restart")
   func connected() async throws {
     try await blocking {
       let home = try HostHome()
@@ -157,7 +157,7 @@ struct ListeningTests {
     }
   }
 
-  @Test("What only the owner may approve waits on the page of the service", .enabled(if: Tools.runsCurl, "needs curl"))
+  @Test("A request that needs consent waits on the page of the service", .enabled(if: Tools.runsCurl, "needs curl"))
   func consent() async throws {
     try await blocking {
       let policy =

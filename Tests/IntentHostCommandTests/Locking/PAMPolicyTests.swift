@@ -37,6 +37,6 @@ struct PAMPolicyTests {
     let bad = try home.policy(#"{"Authentication": {"Service": "../login"}}"#)
     let run = try await home.run(["validate", bad])
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("'Service' is '../login', which can't name a service of PAM"))
+    #expect(run.output.contains("'Service' is '../login', which is not a valid name of a PAM service"))
   }
 }

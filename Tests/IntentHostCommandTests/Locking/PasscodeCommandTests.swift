@@ -9,7 +9,8 @@ struct PasscodeCommandTests {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "status"]).exitCode == 1)
     let set = try await home.run(["passcode", "set"], input: "2580\n")
-    #expect(set.exitCode == 0 && set.output == "The passcode is set. It is the one line that was read.\n")
+    #expect(
+      set.exitCode == 0 && set.output == "The passcode is set. It was read from one line, without a comparison.\n")
     #expect(try await home.run(["passcode", "status"]).exitCode == 0)
     let request = ["run", "--locked", "--json", "--intent", "-"]
     let unlocked = try await home.run(
@@ -29,7 +30,7 @@ struct PasscodeCommandTests {
     for word in ["set", "clear"] {
       let run = try await home.run(["passcode", word], input: answers)
       #expect(run.exitCode == 1)
-      #expect(run.errors.contains("nothing is changed"))
+      #expect(run.errors.contains("the passcode is unchanged"))
     }
     #expect(try await home.run(["passcode", "set"], input: "2580\n1111\n").exitCode == 0)
     #expect(try await home.run(["passcode", "clear"], input: "2580\n").exitCode == 1)
@@ -50,7 +51,7 @@ struct PasscodeCommandTests {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     let (text, exitCode) = try await blocking {
       let run = try LiveRun.onTerminal(home, ["passcode", "set"])
-      for (prompt, answer) in [("Present passcode: ", "2580"), ("New passcode: ", "1111"), ("Once more: ", "1111")] {
+      for (prompt, answer) in [("Current passcode: ", "2580"), ("New passcode: ", "1111"), ("Once more: ", "1111")] {
         try run.wait(for: prompt)
         try run.send(answer)
       }

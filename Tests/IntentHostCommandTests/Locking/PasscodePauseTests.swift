@@ -6,9 +6,9 @@ internal import Testing
 struct PasscodePauseTests {
   private let home: HostHome
   /// The message of the process that reads the third wrong passcode.
-  private let firstPause = /3 wrong passcodes in a row; the next is taken in \d+ seconds/
+  private let firstPause = /3 wrong passcodes in a row; the next one is accepted in \d+ seconds/
   /// The message during the longest pause, which ends long after any test.
-  private let longestPause = /12 wrong passcodes in a row; the next is taken in \d+ minutes/
+  private let longestPause = /12 wrong passcodes in a row; the next one is accepted in \d+ minutes/
 
   init() throws {
     home = try HostHome()
@@ -53,8 +53,8 @@ struct PasscodePauseTests {
     for wrong in 1...3 {
       let run = try await home.run(["passcode", word], input: "\(wrong)\n1111\n")
       #expect(run.exitCode == 1)
-      #expect(run.errors.contains("nothing is changed"))
-      #expect(run.errors.contains("that is not the present passcode") == (wrong < 3))
+      #expect(run.errors.contains("the passcode is unchanged"))
+      #expect(run.errors.contains("that is not the current passcode") == (wrong < 3))
       #expect(run.errors.contains(firstPause) == (wrong == 3))
     }
     try home.setWrongPasscodes(12)
@@ -80,7 +80,7 @@ struct PasscodePauseTests {
       return try await group.reduce(into: [FinishedRun]()) { $0.append($1) }
     }
     #expect(runs.allSatisfy { $0.exitCode == 1 })
-    #expect(runs.count { $0.errors.contains("that is not the present passcode") } <= 1)
+    #expect(runs.count { $0.errors.contains("that is not the current passcode") } <= 1)
     #expect(try await home.run(["passcode", "status"]).output.contains(longestPause))
   }
 
@@ -90,7 +90,7 @@ struct PasscodePauseTests {
     _ = try home.write("{\"wrong\":", to: "state/intent-host/passcode.tries")
     let run = try await request("2580\n")
     #expect(run.exitCode == 3)
-    #expect(try run.finished.errorMessage.contains("the next is taken in 60 minutes"))
+    #expect(try run.finished.errorMessage.contains("the next one is accepted in 60 minutes"))
   }
 
   @Test("The pause also applies before the first unlock")

@@ -41,7 +41,7 @@ struct SessionLockTests {
     #expect(
       try run.finished.errorMessage
         == "this is not allowed while the device is locked, and can't be unlocked here: it follows "
-        + "the login session, which has to be unlocked itself, as with \(command)")
+        + "the login session, which has to be unlocked itself, for example with \(command)")
     #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
@@ -99,10 +99,10 @@ struct SessionLockTests {
       return run.text
     }
     let warning =
-      "warning: the login session can't be asked any more: 'busctl' says: Failed to connect to bus: No such file or "
-      + "directory; the device counts as locked from now on, until the host is started anew\n"
+      "warning: the login session can't be queried any more: 'busctl' fails: Failed to connect to bus: No such file or "
+      + "directory; the device counts as locked from now on, until the host is restarted\n"
     #expect(text.components(separatedBy: warning).count == 2)
-    #expect(text.contains("the login session can't be asked any more; start the host anew"))
+    #expect(text.contains("the login session can't be queried any more; restart the host"))
   }
 
   @Test(
@@ -112,20 +112,21 @@ struct SessionLockTests {
     try session.answer(text)
     let run = try await request()
     #expect(run.exitCode == 2)
-    #expect(run.errors.hasPrefix("error: the lock of the login session can't be followed: 'busctl' "))
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: 'busctl' "))
     #expect(run.output == "")
   }
 
   @Test(
     "Without a session, the host does not start",
     arguments: [
-      ("8", "'busctl' says: Call failed: No session '8' known"), ("../7", "'../7' in XDG_SESSION_ID is no session"),
-      ("--help", "'--help' in XDG_SESSION_ID is no session"),
+      ("8", "'busctl' fails: Call failed: No session '8' known"),
+      ("../7", "'../7' in XDG_SESSION_ID is not a session identifier"),
+      ("--help", "'--help' in XDG_SESSION_ID is not a session identifier"),
     ])
   func noSession(identifier: String, reason: String) async throws {
     let run = try await request(session: identifier)
     #expect(run.exitCode == 2)
-    #expect(run.errors.hasPrefix("error: the lock of the login session can't be followed: \(reason); "))
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: \(reason); "))
     #expect(run.errors.contains("or use '--lock-source manual'"))
   }
 
@@ -153,12 +154,12 @@ struct SessionLockTests {
         home, ["run", "--lock-source", "logind"] + HostHome.samples, environment: session.environment())
       try run.wait(for: "\r\n> ")
       try run.send(":lock")
-      try run.wait(for: "lock that, as with 'loginctl lock-session 7'\r\n> ")
+      try run.wait(for: "lock that, for example with 'loginctl lock-session 7'\r\n> ")
       try session.setLocked(true)
       try run.send("")
       try run.wait(for: "(locked) > ")
       try run.send(":unlock")
-      try run.wait(for: "has to be unlocked itself, as with 'loginctl unlock-session 7'\r\n(locked) > ")
+      try run.wait(for: "has to be unlocked itself, for example with 'loginctl unlock-session 7'\r\n(locked) > ")
       try run.send(":quit")
       return try run.exitCode()
     }

@@ -41,7 +41,7 @@ struct ConnectedProtocolTests {
     }
   }
 
-  @Test("The end of the service ends the program, which says so", arguments: [SIGTERM, SIGKILL])
+  @Test("The end of the service ends the program with an error", arguments: [SIGTERM, SIGKILL])
   func end(signal: Int32) async throws {
     try await blocking {
       let web = try WebProcess()
@@ -59,7 +59,7 @@ struct ConnectedProtocolTests {
     }
   }
 
-  @Test("Clients that listen hear that the tools have changed")
+  @Test("Subscribed clients are notified of changed tools")
   func changes() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -77,7 +77,7 @@ struct ConnectedProtocolTests {
     let missing = try await home.run(["mcp", "--connect"])
     #expect(missing.exitCode == 2 && missing.errors.contains("'intent-host serve --http'"))
     let foreign = try await home.run(["mcp", "--connect", "--locked"])
-    #expect(foreign.exitCode == 2 && foreign.errors.contains("'--locked' is about a host of this program"))
+    #expect(foreign.exitCode == 2 && foreign.errors.contains("'--locked' configures a host of this program"))
     let service = try await blocking { try home.serve() }
     let pageless = try await home.run(["mcp", "--connect"])
     #expect(pageless.exitCode == 2 && pageless.errors.contains("no service with a page"))

@@ -14,7 +14,7 @@ struct MCPCommandTests {
 
   private static let car = #""name":"INGetCarLockStatusIntent","arguments":{}"#
 
-  @Test("Only messages are on the output, and the end of the input ends the program")
+  @Test("The output contains only messages, and the end of the input ends the program")
   func output() async throws {
     let home = try HostHome()
     try home.allowApps()

@@ -36,7 +36,7 @@ struct ProtocolClientRunTests {
     #expect(SentMessages.count(in: home.url("data")) == 1)
   }
 
-  @Test("Declining the approval, or cancelling a question, sends nothing", arguments: ClientKind.all)
+  @Test("Nothing is sent after a declined approval or a cancelled question", arguments: ClientKind.all)
   func declined(kind: ClientKind) async throws {
     let home = try home()
     for answers in [["2", "2", "decline"], ["cancel"]] {

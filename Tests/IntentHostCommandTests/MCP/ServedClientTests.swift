@@ -39,7 +39,7 @@ struct ServedClientTests {
     return try web.answer(text, to: try web.page("/v1/consent", #"{"code": "\#(code)"}"#), asPage: true)
   }
 
-  @Test("A conversation by forms sends the message once", arguments: [ClientKind.all[0]])
+  @Test("A conversation with forms sends the message once", arguments: [ClientKind.all[0]])
   func forms(kind: ClientKind) async throws {
     try await blocking {
       let web = try WebProcess()

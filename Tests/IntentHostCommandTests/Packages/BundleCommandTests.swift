@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("intent-host bundle makes a bundle of a library and its manifest, which the host takes only as it was made")
+@Suite("intent-host bundle makes a bundle that the host accepts only unchanged")
 struct BundleCommandTests {
   private let home: HostHome
   private let bundle: String
@@ -85,7 +85,7 @@ struct BundleCommandTests {
     #expect(try await list().output.contains("'Info.plist' was changed after the bundle was made"))
   }
 
-  @Test("A changed library is noticed, though the catalogue was cached before")
+  @Test("A changed library is detected despite a cached catalogue")
   func changedLibrary() async throws {
     #expect(try await makeSample().exitCode == 0)
     #expect(try await list().output.contains("com.example.UnicornChat"))
@@ -93,7 +93,7 @@ struct BundleCommandTests {
     #expect(try await list().output.contains("'libUnicornChat.so' was changed"))
   }
 
-  @Test("With TrustedAuthors, only what these have signed is taken")
+  @Test("With TrustedAuthors, only bundles signed by them are accepted")
   func trust() async throws {
     #expect(try await makeSample(["--sign", key("author")]).exitCode == 0)
     let other =
@@ -111,7 +111,7 @@ struct BundleCommandTests {
     #expect(try await home.run(["validate", bundle] + trusting).exitCode == 0)
     let distrusting = ["--policy", try policy(other)]
     let refused = try await list(distrusting)
-    #expect(refused.output.contains("the policy takes only bundles of its 'TrustedAuthors'"), "\(refused.output)")
+    #expect(refused.output.contains("the policy accepts only bundles of its 'TrustedAuthors'"), "\(refused.output)")
     #expect(refused.output.contains(author ?? "?"))
     let findings = try await home.run(["validate", bundle] + distrusting)
     #expect(findings.exitCode == 1)
@@ -131,7 +131,7 @@ struct BundleCommandTests {
     try home.installScripted()
     let policy = try home.policy(#"{"TrustedAuthors": []}"#)
     let run = try await home.run(["list", "--policy", policy] + home.installed)
-    #expect(run.output.contains("is in no bundle, and so has no signature"))
+    #expect(run.output.contains("is not in a bundle, so it has no signature"))
   }
 
   @Test("An app is made around the extension, and its signature covers both")
@@ -160,14 +160,14 @@ struct BundleCommandTests {
     #expect(try await list(["--policy", policy]).output.contains("Unicorn.app' has no signature"))
   }
 
-  @Test("A package's release build is found, and what is missing or ambiguous is named")
+  @Test("A package's release build is found, and a missing or ambiguous product is named")
   func package() async throws {
     func message(_ options: [String] = []) async throws -> String {
       try await make(options, operand: home.path("package")).errors
     }
     #expect(try await message().contains("can't be read: No such file or directory"))
     try FileManager.default.createDirectory(at: home.url("package"), withIntermediateDirectories: true)
-    #expect(try await message().contains("is no package: it has no 'Package.swift'"))
+    #expect(try await message().contains("is not a package: it has no 'Package.swift'"))
     _ = try home.write("", to: "package/Package.swift")
     #expect(try await message().contains("there is no release build with an extension"))
     let build = home.url("package/.build/release")
@@ -210,13 +210,13 @@ struct BundleCommandTests {
   }
 
   @Test(
-    "What can't be bundled is an error, and leaves nothing",
+    "A failed bundle is an error, and leaves no files",
     arguments: [
-      ("TEXT", ["--manifest", "MANIFEST"], "is no shared library"),
+      ("TEXT", ["--manifest", "MANIFEST"], "is not a shared library"),
       ("LIBRARY", [], "has no manifest beside it"),
-      ("LIBRARY", ["--manifest", "TEXT"], "is no property list"),
+      ("LIBRARY", ["--manifest", "TEXT"], "is not a property list"),
       ("LIBRARY", ["--manifest", "/nowhere"], "the manifest '/nowhere' can't be read"),
-      ("LIBRARY", ["--manifest", "MANIFEST", "--sign", "TEXT"], "is no private Ed25519 key in PEM"),
+      ("LIBRARY", ["--manifest", "MANIFEST", "--sign", "TEXT"], "is not a private Ed25519 key in PEM"),
       ("LIBRARY", ["--manifest", "MANIFEST", "--sign", "/nowhere"], "can't be used"),
       ("LIBRARY", ["--manifest", "MANIFEST", "--resources", "/nowhere"], "can't be read"),
       ("LIBRARY", ["--manifest", "MANIFEST", "--target", "X"], "'--target' is for the folder of a package"),
@@ -244,11 +244,11 @@ struct BundleCommandTests {
     #expect(try await home.run(arguments + ["--no-strip"], environment: ["PATH": home.path("empty")]).exitCode == 0)
   }
 
-  @Test("A policy with an author that is no key is wrong")
+  @Test("A policy with an invalid key of an author is an error")
   func policy() async throws {
     let policy = try home.policy(#"{"TrustedAuthors": ["me"]}"#)
     let run = try await home.run(["validate", policy])
     #expect(run.exitCode == 1)
-    #expect(run.output.contains("an element of 'TrustedAuthors' is 'me', which is no key of an author"))
+    #expect(run.output.contains("an element of 'TrustedAuthors' is 'me', which is not the key of an author"))
   }
 }

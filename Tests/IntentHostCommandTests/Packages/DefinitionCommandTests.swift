@@ -16,7 +16,7 @@ struct DefinitionCommandTests {
   /// The blocks of the page.
   private static let blocks = CodeBlock.all.filter { $0.page == "EditingDefinitions.md" }.map(\.text)
 
-  @Test("The commands of its page make a file that is right, and that 'show' shows as the page does")
+  @Test("The documented commands make a valid file, and 'show' prints it as documented")
   func page() async throws {
     let blocks = Self.blocks
     let commands = blocks[0].split(separator: "\n").map {
@@ -88,12 +88,13 @@ struct DefinitionCommandTests {
   }
 
   @Test(
-    "Missing and wrong words are named",
+    "The error for missing or invalid arguments names them",
     arguments: [
-      ([], "'definition' needs to know what to do: add, show, lint or format"),
-      (["ad"], "unknown word 'ad'; did you mean 'add'?"), (["add"], "needs to know what to add: intent, parameter"),
-      (["add", "intnt"], "unknown word 'intnt'; did you mean 'intent'?"),
-      (["add", "code"], "unknown word 'code'; use one of intent, parameter"),
+      ([], "'definition' needs an action: add, show, lint or format"),
+      (["ad"], "unknown action 'ad'; did you mean 'add'?"),
+      (["add"], "'definition add' needs a kind: intent, parameter"),
+      (["add", "intnt"], "unknown kind 'intnt'; did you mean 'intent'?"),
+      (["add", "code"], "unknown kind 'code'; use one of intent, parameter"),
       (["add", "intent"], "'definition add intent' needs FILE NAME"),
       (["add", "intent", "a.intentdefinition", "A", "B"], "'definition add intent' needs FILE NAME"),
       (["add", "parameter", "a.intentdefinition", "A"], "needs FILE INTENT NAME:TYPE"),
@@ -101,7 +102,7 @@ struct DefinitionCommandTests {
       (["show"], "'definition show' needs a file"), (["format"], "'definition format' needs a file"),
       (["show", "--dance"], "unknown option '--dance'"),
       (["show", "--check", "a"], "'--check' is an option of 'definition format', not of 'show'"),
-      (["add", "intent", "a.intentdefinition", "A", "--prompt", "x"], "'--prompt' is the question for a parameter"),
+      (["add", "intent", "a.intentdefinition", "A", "--prompt", "x"], "'--prompt' is for 'definition add parameter'"),
     ])
   func usage(arguments: [String], message: String) async throws {
     let run = try await home.run(["definition"] + arguments)

@@ -32,7 +32,7 @@ struct DevCommandTests {
   }
 
   @Test(
-    "An edit is in the next answer, an error of the compiler leaves the earlier library, and nothing is left behind")
+    "An edit takes effect in the next answer; a compiler error keeps the old library")
   func edits() async throws {
     try await makePackage()
     let request = #"{"intent": "TeahouseGreetingIntent", "parameters": {"person": "Ada"}}"#
@@ -86,7 +86,7 @@ struct DevCommandTests {
     #expect(run.lines == ["Whom shall I greet?", "Hello, Ada!"], "\(run.errors)")
   }
 
-  @Test("With --http, the page is served until a signal, and builds go on")
+  @Test("With --http, the page is served until a signal, and builds continue")
   func page() async throws {
     try await makePackage()
     try await blocking { [self] in
@@ -122,7 +122,7 @@ struct DevCommandTests {
   }
 
   @Test(
-    "What can't be built is an error",
+    "A project that can't be built is an error",
     arguments: [
       ("nowhere", "the folder 'FOLDER' can't be read: No such file or directory"),
       (

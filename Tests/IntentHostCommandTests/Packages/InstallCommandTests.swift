@@ -35,7 +35,7 @@ struct InstallCommandTests {
     try await home.run(["list", "--json"]).lines.map(jsonObject).compactMap { $0["version"] as? String }.first
   }
 
-  @Test("A bundle is installed, answers, is upgraded from an archive, and is removed; its data stays")
+  @Test("A bundle is installed, used, upgraded and removed, and its data stays")
   func life() async throws {
     let run = try await home.run(["install", try await bundle("1.0")])
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -50,7 +50,7 @@ struct InstallCommandTests {
     try #require(try await home.shell("tar -czf '\(archive)' -C '\(home.path("1.1"))' UnicornChat.appex") == 0)
     #expect(try await home.run(["install", archive]).errors.contains("'intent-host upgrade' replaces it"))
     let upgraded = try await home.run(["upgrade", archive])
-    #expect(upgraded.lines == ["com.example.UnicornChat.IntentsExtension 1.1 is installed, in place of 1.0."])
+    #expect(upgraded.lines == ["com.example.UnicornChat.IntentsExtension 1.1 is installed, replacing version 1.0."])
     #expect(try await home.run(["validate", "--strict", installed]).exitCode == 0)
     let older = try await home.run(["upgrade", home.path("1.0/UnicornChat.appex")])
     #expect(older.exitCode == 1)
@@ -117,7 +117,7 @@ struct InstallCommandTests {
     }
   }
 
-  @Test("Whenever an upgrade is killed, the earlier bundle or the new one is whole")
+  @Test("A killed upgrade leaves the earlier or the new bundle complete")
   func killed() async throws {
     let paths = [try await bundle("1.0"), try await bundle("2.0")]
     #expect(try await home.run(["install", paths[0]]).exitCode == 0)
@@ -156,7 +156,7 @@ struct InstallCommandTests {
   }
 
   @Test(
-    "An upgrade while the extension runs does not disturb the conversation, and the next request takes the new version")
+    "An upgrade does not affect a running conversation; the next request uses it")
   func running() async throws {
     let (old, new) = (try await bundle("1.0"), try await bundle("2.0"))
     #expect(try await home.run(["install", old]).exitCode == 0)
@@ -185,7 +185,7 @@ struct InstallCommandTests {
   }
 
   @Test(
-    "Missing words are named",
+    "The error for missing arguments names them",
     arguments: [
       (["install"], "error: 'install' needs a bundle"), (["upgrade"], "error: 'upgrade' needs a bundle"),
       (["uninstall"], "error: 'uninstall' needs the identifier"),

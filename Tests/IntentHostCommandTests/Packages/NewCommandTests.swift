@@ -82,7 +82,7 @@ struct NewCommandTests {
 
   // MARK: Questions
 
-  @Test("Without arguments at a terminal it asks, and says what it does not understand")
+  @Test("Without arguments at a terminal it asks, and rejects invalid answers")
   func asks() async throws {
     let home = home
     try await blocking {
@@ -95,13 +95,13 @@ struct NewCommandTests {
       try run.send("TeaHouse")
       try run.wait(for: "Language (swift, c, cxx, rust) [swift]: ")
       try run.send("fortran")
-      try run.wait(for: "'fortran' is none of them")
+      try run.wait(for: "'fortran' is not a language")
       try run.send("c")
       try run.wait(for: "[INSendMessageIntent]: ")
       try run.send("INSendMesageIntent")
       try run.wait(for: "did you mean 'INSendMessageIntent'?")
       try run.send("INPlayMediaIntent INGetCarLockStatusIntent")
-      try run.wait(for: "An intent of your own? (yes or no) [no]: ")
+      try run.wait(for: "A custom intent? (yes or no) [no]: ")
       try run.send("y")
       try run.wait(for: "The next steps:")
       #expect(try run.exitCode() == 0)
@@ -127,12 +127,12 @@ struct NewCommandTests {
   // MARK: Errors
 
   @Test(
-    "What can't be made is an error with the remedy, and nothing is written",
+    "An invalid project is an error with the remedy, and writes nothing",
     arguments: [
-      ([], 2, "'new' needs a name"), (["my-app"], 1, "try 'MyApp'"), (["Teahouse", "Two"], 2, "one word too many"),
+      ([], 2, "'new' needs a name"), (["my-app"], 1, "try 'MyApp'"), (["Teahouse", "Two"], 2, "is an extra argument"),
       (["Teahouse", "--intent", "INSendMesage"], 1, "did you mean 'INSendMessageIntent'?"),
       (["Teahouse", "--language", "c", "--ui"], 1, "need '--language swift'"),
-      (["Teahouse", "--language", "python"], 2, "'python' is not offered"),
+      (["Teahouse", "--language", "python"], 2, "'python' is not supported"),
       (["Teahouse", "--language", "perl"], 2, "use one of swift, c, cxx, rust"),
       (["Teahouse", "--package", "/nowhere"], 2, "is not the package of intent-host"),
       (["Teahouse", "--language", "c", "--directory", "/proc/Teahouse"], 1, "can't be written"),

@@ -82,7 +82,7 @@ struct QuarantineTests {
     let routed = try #require(try explained.events.first { $0.name == "routed" })
     #expect(routed.string("extension") == "org.example.Other")
     let reasons = try #require(routed.objects("candidates")).compactMap { $0["reason"] as? String }
-    #expect(reasons.first == "the only one that takes requests now")
+    #expect(reasons.first == "the only one that accepts requests now")
     #expect(reasons.last?.hasSuffix(" after 3 faults: crashed, crashed, crashed") == true)
   }
 

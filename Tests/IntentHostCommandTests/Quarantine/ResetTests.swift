@@ -36,10 +36,10 @@ struct ResetTests {
     try home.installScripted()
     let one = try await home.run(["reset", "org.example.Scripted"] + home.installed)
     #expect(one.exitCode == 0)
-    #expect(one.output == "org.example.Scripted is not quarantined; nothing is changed.\n")
+    #expect(one.output == "org.example.Scripted has no recorded faults.\n")
     let all = try await home.run(["reset", "--all"] + home.installed)
     #expect(all.exitCode == 0)
-    #expect(all.output == "No faults are remembered of any extension.\n")
+    #expect(all.output == "No faults of extensions are recorded.\n")
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct ResetTests {
       ),
       (["xyzzy"], "error: there is no extension 'xyzzy'\n"),
       ([], "error: 'reset' needs the identifier of an extension, or '--all'"),
-      (["a", "--all"], "error: 'a' and '--all' are two things to reset"),
+      (["a", "--all"], "error: 'a' and '--all' contradict each other"),
     ]
   )
   func usage(words: [String], message: String) async throws {

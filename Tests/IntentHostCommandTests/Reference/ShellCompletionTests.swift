@@ -47,9 +47,9 @@ struct ShellCompletionTests {
       try run.type("intent-host rese\t--manif\t'\(home.path("manifests"))' --plug\tfold\t org.exa\t\n")
       try run.wait(for: "error: there is no extension 'org.exa'")
       try run.type("intent-host rese\t--manif\t'\(home.path("manifests"))' org.exa\t\n")
-      try run.wait(for: "org.example.Scripted is not quarantined")
+      try run.wait(for: "org.example.Scripted has no recorded faults")
       try run.type("intent-host run --isol\tsp\t --intent fold.j\t\n")
-      try run.wait(for: "The request is no JSON")
+      try run.wait(for: "The request is not JSON")
       try run.type("intent-host journal --outcome=ref\t && echo 'retur''ned'\n")
       try run.wait(for: "returned")
       try run.send("exit")
@@ -70,8 +70,8 @@ struct ShellCompletionTests {
   @Test(
     "fish",
     arguments: [
-      ("intent-host rese", ["reset\tlet a quarantined extension take requests again"]),
-      ("intent-host run --isol", ["--isolation\tkeep extensions apart by process"]),
+      ("intent-host rese", ["reset\tend the quarantine of an extension"]),
+      ("intent-host run --isol", ["--isolation\tisolate extensions by process"]),
       ("intent-host run --isolation sp", ["spawn"]),
       ("intent-host run --isolation=sp", ["--isolation=spawn"]),
       ("intent-host reset --manifests MANIFESTS org.exa", ["org.example.Scripted\tScripted"]),
@@ -121,8 +121,8 @@ struct ReferenceUsageTests {
   @Test(
     "An invalid argument is named",
     arguments: [
-      (["completions"], "error: 'completions' needs to know what to do: bash, zsh or fish"),
-      (["completions", "fsh"], "error: unknown word 'fsh'; did you mean 'fish'?"),
+      (["completions"], "error: 'completions' needs an action: bash, zsh or fish"),
+      (["completions", "fsh"], "error: unknown action 'fsh'; did you mean 'fish'?"),
       (["manual", "rn"], "error: there is no command 'rn'; did you mean 'run'?"),
       (["complete", "tcsh"], "error: 'complete' is for the scripts"),
     ]

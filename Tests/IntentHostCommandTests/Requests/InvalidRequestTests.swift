@@ -19,7 +19,7 @@ struct InvalidRequestTests {
       ),
       (#"{"intent": "INSendMessageIntent", "parameters": {"content": 3}}"#, "'content' is a number; it should be text"),
       (#"{"intent": "INSendMessageIntent", "params": {}}"#, "unknown member 'params'"),
-      (#"{"intent": "#, "the request is no JSON"),
+      (#"{"intent": "#, "the request is not JSON"),
       ("[]", "the request is an array"),
     ]
   )

@@ -45,7 +45,7 @@ struct OwnerConsentTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("No right passcode, no car", arguments: [[], ["cancel"], ["1", "2", "3"]])
+  @Test("Without the right passcode, the car stays as it is", arguments: [[], ["cancel"], ["1", "2", "3"]])
   func refused(answers: [String]) async throws {
     let home = try await home()
     let line = #"{"intent": "INSetCarLockStatusIntent", "parameters": {\#(Self.unlockCar)}}"#
@@ -66,7 +66,7 @@ struct OwnerConsentTests {
     )
   }
 
-  @Test("Neither --yes nor another program answers", arguments: [["--yes"], ["--surface", "relayed"]])
+  @Test("Neither --yes nor another program can answer", arguments: [["--yes"], ["--surface", "relayed"]])
   func notAnswered(options: [String]) async throws {
     let home = try await home()
     let run = try await home.request("INSetCarLockStatusIntent", Self.lockCar, answers: "yes", options: options)
@@ -90,7 +90,7 @@ struct OwnerConsentTests {
     #expect(!(try String(contentsOf: home.url("state/intent-host/journal.jsonl"), encoding: .utf8)).contains("2580"))
   }
 
-  @Test("A passcode that nobody asked for is not quoted")
+  @Test("An unexpected passcode is not quoted")
   func unread() async throws {
     let home = try await home()
     let line = #"{"intent": "INSetCarLockStatusIntent", "parameters": {\#(Self.lockCar)}}"#
@@ -139,7 +139,7 @@ struct OwnerConsentTests {
     #expect(!journal.contains("no money was moved"))
   }
 
-  @Test("Of two hosts that book at the same time, the second one pays nothing, and can book if the first one does not")
+  @Test("Of two hosts that book at the same time, only one pays")
   func twoRides() async throws {
     let home = try await home()
     let provider = try Built.file("test-payment-provider").path
@@ -195,7 +195,7 @@ struct OwnerConsentTests {
   }
 
   @Test(
-    "A host that is killed while the provider runs has paid once at most, and the next payment says so",
+    "A host that is killed during a payment pays at most once, and reports it later",
     arguments: ["kill -9 $PPID", "cat > /dev/null; kill -9 $PPID", "$PROVIDER; kill -9 $PPID"])
   func killed(step: String) async throws {
     let home = try await home()
@@ -210,7 +210,7 @@ struct OwnerConsentTests {
     #expect(try records(home).count == 1)
   }
 
-  @Test("A host that is killed after the payment has paid once, and knows it")
+  @Test("A host that is killed after the payment has paid once, and has recorded it")
   func killedAfter() async throws {
     let home = try await home()
     let provider = try Built.file("test-payment-provider").path

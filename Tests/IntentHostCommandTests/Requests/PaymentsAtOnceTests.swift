@@ -46,7 +46,7 @@ struct PaymentsAtOnceTests {
     return host
   }
 
-  @Test("The second one is asked again and told of the first payment, and nothing is paid without another yes")
+  @Test("The second host asks again about the first payment, and needs another yes")
   func again() async throws {
     let home = try await home()
     let arguments = try arguments(home)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Each sample app has an app group of its own")
+@Suite("Each sample app has a separate app group")
 struct SampleAppGroupTests {
   private static let bundles = Built.manifests.deletingLastPathComponent().appending(path: "Plugins/Apps/Bundles")
 
@@ -18,7 +18,7 @@ struct SampleAppGroupTests {
     return groups
   }
 
-  @Test("So a bare sample that ran before keeps none of them out, and an app agrees with its extension")
+  @Test("A bare sample that ran before blocks no app group, and each app shares its group")
   func own() throws {
     let bare = Set(try groups(Built.manifests).values.joined())
     let apps = Dictionary(grouping: try groups(Self.bundles)) { $0.key.prefix { $0 != "/" } }

@@ -20,7 +20,7 @@ struct SampleViewTests {
     #""parameters": {"pickupLocation": {"name": "Unicorn Meadow"}, "dropOffLocation": {"name": "Rainbow Bridge"}"#
 
   @Test(
-    "A ride is shown in a conversation, and what only its map shows on a map's card",
+    "A ride is shown in a conversation, and its map as a map card",
     arguments: [
       ("INListRideOptionsIntent", places + "}", "on a map's card"),
       ("INGetRideStatusIntent", #""parameters": {}"#, "on a map's card"),

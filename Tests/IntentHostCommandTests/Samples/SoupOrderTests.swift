@@ -19,7 +19,7 @@ struct SoupOrderTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [[String: Any]])
   }
 
-  @Test("A list to choose from, the definition's words, a yes, and an order in the container")
+  @Test("An order takes a choice, the definition's texts and a confirmation")
   func conversation() async throws {
     let home = try HostHome()
     let run = try await order(home, #""bowls": 2"#, answers: "tomato\ntomato and chili\nyes\n")
@@ -39,7 +39,7 @@ struct SoupOrderTests {
     #expect(orders.first?["isDelivered"] as? Bool == false)
   }
 
-  @Test("A name that fits several is asked about, and too many bowls are refused with the reason")
+  @Test("An ambiguous name leads to a question, and too many bowls are rejected")
   func resolution() async throws {
     let home = try HostHome()
     let run = try await order(
@@ -51,7 +51,7 @@ struct SoupOrderTests {
     #expect(try orders(home).first?["toppings"] as? [String] == ["Parsley"])
   }
 
-  @Test("What is sold out ends the request in the extension's words, and orders nothing")
+  @Test("A sold-out soup ends the request with the extension's text, and orders nothing")
   func soldOut() async throws {
     let home = try HostHome()
     let run = try await order(home, #""soup": {"identifier": "pea-mint"}"#, answers: "yes\n")
@@ -68,7 +68,7 @@ struct SoupOrderTests {
     #expect(run.errors.hasPrefix("restrictedWhileLocked: this is not allowed while the device is locked"))
   }
 
-  @Test("Its properties and cases are checked like the API's own")
+  @Test("Its properties and cases are validated like the API's")
   func wrongParameters() async throws {
     let home = try HostHome()
     for (parameters, message) in [

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A call is left for the app to make")
+@Suite("A call continues in the app")
 struct UnicornCallsTests {
   private static let dialled = #"{"personHandle": {"value": "555 0199", "type": "phoneNumber"}}"#
 
@@ -33,7 +33,7 @@ struct UnicornCallsTests {
     #expect(try numbers(home) == ["+1-555-0130"])
   }
 
-  @Test("Which number is for the user to say")
+  @Test("The user chooses among several numbers")
   func handles() async throws {
     let home = try HostHome()
     let run = try await home.converse("call-scott", "home")
@@ -44,7 +44,7 @@ struct UnicornCallsTests {
     #expect(try home.storedList("Calls").first?["capability"] as? String == "audio")
   }
 
-  @Test("A number that belongs to nobody is called as it was dialled")
+  @Test("An unknown number is called as dialled")
   func dialled() async throws {
     let home = try HostHome()
     let parameters = #""contacts": [\#(Self.dialled), {"displayName": "Diana"}], "callCapability": "videoCall""#
@@ -54,7 +54,7 @@ struct UnicornCallsTests {
   }
 
   @Test(
-    "A number that can't be dialled has a code of its own",
+    "A number that can't be dialled has its own code",
     arguments: [
       ("INStartAudioCallIntent", "failureNoValidNumber"), ("INStartVideoCallIntent", "failureInvalidNumber"),
     ],
@@ -69,7 +69,7 @@ struct UnicornCallsTests {
     #expect(try home.storedList("Calls").isEmpty)
   }
 
-  @Test("The newer request asks for somebody else, and says why")
+  @Test("The newer request asks for another person with the reason")
   func invalidContact() async throws {
     let home = try HostHome()
     let run = try await home.request(

@@ -8,7 +8,7 @@ struct UnicornFitTests {
     return "\(goal["value"] as? Int ?? 0) \(goal["unit"] as? String ?? "")"
   }
 
-  @Test("Each step changes the one workout under way")
+  @Test("Each step changes the active workout")
   func steps() async throws {
     let home = try HostHome()
     for (request, state, text) in [
@@ -30,7 +30,7 @@ struct UnicornFitTests {
     #expect(ended["pausedSeconds"] is Double)
   }
 
-  @Test("Without a name the user picks one of those that take place there")
+  @Test("Without a name the user chooses a workout of the location")
   func disambiguation() async throws {
     let home = try HostHome()
     let run = try await home.request(
@@ -55,7 +55,7 @@ struct UnicornFitTests {
     #expect(try home.storedList("Workouts").first?["identifier"] as? String == "stardust-yoga")
   }
 
-  @Test("A goal needs a value that is more than nothing, and a unit that the app counts in")
+  @Test("A goal needs a positive value and a supported unit")
   func goal() async throws {
     let home = try HostHome()
     let parameters = #""workoutName": "Rainbow Run", "goalValue": -1, "workoutGoalUnitType": "inch""#
@@ -80,7 +80,7 @@ struct UnicornFitTests {
     #expect(try home.storedList("Workouts").count == 1)
   }
 
-  @Test("Without a workout there is nothing to change", arguments: ["pause", "resume", "end"])
+  @Test("Without an active workout, changes fail", arguments: ["pause", "resume", "end"])
   func none(step: String) async throws {
     let home = try HostHome()
     let run = try await home.converse("\(step)-workout", options: ["--json"])
@@ -89,7 +89,7 @@ struct UnicornFitTests {
     #expect(try home.storedList("Workouts").isEmpty)
   }
 
-  @Test("A workout of another name is not the one under way, and one that runs can't be resumed")
+  @Test("Only the active workout can be changed, and only a paused one resumed")
   func noMatch() async throws {
     let home = try HostHome()
     _ = try await home.converse("start-run")
@@ -99,7 +99,7 @@ struct UnicornFitTests {
     #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
   }
 
-  @Test("What is cancelled counts as never done")
+  @Test("A cancelled workout is not counted")
   func cancel() async throws {
     let home = try HostHome()
     _ = try await home.converse("start-run")

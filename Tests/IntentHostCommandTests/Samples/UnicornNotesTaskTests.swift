@@ -17,7 +17,7 @@ struct UnicornNotesTaskTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test("A list is made, gets a task, and one is done")
+  @Test("A list is created, gets tasks, and one is completed")
   func list() async throws {
     let home = try HostHome.withEmptyNotebook()
     let made = try await home.converse("shopping-list")
@@ -32,7 +32,7 @@ struct UnicornNotesTaskTests {
     #expect(found.lines.first == "There are 2 tasks: Carrots and Apples.")
   }
 
-  @Test("A list without a title is asked for one")
+  @Test("A new list without a title leads to a question for it")
   func untitled() async throws {
     let home = try HostHome.withEmptyNotebook()
     let run = try await home.request("INCreateTaskListIntent", answers: "Stable")
@@ -40,7 +40,7 @@ struct UnicornNotesTaskTests {
     #expect(try lists(home) == ["Stable": []])
   }
 
-  @Test("A list that is not there is made if the user agrees", arguments: [true, false])
+  @Test("A missing list is created if the user agrees", arguments: [true, false])
   func unknownList(agrees: Bool) async throws {
     let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
@@ -53,7 +53,7 @@ struct UnicornNotesTaskTests {
     #expect(try lists(home) == expected)
   }
 
-  @Test("Without a name the user picks a list, without a task says one")
+  @Test("Without a name the user chooses a list; without a task, the user names one")
   func disambiguation() async throws {
     let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
@@ -64,7 +64,7 @@ struct UnicornNotesTaskTests {
     #expect(try lists(home) == ["Shopping": ["Oats", "Carrots"], "Stable": ["Sweep"]])
   }
 
-  @Test("An unknown task is asked for again, and what shall be done with it as well")
+  @Test("An unknown task is asked for again, and so is its change")
   func unknownTask() async throws {
     let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
@@ -78,7 +78,7 @@ struct UnicornNotesTaskTests {
     #expect(try lists(home) == ["Shopping": ["Oats", "xCarrots"]])
   }
 
-  @Test("A task is renamed and flagged, and stays undone")
+  @Test("A task is renamed and flagged, and stays open")
   func attributes() async throws {
     let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")
@@ -88,7 +88,7 @@ struct UnicornNotesTaskTests {
     #expect(try lists(home) == ["Shopping": ["!Golden oats", "Carrots"]])
   }
 
-  @Test("Tasks are deleted from the list that was named, and a list of the same name is not made twice")
+  @Test("Tasks are deleted from the named list, and list names stay unique")
   func deletion() async throws {
     let home = try HostHome.withEmptyNotebook()
     _ = try await home.converse("shopping-list")

@@ -15,7 +15,7 @@ struct UnicornNotesTests {
     #expect(try notes(home).map { $0["paragraphs"] as? [String] } == [["Seven colours", "They begin at the bridge"]])
   }
 
-  @Test("A note without content is asked for it, and named after its first line")
+  @Test("A note without content leads to a question, and is named after its first line")
   func content() async throws {
     let home = try HostHome.withEmptyNotebook()
     let run = try await home.request(
@@ -25,7 +25,7 @@ struct UnicornNotesTests {
     #expect(try notes(home).map { $0["group"] as? String } == ["Ideas"])
   }
 
-  @Test("A note that is not there can't be continued")
+  @Test("A missing note can't be continued")
   func unknownNote() async throws {
     let home = try HostHome.withEmptyNotebook()
     let run = try await home.converse("append-note", "cancel")
@@ -33,7 +33,7 @@ struct UnicornNotesTests {
     #expect(run.lines == ["“Rainbows” can't be used. Which note?"])
   }
 
-  @Test("A protected note is changed by nobody but the app")
+  @Test("Only the app can change a protected note")
   func protected() async throws {
     let home = try HostHome()
     let note: [String: Any] = [
@@ -48,7 +48,7 @@ struct UnicornNotesTests {
   }
 
   @Test(
-    "What is said narrows the search down",
+    "Each spoken criterion narrows the search",
     arguments: [
       ("", ["Rainbows", "Shopping", "Oats", "Carrots"]),
       (#""content": "colours""#, ["Rainbows"]),

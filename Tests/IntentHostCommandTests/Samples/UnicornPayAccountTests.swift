@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Accounts are found by the names that the user gave them")
 struct UnicornPayAccountTests {
-  @Test("NestEgg is found by its identifier, whatever was heard")
+  @Test("NestEgg is found by its identifier, regardless of the recognized text")
   func nestEgg() async throws {
     let home = try HostHome()
     let run = try await home.converse("nest-egg", options: ["--json", "--yes"])
@@ -27,7 +27,7 @@ struct UnicornPayAccountTests {
       ])
   }
 
-  @Test("Accounts are found by what they hold", arguments: [("points", ["StarDust"]), ("miles", [])])
+  @Test("Accounts are found by their contents", arguments: [("points", ["StarDust"]), ("miles", [])])
   func balanceTypes(type: String, names: [String]) async throws {
     let run = try await HostHome().request(
       "INSearchForAccountsIntent", #""requestedBalanceType": "\#(type)""#, options: ["--json", "--yes"])

@@ -11,7 +11,7 @@ struct UnicornPayBillTests {
       """#
   }
 
-  @Test("A bill is paid once, with what it says, and is on the list of those that are paid")
+  @Test("A bill is paid once with its amount, and is listed as paid")
   func bill() async throws {
     let home = try HostHome()
     let pay = #""billType": "electricity""#
@@ -24,7 +24,7 @@ struct UnicornPayBillTests {
     #expect(try await bills(home, "completed") == ["Sunbeam Power"])
   }
 
-  @Test("Money that is moved is missing here and present there")
+  @Test("A transfer moves money from one account to the other")
   func transfer() async throws {
     let home = try HostHome()
     let parameters = Self.transfer("50.25", from: "nest egg", to: "PocketMoney")
@@ -34,7 +34,7 @@ struct UnicornPayBillTests {
     #expect(try await home.balance("PocketMoney") == "130.25")
   }
 
-  @Test("More than there is can't be moved, and what is moved can't be spent")
+  @Test("A transfer can't exceed the balance, and transferred money can't be spent")
   func insufficientFunds() async throws {
     let home = try HostHome()
     let tooMuch = Self.transfer("80.01", from: "PocketMoney", to: "NestEgg")

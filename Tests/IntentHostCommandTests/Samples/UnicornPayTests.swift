@@ -9,7 +9,7 @@ struct UnicornPayTests {
     #""payee": {"displayName": "\#(name)"}, "currencyAmount": {"amount": "\#(amount)", "currencyCode": "\#(currency)"}"#
   }
 
-  @Test("A payment is confirmed, made, and missing from the account afterwards")
+  @Test("A payment is confirmed, made, and deducted from the account")
   func send() async throws {
     let home = try HostHome()
     let run = try await home.converse("pay-scott", "yes")
@@ -26,7 +26,7 @@ struct UnicornPayTests {
     #expect(try await home.balance("pocketmoney") == "60")
   }
 
-  @Test("A no is no payment")
+  @Test("A declined payment is not made")
   func refused() async throws {
     let home = try HostHome()
     let run = try await home.converse("pay-scott", "no")
@@ -34,7 +34,7 @@ struct UnicornPayTests {
     #expect(try home.storedList("Payments").isEmpty)
   }
 
-  @Test("Money that is asked for is still to come")
+  @Test("A requested amount stays open")
   func request() async throws {
     let home = try HostHome()
     let run = try await home.converse("ask-diana", options: ["--json", "--yes"])
@@ -47,7 +47,7 @@ struct UnicornPayTests {
     #expect(try await home.balance("PocketMoney") == "80")
   }
 
-  @Test("More than there is can't be paid", arguments: ["80.01", "500"])
+  @Test("A payment can't exceed the balance", arguments: ["80.01", "500"])
   func insufficientFunds(amount: String) async throws {
     let home = try HostHome()
     let run = try await home.request("INSendPaymentIntent", Self.payment("Scott", amount), options: ["--json"])
@@ -56,7 +56,7 @@ struct UnicornPayTests {
     #expect(try home.storedList("Payments").isEmpty)
   }
 
-  @Test("Money that is spent can't be spent again")
+  @Test("Spent money can't be spent again")
   func spent() async throws {
     let home = try HostHome()
     let send = "INSendPaymentIntent"
@@ -66,7 +66,7 @@ struct UnicornPayTests {
     #expect(try home.storedList("Payments").count == 1)
   }
 
-  @Test("Money that is spent elsewhere between the question and the yes can't be spent either")
+  @Test("A payment fails if the money is spent before the confirmation")
   func spentMeanwhile() async throws {
     let home = try HostHome()
     _ = try await home.request("INSendPaymentIntent", Self.payment("Diana", "80"), options: ["--yes"])
@@ -84,7 +84,7 @@ struct UnicornPayTests {
   }
 
   @Test(
-    "An amount that can't be paid is asked for again, with the reason",
+    "An invalid amount is asked for again, with the reason",
     arguments: [
       ("0.50", "USD", "“$0.50” can't be used (the amount is too low). How much?"),
       ("501", "USD", "“$501.00” can't be used (the amount is too high). How much?"),
@@ -99,7 +99,7 @@ struct UnicornPayTests {
     #expect(try home.storedList("Payments").map { $0["amount"] as? Double } == [7.25])
   }
 
-  @Test("An amount without a currency is in the bank's own")
+  @Test("An amount without a currency has the bank's currency")
   func noCurrency() async throws {
     let home = try HostHome()
     let run = try await home.request("INSendPaymentIntent", #""payee": {"displayName": "Diana"}"#, answers: "7", "yes")
@@ -111,7 +111,7 @@ struct UnicornPayTests {
   }
 
   @Test(
-    "Somebody who can't be paid is asked for again, with the reason",
+    "An invalid payee is asked for again, with the reason",
     arguments: [
       ("Nobody", "“Nobody” can't be used (no account). Who do you want to pay?"),
       ("Vineet", "“Vineet” can't be used (no number or address that can be used). Who do you want to pay?"),
@@ -126,7 +126,7 @@ struct UnicornPayTests {
     #expect(person["contactIdentifier"] as? String == "diana-huang")
   }
 
-  @Test("Nothing is told or paid while the device is locked", arguments: ["pay-scott", "ask-diana", "nest-egg"])
+  @Test("A locked device reports and pays nothing", arguments: ["pay-scott", "ask-diana", "nest-egg"])
   func locked(request: String) async throws {
     let home = try HostHome()
     let run = try await home.converse(request, options: ["--locked", "--yes"])

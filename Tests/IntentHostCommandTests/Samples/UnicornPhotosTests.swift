@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Photos are found and left for the app to show")
+@Suite("Photos are found, and shown by the app")
 struct UnicornPhotosTests {
   private func shown(_ home: HostHome) throws -> [String] {
     try #require(try home.storedObject("Presentation")["photos"] as? [String])
   }
 
-  @Test("A search in an album, by what can be seen")
+  @Test("A search in an album uses the visible things")
   func search() async throws {
     let home = try HostHome()
     let run = try await home.converse("find-photos", options: ["--json"])
@@ -30,7 +30,7 @@ struct UnicornPhotosTests {
   }
 
   @Test(
-    "Each thing that is said narrows the search down",
+    "Each spoken criterion narrows the search",
     arguments: [
       ("", ["5", "6", "4", "1", "2", "3"]),
       (#""searchTerms": ["lake", "sunset"]"#, ["2"]),
@@ -51,7 +51,7 @@ struct UnicornPhotosTests {
     #expect(try shown(home) == photos)
   }
 
-  @Test("An unknown album is asked for again, one that is nearly right is confirmed")
+  @Test("An unknown album is asked for again, and a similar name is confirmed")
   func albums() async throws {
     let home = try HostHome()
     let run = try await home.request(
@@ -63,7 +63,7 @@ struct UnicornPhotosTests {
     #expect(try shown(home) == ["1", "2", "3"])
   }
 
-  @Test("Nothing to play is a failure, nothing found is an answer")
+  @Test("An empty slideshow is a failure, and an empty search is an answer")
   func nothing() async throws {
     let home = try HostHome()
     let nowhere = #""locationCreated": {"name": "Moon"}"#

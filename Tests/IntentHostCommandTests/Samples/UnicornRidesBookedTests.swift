@@ -1,10 +1,10 @@
 internal import Foundation
 internal import Testing
 
-@Suite("A ride that was booked is followed, called off and rated")
+@Suite("A booked ride is followed, cancelled and rated")
 struct UnicornRidesBookedTests {
   @Test(
-    "The ride moves on with the time",
+    "The state of the ride advances with time",
     arguments: [
       (-3600, "received"), (15, "confirmed"), (125, "approachingPickup"), (301, "pickup"), (365, "ongoing"),
       (2000, "completed"),
@@ -46,7 +46,7 @@ struct UnicornRidesBookedTests {
     #expect((status?["completionStatus"] as? [String: Any])?["isCanceled"] as? Bool == true)
   }
 
-  @Test("A ride that is under way, over or unknown can't be called off", arguments: [400, 2000, nil] as [Double?])
+  @Test("A started, ended or unknown ride can't be cancelled", arguments: [400, 2000, nil] as [Double?])
   func cancelTooLate(ago: Double?) async throws {
     let home = try HostHome()
     let identifier = try await home.bookRide()
@@ -58,7 +58,7 @@ struct UnicornRidesBookedTests {
     #expect(try home.storedList("Rides").first?["cancelledAt"] == nil)
   }
 
-  @Test("Stars and a tip are kept once the ride is over", arguments: [(2000, 0), (700, 1)] as [(Double, Int32)])
+  @Test("A rating and a tip are stored after the ride", arguments: [(2000, 0), (700, 1)] as [(Double, Int32)])
   func feedback(ago: Double, exitCode: Int32) async throws {
     let home = try HostHome()
     let identifier = try await home.bookRide()

@@ -19,7 +19,7 @@ struct UnicornRidesTests {
     #expect(try run.response["expirationDate"] is String)
   }
 
-  @Test("A RainbowCar is booked to where the user says")
+  @Test("A RainbowCar is booked to the spoken destination")
   func booking() async throws {
     let home = try HostHome()
     let run = try await home.converse("book-ride", "rainbow bridge", "yes")
@@ -36,7 +36,7 @@ struct UnicornRidesTests {
     #expect(ride["partySize"] as? Int == 1)
   }
 
-  @Test("What is booked is shown before")
+  @Test("The ride is shown before it is booked")
   func offer() async throws {
     let home = try HostHome()
     let run = try await home.converse("book-ride", "rainbow bridge", "no", options: ["--json"])
@@ -47,7 +47,7 @@ struct UnicornRidesTests {
     #expect(try home.storedList("Rides").isEmpty)
   }
 
-  @Test("Without a name the user picks a car")
+  @Test("Without a name the user chooses a car")
   func disambiguation() async throws {
     let home = try HostHome()
     let run = try await home.request("INRequestRideIntent", Self.ride(), answers: "SparkleCar", "yes")
@@ -57,7 +57,7 @@ struct UnicornRidesTests {
   }
 
   @Test(
-    "What there is not is asked for again",
+    "Unknown values are asked for again",
     arguments: [
       (
         "Rainbow Bridge", "Pumpkin", 2, "SparkleCar",

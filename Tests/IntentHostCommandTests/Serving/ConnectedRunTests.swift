@@ -86,14 +86,14 @@ struct ConnectedRunTests {
     #expect(run.errors.contains("'intent-host serve'"))
   }
 
-  @Test("Options of a host are refused", arguments: ["--locked", "--verbose", "--no-journal", "--explain"])
+  @Test("Options of a host are rejected", arguments: ["--locked", "--verbose", "--no-journal", "--explain"])
   func options(option: String) async throws {
     let run = try await HostHome().run(["run", "--connect", option, "hello"])
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("'\(option)' is about a host of this run"))
+    #expect(run.errors.contains("'\(option)' configures a host of this run"))
   }
 
-  @Test("A request whose service is killed may have been carried out")
+  @Test("The outcome of a request is unknown if its service is killed")
   func lost() async throws {
     let service = try await service()
     try await blocking {

@@ -6,7 +6,7 @@ internal import Testing
 struct HostileClientTests {
   private static let status = #"{"id": "s", "intent": "INGetCarLockStatusIntent"}"#
 
-  @Test("What is no message is refused with a reason, and the connection goes on")
+  @Test("An invalid message is rejected with a reason, and the connection continues")
   func messages() async throws {
     try await blocking {
       let client = try HostHome().serve().connect()
@@ -28,7 +28,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("A request that is none ends as one, with the nearest right name")
+  @Test("An invalid request ends with the nearest valid name")
   func requests() async throws {
     try await blocking {
       let client = try HostHome().serve().connect()
@@ -39,7 +39,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("Unknown members are ignored, and another version of the protocol is refused")
+  @Test("Unknown members are ignored, and another protocol version is rejected")
   func versions() async throws {
     try await blocking {
       let service = try HostHome().serve()
@@ -83,7 +83,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("Half a line, a byte at a time and a sudden end hurt nobody")
+  @Test("Partial lines and sudden ends do not affect other clients")
   func pieces() async throws {
     try await blocking {
       let service = try HostHome().serve()
@@ -106,7 +106,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("Too many connections of one user are refused, until one is closed")
+  @Test("Too many connections of one user are rejected until one is closed")
   func connections() async throws {
     try await blocking {
       let service = try HostHome().serve()
@@ -124,7 +124,7 @@ struct HostileClientTests {
     }
   }
 
-  @Test("Descriptors and threads of clients that have gone are given back")
+  @Test("Descriptors and threads of disconnected clients are released")
   func holdings() async throws {
     try await blocking {
       let service = try HostHome().serve()

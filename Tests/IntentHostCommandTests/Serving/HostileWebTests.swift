@@ -56,7 +56,7 @@ struct HostileWebTests {
     return (names[0].count, names[1].count)
   }
 
-  @Test("The service answers others meanwhile, and keeps no thread and no descriptor")
+  @Test("Other clients are served meanwhile, and no thread or descriptor leaks")
   func all() async throws {
     try await blocking {
       let web = try WebProcess()

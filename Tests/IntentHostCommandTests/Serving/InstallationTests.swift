@@ -61,7 +61,7 @@ struct InstallationTests {
   }
 
   @Test(
-    "What the sandbox of extensions needs is not forbidden to the service",
+    "The units permit what the sandbox of extensions needs",
     arguments: ["user/intent-host", "user/intent-host-listen", "system/intent-host"])
   func sandbox(unit: String) throws {
     let text = try String(contentsOf: Self.files.appending(path: "lib/systemd/\(unit).service"), encoding: .utf8)

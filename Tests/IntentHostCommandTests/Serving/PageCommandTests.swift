@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A program asks the service to open its page")
 struct PageCommandTests {
-  @Test("The browser gets an address with a token of its own each time; the program that asks does not")
+  @Test("The browser gets an address with a new token; the calling program does not")
   func opens() async throws {
     let home = try HostHome()
     let environment = try NotedBrowser.environment(in: home)

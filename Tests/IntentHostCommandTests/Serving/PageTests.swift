@@ -162,7 +162,7 @@ struct PageTests {
     }
   }
 
-  @Test("The second tab shows what is installed, refused, done, checked and permitted")
+  @Test("The second tab shows extensions, rejections, requests, findings and permissions")
   func host() async throws {
     try await blocking {
       let page = try Self.page(try WebProcess())

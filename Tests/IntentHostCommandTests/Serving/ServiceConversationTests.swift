@@ -41,7 +41,7 @@ struct ServiceConversationTests {
     }
   }
 
-  @Test("Each request may have a locale of its own")
+  @Test("Each request may have a separate locale")
   func locales() async throws {
     try await blocking {
       let client = try HostHome().serve().connect()
@@ -103,7 +103,7 @@ struct ServiceConversationTests {
     }
   }
 
-  @Test("A request that another one replaces goes on in the same conversation")
+  @Test("A request that replaces another one continues the conversation")
   func followed() async throws {
     try await blocking {
       let client = try HostHome().serve().connect()
@@ -120,7 +120,7 @@ struct ServiceConversationTests {
     }
   }
 
-  @Test("The catalogue and a route are told without a request")
+  @Test("The catalogue and a route are reported without a request")
   func listings() async throws {
     try await blocking {
       let client = try HostHome().serve().connect()
@@ -137,7 +137,7 @@ struct ServiceConversationTests {
     }
   }
 
-  @Test("Subscribers are told of the lock and the catalogue, and others are not")
+  @Test("Only subscribers are notified of the lock and the catalogue")
   func subscriptions() async throws {
     try await blocking {
       let home = try HostHome()

@@ -6,7 +6,7 @@ internal import Testing
 struct ServiceLifecycleTests {
   private static let status = #"{"id": "s", "intent": "INGetCarLockStatusIntent"}"#
 
-  @Test("Its socket is the user's alone, and is removed at its end")
+  @Test("Only the user can access the socket, which is removed at the end")
   func socket() async throws {
     try await blocking {
       let home = try HostHome()
@@ -19,16 +19,16 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("A second service of a data folder, or of a socket, says which one runs")
+  @Test("The error of a second service names the running one")
   func second() async throws {
     let home = try HostHome()
     let service = try await blocking { try home.serve() }
     let same = try await home.run(["serve"] + HostHome.samples)
     #expect(same.exitCode == 1)
-    #expect(same.errors.contains("another service, process \(service.identifier), has the data folder"))
+    #expect(same.errors.contains("another service, process \(service.identifier), uses the data folder"))
     let other = try await home.run(["serve"] + HostHome.samples, environment: ["XDG_DATA_HOME": home.path("empty")])
     #expect(other.exitCode == 1)
-    #expect(other.errors.contains("another service, process \(service.identifier), has the socket"))
+    #expect(other.errors.contains("another service, process \(service.identifier), uses the socket"))
     try await blocking {
       let client = try service.connect()
       client.send(Self.status)
@@ -36,7 +36,7 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("A killed service leaves nothing that keeps the next one from starting")
+  @Test("The next service starts after a killed one")
   func killed() async throws {
     try await blocking {
       let home = try HostHome()
@@ -54,7 +54,7 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("SIGTERM lets a turn end, and refuses what is new")
+  @Test("SIGTERM lets turns finish, and rejects new ones")
   func drain() async throws {
     try await blocking {
       let home = try HostHome()
@@ -124,7 +124,7 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("The service manager is told each step, and that the service is alive")
+  @Test("The service manager is notified of each step and of the watchdog")
   func notifications() async throws {
     try await blocking {
       let home = try HostHome()
@@ -142,7 +142,7 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("What the service starts inherits neither its sockets nor its manager")
+  @Test("Child processes inherit neither the sockets nor the service manager")
   func environment() async throws {
     try await blocking {
       let home = try HostHome()
@@ -185,7 +185,7 @@ struct ServiceLifecycleTests {
     }
   }
 
-  @Test("Wrong options are refused before anything starts")
+  @Test("Invalid options are rejected before the start")
   func usage() async throws {
     let home = try HostHome()
     for arguments in [["--isolation", "none"], ["--json"], ["hello"], ["--no-journal", "--journal-values"]] {
@@ -197,7 +197,7 @@ struct ServiceLifecycleTests {
   }
 }
 
-/// The socket of a service manager.
+/// The socket of a service manager. Its only property is a constant descriptor, so any thread may use it.
 private final class NotifySocket: @unchecked Sendable {
   private let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
 

@@ -3,7 +3,7 @@ internal import MadeUpBytes
 internal import TestSupport
 internal import Testing
 
-@Suite("A service has as much after thousands of turns as before, with clients and extensions that are killed")
+@Suite("Thousands of turns with killed clients and extensions leak no resources")
 struct ServiceSoakTests {
   /// The number of turns. A variable of the environment can increase it.
   private static var count: Int {
@@ -26,7 +26,7 @@ struct ServiceSoakTests {
     }
   }
 
-  @Test("Over one socket, one turn in ten of which goes wrong", .timeLimit(.minutes(30)))
+  @Test("One turn in ten fails on one socket", .timeLimit(.minutes(30)))
   func soak() async throws {
     let home = try HostHome()
     let service = try await blocking { try home.serve(["--no-journal"]) }

@@ -2,11 +2,11 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What the clients of a service may do")
+@Suite("The trust in the clients of a service")
 struct ServiceTrustTests {
   private static let status = #""intent": "INGetCarLockStatusIntent""#
 
-  @Test("A program of the same user relays: it locks, and never unlocks")
+  @Test("A program of the same user is relayed: it can lock, but not unlock")
   func relayed() async throws {
     try await blocking {
       let service = try HostHome().serve()
@@ -37,7 +37,7 @@ struct ServiceTrustTests {
     }
   }
 
-  @Test("The policy gives the socket another trust")
+  @Test("The policy changes the trust of the socket")
   func policy() async throws {
     try await blocking {
       let home = try HostHome()
@@ -89,7 +89,7 @@ struct ServiceTrustTests {
   }
 
   @Test(
-    "A program of another user counts as locked, and speaks for itself alone",
+    "A program of another user counts as locked, and can't name other users",
     .enabled(if: geteuid() == 0 && Tools.runsPython, "needs root and python3"))
   func otherUser() async throws {
     try await blocking {
@@ -143,7 +143,7 @@ struct ServiceTrustTests {
     }
   }
 
-  @Test("A client that asks more often than the policy permits is told when to ask again")
+  @Test("A client that exceeds the policy's rate gets the time to retry")
   func rate() async throws {
     try await blocking {
       let home = try HostHome()

@@ -32,7 +32,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("Any of them takes any turn, and the request is handled once", arguments: kinds)
+  @Test("Any service serves any turn, and the request is handled once", arguments: kinds)
   func turns(kind: String) async throws {
     try await blocking {
       let pair = try Pair(kind)
@@ -143,12 +143,12 @@ struct SharedStoreTests {
     let redis = try RedisServer(["--maxmemory", "100mb", "--maxmemory-policy", "allkeys-lru", "--requirepass", "hush"])
     let cases: [(arguments: [String], environment: [String: String], code: Int32, text: String)] = [
       (["redis+unix:///nonexistent.sock"], [:], 1, "can't be reached: No such file or directory"),
-      ([redis.text], [:], 1, "name the password in INTENT_HOST_STORE_PASSWORD"),
+      ([redis.text], [:], 1, "set the password in INTENT_HOST_STORE_PASSWORD"),
       ([redis.text], ["INTENT_HOST_STORE_PASSWORD": "hush"], 1, "set 'maxmemory-policy noeviction'"),
       ([redis.text, "--store-password-file", try home.write("hush\n", to: "password")], [:], 1, "noeviction"),
       ([redis.text, "--store-password-file", home.path("none")], [:], 2, "No such file or directory"),
-      (["disk"], [:], 2, "'--store' names no store"),
-      (["folder:\(try Built.folder.path)"], [:], 1, "that no other can read"),
+      (["disk"], [:], 2, "'--store' is not a store"),
+      (["folder:\(try Built.folder.path)"], [:], 1, "no other user may read it"),
     ]
     for row in cases {
       let run = try await home.run(
@@ -171,7 +171,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("The doctor says what is wrong with the store", .enabled(if: RedisServer.runs))
+  @Test("The doctor reports defects of the store", .enabled(if: RedisServer.runs))
   func doctor() async throws {
     let home = try HostHome()
     let redis = try RedisServer()

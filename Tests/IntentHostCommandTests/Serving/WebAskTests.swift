@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite(
-  "The page pays and gives the passcode while a request is carried out",
+  "The page pays and enters the passcode while a request is handled",
   .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
 struct WebAskTests {
   private static let ride =
@@ -55,7 +55,7 @@ struct WebAskTests {
     }
   }
 
-  @Test("The owner sees what is paid, pays, and gives the passcode, which is kept nowhere", arguments: [true, false])
+  @Test("The owner sees the payment, pays, and enters the passcode, which is not stored", arguments: [true, false])
   func paid(asPage: Bool) async throws {
     let home = try await home()
     try await blocking {
@@ -90,7 +90,7 @@ struct WebAskTests {
     }
   }
 
-  @Test("What the owner or the card declines is not paid, and the request fails", arguments: [true, false])
+  @Test("A declined payment fails the request", arguments: [true, false])
   func declined(byOwner: Bool) async throws {
     let home = try await home()
     try await blocking {

@@ -23,7 +23,7 @@ struct WebConsentTests {
     return try web.page("/v1/consent", #"{"code": "\#(code)"}"#)
   }
 
-  @Test("A program's request unlocks on the page, and the program gets its end")
+  @Test("The page unlocks for a program's request, and the program gets the outcome")
   func unlock() async throws {
     let home = try await locked()
     try await blocking {
@@ -54,7 +54,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("A socket's conversation goes on by itself when the owner has approved it, or not", arguments: ["yes", "no"])
+  @Test("A conversation of a socket continues after the owner's decision", arguments: ["yes", "no"])
   func socket(answer: String) async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.policy)
@@ -79,7 +79,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("What a client cancels can't be approved any more")
+  @Test("A request that its client cancels can't be approved")
   func cancelled() async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.policy)
@@ -94,7 +94,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("What a program cancels by its state can't be approved any more, and what was approved can't be cancelled")
+  @Test("A cancelled state can't be approved, and an approved one can't be cancelled")
   func cancelledByState() async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.policy)
@@ -140,7 +140,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("What a client leaves by closing its connection waits no more")
+  @Test("Closing a connection cancels its waiting requests")
   func closed() async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.policy)
@@ -156,7 +156,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("An app that nobody has decided about is allowed on the page")
+  @Test("The page can allow an undecided app")
   func authorization() async throws {
     try await blocking {
       let apps = try AppHome()
@@ -174,7 +174,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("run --connect says where the question is answered, and waits for that")
+  @Test("run --connect prints the address of the question, and waits for the answer")
   func connected() async throws {
     try await blocking {
       let web = try WebProcess(policy: Self.policy)
@@ -194,7 +194,7 @@ struct WebConsentTests {
     }
   }
 
-  @Test("Without the page, another program's request is refused as before")
+  @Test("Without the page, another program's request is denied")
   func withoutPage() async throws {
     let home = try await locked()
     try await blocking {

@@ -35,7 +35,7 @@ struct WebProtocolTests {
       + #","requestState":"\#(state)","inputResponses":{"question":{"action":"accept","content":{"answer":\#(value)}}}"#
   }
 
-  @Test("The token of programs is needed, and another host or site is refused")
+  @Test("The token of programs is required, and foreign hosts and sites are rejected")
   func refusals() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -50,7 +50,7 @@ struct WebProtocolTests {
     }
   }
 
-  @Test("A state that is altered, of another route, or for another call is refused")
+  @Test("A changed state, or one of another route or call, is rejected")
   func states() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -70,7 +70,7 @@ struct WebProtocolTests {
     }
   }
 
-  @Test("A call goes on with any service of the same store, and with no other")
+  @Test("A call continues with any service of the same store, and with no other")
   func services() async throws {
     try await blocking {
       let folder = try TemporaryFolder()
@@ -101,7 +101,7 @@ struct WebProtocolTests {
     }
   }
 
-  @Test("Clients that listen hear that the tools have changed, also after a reload")
+  @Test("Subscribed clients are notified of changed tools, also after a reload")
   func changes() async throws {
     try await blocking {
       let web = try WebProcess()

@@ -6,7 +6,7 @@ internal import Testing
 struct WebServiceTests {
   private static let lock = #"{"request": {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}}"#
 
-  @Test("The page's address is good for one browser, and the log then has another one")
+  @Test("The page's address works for one browser; then the log has a new one")
   func pageAddress() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -70,7 +70,7 @@ struct WebServiceTests {
     }
   }
 
-  @Test("Another host, another site, and a wrong or missing token are refused before anything is done")
+  @Test("Requests with a foreign host or site, or an invalid token, are rejected")
   func refusals() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -101,7 +101,7 @@ struct WebServiceTests {
   }
 
   @Test(
-    "Whoever comes by another address than the loopback's counts as locked, with the page's cookie, too",
+    "Clients from other machines count as locked, even with the page's cookie",
     .enabled(if: InterfaceAddress.first != nil, "needs an interface beside the loopback's"))
   func remotePeer() async throws {
     try await blocking {
@@ -118,7 +118,7 @@ struct WebServiceTests {
     }
   }
 
-  @Test("What is the owner's alone is closed to programs")
+  @Test("Programs can't use the owner's routes")
   func ownersRoutes() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -156,7 +156,7 @@ struct WebServiceTests {
     }
   }
 
-  @Test("Locking is told to all streams of events; a new catalogue, too")
+  @Test("All event streams report locking and a new catalogue")
   func events() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -204,7 +204,7 @@ struct WebServiceTests {
     }
   }
 
-  @Test("Addresses that other machines reach need an explicit wish")
+  @Test("Addresses that other machines can reach need an explicit option")
   func remote() async throws {
     let home = try HostHome()
     for (arguments, message) in [

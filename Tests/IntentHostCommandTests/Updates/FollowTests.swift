@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What an extension goes on to tell of a ride is followed")
+@Suite("'--follow' shows later updates of a ride")
 struct FollowTests {
   let home: HostHome
 
@@ -25,7 +25,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Until the ride has ended, from whatever thread it is told")
+  @Test("Updates from any thread are shown until the ride has ended")
   func ended() async throws {
     let run = try await run("RideExtension", ["--json", "--follow", "600"])
     #expect(try phases(run) == ["ongoing", "approachingPickup", "completed"])
@@ -33,21 +33,21 @@ struct FollowTests {
     #expect(try run.finished.string("outcome") == "success")
   }
 
-  @Test("Until the time is over")
+  @Test("Updates are shown until the time is over")
   func timeOver() async throws {
     let run = try await run("EndlessRideExtension", ["--json", "--follow", "2"])
     #expect(try phases(run) == ["ongoing"])
     #expect(try run.finished.string("outcome") == "success")
   }
 
-  @Test("Not at all without the option")
+  @Test("Without the option, no updates are shown")
   func notFollowed() async throws {
     let run = try await run("RideExtension", ["--json"])
     #expect(try phases(run) == [])
     #expect(try run.finished.string("outcome") == "success")
   }
 
-  @Test("Until the extension leaves")
+  @Test("Updates end with the process of the extension")
   func left() async throws {
     let run = try await run("LeavingRideExtension", ["--json", "--follow", "600"], input: Self.request + Self.request)
     #expect(try phases(run) == ["ongoing", "ongoing"])
@@ -72,7 +72,7 @@ struct FollowTests {
       try run.events.filter { $0.name == "finished" }.compactMap { $0.string("outcome") } == ["success", "success"])
   }
 
-  @Test("In words, a line for each change")
+  @Test("As text, each change is a line")
   func text() async throws {
     let run = try await run("RideExtension", ["--follow", "600"])
     #expect(run.exitCode == 0)
@@ -80,7 +80,7 @@ struct FollowTests {
     #expect(run.lines.last?.contains("is over") == true)
   }
 
-  @Test("A state that was just told is not told again")
+  @Test("An unchanged state is not reported again")
   func repeated() async throws {
     let text = try await run("RepeatingRideExtension", ["--follow", "600"])
     #expect(text.lines.filter { $0.hasPrefix("Your ride") }.count == 4)
@@ -90,10 +90,10 @@ struct FollowTests {
     #expect(Set(sentences).count == sentences.count)
   }
 
-  @Test("A time that is none is an error", arguments: ["soon", "-1", "0", "nan", "1e9"])
+  @Test("An invalid time is an error", arguments: ["soon", "-1", "0", "nan", "1e9"])
   func noTime(_ text: String) async throws {
     let run = try await run("RideExtension", ["--follow", text])
     #expect(run.exitCode == 2)
-    #expect(run.errors.contains("'\(text)' is no time; '--follow' takes seconds"))
+    #expect(run.errors.contains("'\(text)' is not a time; '--follow' needs seconds"))
   }
 }

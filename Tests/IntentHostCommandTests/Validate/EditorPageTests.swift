@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What the page about editors and CI shows works")
+@Suite("The documented setup for editors and CI works")
 struct EditorPageTests {
   private let home: HostHome
 
@@ -88,7 +88,7 @@ struct EditorPageTests {
   }
 
   @Test(
-    "Python's 'jsonschema' takes the schemas, and agrees about requests",
+    "Python's 'jsonschema' accepts the schemas, and validates requests",
     .enabled(if: ProtocolClients.areWanted, Comment(rawValue: ProtocolClients.advice)))
   func python() async throws {
     for name in ["policy", "configuration", "request", "events"] {

@@ -23,7 +23,7 @@ struct SARIFTests {
     return (location?["artifactLocation"] as? [String: Any])?["uri"] as? String
   }
 
-  @Test("With every member as the format has it")
+  @Test("The document has every member of the format")
   func structure() async throws {
     let home = try HostHome()
     let path = try home.writeManifest("A.plist", identifier: "a b", intents: ["OrderSoupIntent"])
@@ -35,11 +35,11 @@ struct SARIFTests {
     #expect(results.compactMap(uri) == ["A.plist", "A.plist", "B.plist", "none"].map { "file://\(home.path($0))" })
     #expect(
       (results.first?["message"] as? [String: Any])?["text"] as? String
-        == "'OrderSoupIntent' is no intent of the framework, and no definition in the bundle describes it; "
+        == "'OrderSoupIntent' is neither an intent of the framework nor defined in the bundle; "
         + "put the .intentdefinition file that defines it into the bundle")
   }
 
-  @Test("Each finding's rule is one of the tool's, at its place among them")
+  @Test("Each finding refers to a rule of the tool by its index")
   func rules() async throws {
     let home = try HostHome()
     let definition = try home.write(
@@ -65,7 +65,7 @@ struct SARIFTests {
     }
   }
 
-  @Test("Nothing found is a document without results")
+  @Test("Without findings, the document has no results")
   func nothing() async throws {
     let home = try HostHome()
     let document = try await document(home, [home.writeManifest("A.plist")], exitCode: 0)
@@ -86,7 +86,7 @@ struct SARIFTests {
     #expect(URL(string: uri)?.path == home.path("here/\(name)"))
   }
 
-  @Test("A relative path stays so", arguments: ["a b.plist": "a%20b.plist", "x:y.plist": "x%3Ay.plist"])
+  @Test("A relative path stays relative", arguments: ["a b.plist": "a%20b.plist", "x:y.plist": "x%3Ay.plist"])
   func relative(name: String, expected: String) async throws {
     let home = try HostHome()
     _ = try home.write("two words", to: name)
@@ -96,7 +96,7 @@ struct SARIFTests {
     #expect(try results(document).compactMap(uri) == [expected])
   }
 
-  @Test("The table finds what is not as it says")
+  @Test("The check of the schema detects violations")
   func table() {
     #expect(SARIFStructure.defects(of: ["version": "2.0.0", "runs": 1]).count == 3)
     for text in ["a b", "a:b", "a%4", "é", "\n", ""] { #expect(!SARIFStructure.isReference(text), "'\(text)'") }

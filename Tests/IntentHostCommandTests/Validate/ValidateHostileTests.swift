@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What is checked commands neither the terminal nor the network")
+@Suite("Checked files can't control the terminal or use the network")
 struct ValidateHostileTests {
   /// Characters that start commands, end lines, or change the direction of writing.
   private static let active = "\u{1b}[31m\u{9b}2J\u{7}\u{202e}\u{2028}\u{85}\u{8}"

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("For programs, findings are objects")
 struct ValidateJSONTests {
-  @Test("One a line, with all that the text says")
+  @Test("Each finding is one line with all fields of the text")
   func rows() async throws {
     let home = try HostHome()
     let path = try home.writeManifest("Chat.plist", intents: ["INSendMesageIntent", "OrderSoupIntent"])
@@ -22,12 +22,12 @@ struct ValidateJSONTests {
     #expect(row["rule"] as? String == "unknown-intent")
     #expect(
       row["message"] as? String
-        == "'OrderSoupIntent' is no intent of the framework, and no definition in the bundle describes it")
+        == "'OrderSoupIntent' is neither an intent of the framework nor defined in the bundle")
     #expect(row["keyPath"] as? String == "NSExtension.NSExtensionAttributes.IntentsSupported.1")
     #expect(row["fix"] as? String == "put the .intentdefinition file that defines it into the bundle")
   }
 
-  @Test("Nothing found is no line")
+  @Test("Without findings, there is no output")
   func nothing() async throws {
     let home = try HostHome()
     let run = try await home.run(["validate", "--json", home.writeManifest("Chat.plist")])
@@ -36,7 +36,7 @@ struct ValidateJSONTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Warnings count where they are to, in every form", arguments: ["--json", "--sarif"])
+  @Test("With --strict, warnings count in every output format", arguments: ["--json", "--sarif"])
   func strict(form: String) async throws {
     let home = try HostHome()
     let path = try home.writeManifest("Chat.plist", intents: ["OrderSoupIntent"])

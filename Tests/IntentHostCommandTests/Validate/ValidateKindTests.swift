@@ -13,7 +13,7 @@ struct ValidateKindTests {
     #expect(run.output.contains(" error: ") && !run.output.contains("CFBundle"), "\(run.output)")
   }
 
-  @Test("A policy, by its name or by what stands in it", arguments: ["policy.plist", "kitchen.plist"])
+  @Test("A policy is recognized by its name or its content", arguments: ["policy.plist", "kitchen.plist"])
   func policy(name: String) async throws {
     let home = try HostHome()
     let path = try home.write(
@@ -32,7 +32,7 @@ struct ValidateKindTests {
     #expect(run.exitCode == 1)
     #expect(
       run.lines(in: home) == [
-        "~/\(name):4:1: error: 'HandleSeconds' should lie between 0 and 3600 [invalid-value]",
+        "~/\(name):4:1: error: 'HandleSeconds' should be between 0 and 3600 [invalid-value]",
         "~/\(name):7:1: warning: 'INSendMesageIntent' is no intent of the framework; "
           + "did you mean 'INSendMessageIntent'? [unknown-intent]",
         "~/\(name):8:1: error: 'Locks' is no key of a policy; did you mean 'Lock'? [unknown-key]",
@@ -81,8 +81,8 @@ struct ValidateKindTests {
       let own = "<key>IntentHost</key><dict><key>MemoryLimitMB</key>\n<integer>\(asked)</integer></dict>"
       let run = try await home.run(["validate", home.writeManifest("Chat.plist", own: own)] + options)
       let line =
-        "~/Chat.plist:23:1: warning: 'MemoryLimitMB' asks for \(asked) MB, and the policy gives \(limit); "
-        + "ask for less, or raise the policy's limit [budget-above-policy]"
+        "~/Chat.plist:23:1: warning: 'MemoryLimitMB' requests \(asked) MB, and the policy allows \(limit); "
+        + "request less, or raise the policy's limit [budget-above-policy]"
       #expect(run.lines(in: home) == (isRight ? [] : [line]))
       #expect(run.exitCode == 0)
     }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("With --load, libraries are asked too, and findings stand where the manifest speaks of the thing")
+@Suite("With --load, libraries are checked, and findings are at the manifest's keys")
 struct ValidateLoadTests {
   /// The lines about an extension with the library of `product`, without the note about a kernel that lacks a layer of
   /// the sandbox.
@@ -17,14 +17,14 @@ struct ValidateLoadTests {
       .filter { !$0.hasSuffix("[handle-not-checked]") }
   }
 
-  @Test("The samples are without a finding")
+  @Test("The samples have no findings")
   func samples() async throws {
     let run = try await HostHome().run(["validate", "--load", Built.manifests.path] + HostHome.samples)
     #expect(run.exitCode == 0)
     #expect(run.lines.filter { !$0.hasSuffix("[handle-not-checked]") } == [])
   }
 
-  @Test("A class that is not there, at the class")
+  @Test("A missing class is reported at the key of the class")
   func missingClass() async throws {
     let lines = try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "INSendMessageIntent")
     #expect(lines.count == 1)
@@ -34,7 +34,7 @@ struct ValidateLoadTests {
     #expect(lines.first?.hasSuffix(" [principal-class-not-found]") == true)
   }
 
-  @Test("A class of another kind, at the class")
+  @Test("A class of the wrong type is reported at the key of the class")
   func wrongClass() async throws {
     let lines = try await lines("ScriptedExtension", "ScriptedExtension.PlainObject", "INSendMessageIntent")
     #expect(lines.count == 1)
@@ -42,7 +42,7 @@ struct ValidateLoadTests {
     #expect(lines.first?.hasSuffix(" [principal-class-wrong-type]") == true)
   }
 
-  @Test("A library that can't be loaded, at the library")
+  @Test("A library that can't be loaded is reported at the key of the library")
   func brokenLibrary() async throws {
     let lines = try await lines("UndefinedSymbolExtension", "Any", "INSendMessageIntent")
     #expect(lines.count == 1)
@@ -50,29 +50,31 @@ struct ValidateLoadTests {
     #expect(lines.first?.hasSuffix(" [load-failed]") == true)
   }
 
-  @Test("A handler that is missing or does not fit, at its intent")
+  @Test("A missing or unsuitable handler is reported at its intent")
   func handlers() async throws {
     let lines = try await lines(
       "ScriptedExtension", "ScriptedExtension.HandlerFormsExtension", "INGetCarLockStatusIntent",
       "INSearchForMessagesIntent", "INSetMessageAttributeIntent")
     #expect(
       lines.filter { !$0.contains(" note: ") } == [
-        "~/A.plist:15:1: error: the principal class has no handler for 'INSearchForMessagesIntent'; give one in "
-          + "'handler(for:)', or take 'INSearchForMessagesIntent' out of 'IntentsSupported' [handler-missing]",
-        "~/A.plist:16:1: error: the handler for 'INSetMessageAttributeIntent' does not fit: NSObject does not conform "
-          + "to INSetMessageAttributeIntentHandling; let it conform to 'INSetMessageAttributeIntentHandling' "
+        "~/A.plist:15:1: error: the principal class has no handler for 'INSearchForMessagesIntent'; return one from "
+          + "'handler(for:)', or remove 'INSearchForMessagesIntent' from 'IntentsSupported' [handler-missing]",
+        "~/A.plist:16:1: error: the handler for 'INSetMessageAttributeIntent' has the wrong type: NSObject does "
+          + "not conform "
+          + "to INSetMessageAttributeIntentHandling; make it conform to 'INSetMessageAttributeIntentHandling' "
           + "[handler-mismatch]",
       ])
   }
 
-  @Test("An intent that is handled and not listed, at the list")
+  @Test("A handled but unlisted intent is reported at the list")
   func unlisted() async throws {
     #expect(
       try await lines(
         "UnicornCar", "UnicornCar.UCCarIntentHandler", "INSetCarLockStatusIntent", "INActivateCarSignalIntent",
         "INGetCarPowerLevelStatusIntent") == [
-          "~/A.plist:13:1: note: the library handles 'INGetCarLockStatusIntent', and 'IntentsSupported' does not list it; "
-            + "list it, or nobody can ask for it [unlisted-intent]"
+          "~/A.plist:13:1: note: the library handles 'INGetCarLockStatusIntent', but 'IntentsSupported' does not "
+            + "list it; "
+            + "add it to 'IntentsSupported', so that requests can reach it [unlisted-intent]"
         ])
   }
 
@@ -82,7 +84,7 @@ struct ValidateLoadTests {
       try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "INSendMessageIntent", isLoaded: false) == [])
   }
 
-  @Test("What is wrong without loading is not loaded")
+  @Test("A library with other errors is not loaded")
   func brokenManifest() async throws {
     let lines = try await lines("ScriptedExtension", "ScriptedExtension.Nothing", "A b")
     #expect(lines.count == 1)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Nobody named the default policy, so its defects are findings")
+@Suite("Defects of the default policy are findings")
 struct ValidatePolicyTests {
   private let home: HostHome
   private let policy: String
@@ -15,7 +15,7 @@ struct ValidatePolicyTests {
       #"<plist version="1.0"><dict><key>Lokc</key><dict/></dict></plist>"#, to: "config/intent-host/policy.plist")
   }
 
-  @Test("They stand beside the findings of the paths, once", arguments: [false, true])
+  @Test("They are listed once with the findings of the paths", arguments: [false, true])
   func findings(isNamed: Bool) async throws {
     let run = try await home.run(["validate", isNamed ? policy : home.path("empty")])
     #expect(run.exitCode == 1)
@@ -36,7 +36,7 @@ struct ValidatePolicyTests {
     let run = try await HostHome().run(["validate", Built.manifests.path] + options)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors.hasSuffix(" checked: nothing to mend\n"))
+    #expect(run.errors.hasSuffix(" checked: no findings\n"))
   }
 
   @Test("A sample's manifest and its library have the same definition")

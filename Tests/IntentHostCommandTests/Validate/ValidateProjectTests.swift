@@ -14,8 +14,8 @@ struct ValidateProjectTests {
     #expect(run.exitCode == 1)
     #expect(
       run.lines.filter { $0.contains("IntentHandler.swift") } == [
-        "\(sample.path("ChatIntents/IntentHandler.swift")):1:8: error: 'Combine' does not exist here: it is closed "
-          + "source of Apple's; use 'async' functions and 'AsyncStream' instead [project-missing-module]",
+        "\(sample.path("ChatIntents/IntentHandler.swift")):1:8: error: 'Combine' does not exist here: Apple does not "
+          + "publish its source; use 'async' functions and 'AsyncStream' instead [project-missing-module]",
         "\(sample.path("ChatIntents/IntentHandler.swift")):3:1: note: '@objc': the adaptation leaves it out "
           + "[project-adapted]",
       ])
@@ -78,7 +78,7 @@ struct ValidateProjectTests {
     let run = try await HostHome().run(["validate", sample.path])
     #expect(run.exitCode == 1)
     #expect(
-      run.output == "\(sample.path)/project.pbxproj:2:13: error: the file ends before the '}' that belongs here "
-        + "[malformed-plist]\n")
+      run.output == "\(sample.path)/project.pbxproj:2:13: error: the file ends without the '}' that "
+        + "closes this bracket [malformed-plist]\n")
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A terminal gets colour, and a bar while there is something to wait for")
+@Suite("A terminal gets colour and a progress bar")
 struct ValidateTerminalTests {
   /// The output of `intent-host validate` on a terminal.
   private func shown(
@@ -47,7 +47,7 @@ struct ValidateTerminalTests {
     return ["--load", home.path("manifests"), "--policy", policy, "--plugins", try Built.folder.path]
   }
 
-  @Test("What lasts shows how far it has come, and leaves nothing of that")
+  @Test("Long checks show a progress bar, which is removed at the end")
   func bar() async throws {
     let home = try HostHome()
     let text = try await shown(home, slow(home))
@@ -59,7 +59,7 @@ struct ValidateTerminalTests {
   }
 
   @Test(
-    "There is no bar for those who can't see it, or want quiet",
+    "Without a suitable terminal, or with --quiet, there is no bar",
     arguments: [(["--quiet"], "xterm"), ([], "dumb")] as [([String], String)])
   func noBar(options: [String], terminal: String) async throws {
     let home = try HostHome()

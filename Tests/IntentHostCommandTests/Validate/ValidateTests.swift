@@ -2,18 +2,18 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Files are checked, and the exit code says how they are")
+@Suite("Files are checked, and the exit code reports errors")
 struct ValidateTests {
-  @Test("What is right is without a line, and counted")
+  @Test("Valid files are counted without output")
   func right() async throws {
     let home = try HostHome()
     let run = try await home.run(["validate", home.writeManifest("Chat.plist")])
     #expect(run.exitCode == 0)
     #expect(run.output == "")
-    #expect(run.errors == "1 checked: nothing to mend\n")
+    #expect(run.errors == "1 checked: no findings\n")
   }
 
-  @Test("An error is 1, a warning where it counts as one, and a note never", arguments: [true, false])
+  @Test("The exit code is 1 for errors and strict warnings, and never for notes", arguments: [true, false])
   func exitCodes(isStrict: Bool) async throws {
     let home = try HostHome()
     let strict = isStrict ? ["--strict"] : []
@@ -34,18 +34,18 @@ struct ValidateTests {
     #expect(run.exitCode == 1)
     #expect(
       run.lines(in: home) == [
-        "~/A.plist:19:1: error: 'org a' is no bundle identifier; use letters, digits, hyphens and periods, "
+        "~/A.plist:19:1: error: 'org a' is not a valid bundle identifier; use letters, digits, hyphens and periods, "
           + "as in 'com.example.chat' [invalid-bundle-identifier]",
         "~/A.plist:22:1: note: the host does not read 'Colour' [unknown-key]",
-        "~/B.plist:14:1: warning: 'OrderSoupIntent' is no intent of the framework, and no definition in the bundle "
-          + "describes it; put the .intentdefinition file that defines it into the bundle [unknown-intent]",
-        "~/B.plist:15:1: error: 'A b' can't be an intent: their names are those of classes and end in 'Intent' "
+        "~/B.plist:14:1: warning: 'OrderSoupIntent' is neither an intent of the framework nor defined in the bundle; "
+          + "put the .intentdefinition file that defines it into the bundle [unknown-intent]",
+        "~/B.plist:15:1: error: 'A b' can't be an intent: the name of an intent is a class name that ends in 'Intent' "
           + "[unknown-intent]",
       ])
     #expect(run.errors == "2 checked: 2 errors, 1 warning, 1 note\n")
   }
 
-  @Test("With --quiet there is nothing but findings")
+  @Test("With --quiet, only findings are printed")
   func quiet() async throws {
     let home = try HostHome()
     let run = try await home.run(["validate", "--quiet", home.writeManifest("Chat.plist", identifier: "a b")])
@@ -53,7 +53,7 @@ struct ValidateTests {
     #expect(run.errors == "")
   }
 
-  @Test("A path that leads nowhere is a finding like others", arguments: [[], ["--json"], ["--sarif"]])
+  @Test("A missing path is a finding", arguments: [[], ["--json"], ["--sarif"]])
   func missing(options: [String]) async throws {
     let home = try HostHome()
     let run = try await home.run(["validate", home.path("none")] + options)
@@ -61,21 +61,21 @@ struct ValidateTests {
     #expect(run.output.contains("the file can't be read: No such file or directory"))
   }
 
-  @Test("Without a path there is nothing to do")
+  @Test("A missing path argument is an error")
   func noPath() async throws {
     let run = try await HostHome().run(["validate"])
     #expect(run.exitCode == 2)
     #expect(run.output == "")
     #expect(
       run.errors == """
-        error: 'validate' needs a path: a manifest, a bundle, a project, or a directory with some
+        error: 'validate' needs a path: a manifest, a bundle, a project, or a directory with such files
         'intent-host validate --help' explains the options
 
         """)
   }
 
   @Test(
-    "An option that is not there is answered with the nearest",
+    "The error for an unknown option suggests the nearest one",
     arguments: ["stict": "strict", "srif": "sarif", "lod": "load"])
   func misspelt(option: String, meant: String) async throws {
     let run = try await HostHome().run(["validate", "--\(option)", "."])
@@ -83,7 +83,7 @@ struct ValidateTests {
     #expect(run.errors.hasPrefix("error: unknown option '--\(option)'; did you mean '--\(meant)'?\n"))
   }
 
-  @Test("A policy that can't be read is no policy to check against")
+  @Test("An unreadable policy is an error")
   func brokenPolicy() async throws {
     let home = try HostHome()
     let policy = try home.policy(#"{"Budget": {}}"#)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("What extensions tell the host between requests counts in the next sentence")
+@Suite("Vocabulary and donations of extensions take effect in the next sentence")
 struct TaughtVocabularyRunTests {
   private let home: HostHome
 
@@ -21,7 +21,7 @@ struct TaughtVocabularyRunTests {
     try home.install("Teller", "ScriptedExtension", principalClass: "ScriptedExtension.\(principalClass)")
   }
 
-  @Test("Words of INVocabulary, until they are forgotten")
+  @Test("Words of INVocabulary are recognized until they are removed")
   func words() async throws {
     try install("ContextExtension")
     let told = try await understood("tell", "text hello to queequeg")
@@ -33,7 +33,7 @@ struct TaughtVocabularyRunTests {
     #expect(others.map { $0["displayName"] as? String } == ["queequeg"])
   }
 
-  @Test("A donated phrase makes the donated request, of the extension that donated it")
+  @Test("A donated phrase starts the donated request with the donating extension")
   func phrases() async throws {
     try install("DonatingExtension")
     let event = try await understood("donate-phrase Tea time", "tea time!")
@@ -43,7 +43,7 @@ struct TaughtVocabularyRunTests {
     #expect(event.object("parameters")?["content"] as? String == "donate-phrase Tea time")
   }
 
-  @Test("A donated phrase takes over no sentence, and 'list' shows it")
+  @Test("A donated phrase does not replace a sentence, and 'list' shows it")
   func listed() async throws {
     try install("DonatingExtension")
     let event = try await understood("donate-phrase Is my car locked", "is my car locked")
@@ -55,7 +55,7 @@ struct TaughtVocabularyRunTests {
     #expect(try jsonObject(try #require(rows.lines.first))["phrases"] as? [String] == ["Is my car locked"])
   }
 
-  @Test("No part of a phrase makes it, nor one of an extension that is gone")
+  @Test("A part of a phrase, or a phrase of a removed extension, starts nothing")
   func noPhrase() async throws {
     try install("DonatingExtension")
     let input = RequestLine.message("donate-phrase Tea time") + "tea\n"

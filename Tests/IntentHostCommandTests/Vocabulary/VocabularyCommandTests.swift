@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("'vocabulary' keeps the words of the user's own")
+@Suite("'vocabulary' stores the user's own words")
 struct VocabularyCommandTests {
   private static let app = ["--app", "org.example.Scripted"]
   private static let contacts = app + ["--type", "contactName"]
@@ -21,18 +21,18 @@ struct VocabularyCommandTests {
     try await home.run(["vocabulary", "list", "--json"] + options + home.installed).lines.map(jsonObject)
   }
 
-  @Test("A word a line, from the input or a file, each once and in order")
+  @Test("Words are read one per line, from the input or a file, without duplicates")
   func lines() async throws {
     let home = try home()
     let text = "\u{feff}Mara\r\n\n  Olek Nowak  \nMara\n王小明\n"
     let run = try await set(home, text)
     #expect(run.exitCode == 0)
-    #expect(run.output == "org.example.Scripted has 3 words of contactName.\n")
+    #expect(run.output == "org.example.Scripted now has 3 words of the kind 'contactName'.\n")
     #expect(run.errors == "")
     #expect(try await words(home).map { $0["spokenPhrase"] as? String } == ["Mara", "Olek Nowak", "王小明"])
     let file = try home.write("Only\n", to: "words")
     let second = try await home.run(["vocabulary", "set", file] + Self.contacts + home.installed)
-    #expect(second.output == "org.example.Scripted has 1 word of contactName.\n")
+    #expect(second.output == "org.example.Scripted now has 1 word of the kind 'contactName'.\n")
     #expect(try await words(home).map { $0["spokenPhrase"] as? String } == ["Only"])
   }
 
@@ -53,7 +53,7 @@ struct VocabularyCommandTests {
     #expect(table.output.contains("NestEgg  a-7         nest egg"))
   }
 
-  @Test("'list' counts words, 'clear' forgets those of a kind or all")
+  @Test("'list' counts words, and 'clear' removes the words of one kind or all")
   func listAndClear() async throws {
     let home = try home()
     _ = try await set(home, "a b\nc d\n")
@@ -61,18 +61,18 @@ struct VocabularyCommandTests {
     let counts = try await words(home, []).map { "\($0["type"] ?? "") \($0["count"] ?? "")" }
     #expect(counts == ["contactName 2", "photoAlbumName 1"])
     let one = try await home.run(["vocabulary", "clear"] + Self.contacts + home.installed)
-    #expect(one.output == "2 words of contactName of org.example.Scripted are forgotten.\n")
+    #expect(one.output == "2 words of the kind 'contactName' of org.example.Scripted are removed.\n")
     #expect(try await words(home, []).count == 1)
     let all = try await home.run(["vocabulary", "clear"] + Self.app + home.installed)
-    #expect(all.output == "1 word of org.example.Scripted is forgotten.\n")
+    #expect(all.output == "1 word of org.example.Scripted is removed.\n")
     let list = try await home.run(["vocabulary", "list"] + home.installed)
     #expect(list.output == "")
-    #expect(list.errors == "no words of your own are kept\n")
+    #expect(list.errors == "no words are stored\n")
     let folder = home.path("state/intent-host/vocabulary")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test("The file is its owner's alone, and nothing is left beside it")
+  @Test("Only the owner can read the file, and no temporary file remains")
   func privacy() async throws {
     let home = try home()
     _ = try await set(home, "Mara\n")
@@ -82,7 +82,7 @@ struct VocabularyCommandTests {
     #expect((file[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("What is over the limits is cut, with a word")
+  @Test("Words beyond the limits are cut, with a note")
   func limits() async throws {
     let home = try home()
     let long = String(repeating: "ä", count: 600)
@@ -93,7 +93,7 @@ struct VocabularyCommandTests {
     #expect(
       run.errors == """
         note: 1 of 10008 words were cut to 1024 bytes
-        note: 10000 of 10008 words were kept, the first: a kind may have no more
+        note: 10000 of 10008 words were stored, the first ones: a kind may have no more
 
         """)
     let rows = try await words(home)
@@ -108,47 +108,57 @@ struct VocabularyCommandTests {
     let run = try await set(home, "Mara\n", ["--app", "org.example.Script", "--type", "contactName"])
     #expect(run.exitCode == 0)
     #expect(run.errors == "warning: there is no app 'org.example.Script'; did you mean 'org.example.Scripted'?\n")
-    #expect(run.output == "org.example.Script has 1 word of contactName.\n")
+    #expect(run.output == "org.example.Script now has 1 word of the kind 'contactName'.\n")
   }
 
   @Test(
-    "What can't be understood is told, and nothing is changed",
+    "Invalid arguments are reported, and change nothing",
     arguments: [
-      (["set"], "", "error: 'set' needs the kind of the words: --type contactName"),
-      (["set"] + contacts, "", "error: 'set' needs the file that holds the words, or - for the input"),
-      (["set", "-", "--type", "contactName"], "", "error: the words need an app: --app ID, by its identifier or name"),
+      (["set"], "", "error: 'vocabulary set' needs the kind of the words, such as '--type contactName'"),
+      (["set"] + contacts, "", "error: 'vocabulary set' needs a file with the words, or - for standard input"),
+      (
+        ["set", "-", "--type", "contactName"], "",
+        "error: 'vocabulary' needs the app of the words: '--app' with its identifier or name"
+      ),
       (
         ["set", "-", "--type", "contactNam"] + app, "",
-        "error: 'contactNam' is no kind of words; did you mean 'contactName'?"
+        "error: 'contactNam' is not a kind of words; did you mean 'contactName'?"
       ),
       (
         ["list", "--type", "xyzzyx"], "",
-        "error: 'xyzzyx' is no kind of words; use one of contactName, contactGroupName"
+        "error: 'xyzzyx' is not a kind of words; use one of contactName, contactGroupName"
       ),
-      (["lst"], "", "error: unknown word 'lst'; did you mean 'list'?"),
-      ([], "", "error: 'vocabulary' needs to know what to do: set, list or clear"),
-      (["list", "x"], "", "error: 'x': 'list' takes no file"),
-      (["clear"], "", "error: the words need an app"),
+      (["lst"], "", "error: unknown action 'lst'; did you mean 'list'?"),
+      ([], "", "error: 'vocabulary' needs an action: set, list or clear"),
+      (["list", "x"], "", "error: 'vocabulary list' takes no file; remove 'x'"),
+      (["clear"], "", "error: 'vocabulary' needs the app of the words"),
       (
         ["set", "-", "--app", "Scriptd", "--type", "contactName"], "",
         "error: there is no app 'Scriptd'; did you mean 'Scripted'?"
       ),
       (
-        ["set", "-", "--app", "../x.y", "--type", "contactName"], "a", "error: '../x.y' can't be an identifier"
+        ["set", "-", "--app", "../x.y", "--type", "contactName"], "a", "error: '../x.y' is not a valid identifier"
       ),
-      (["set", "/nowhere/words"] + contacts, "", "error: the words '/nowhere/words' can't be read: No such file"),
-      (["set", "/"] + contacts, "", "error: the words '/' can't be read: Is a directory"),
-      (["set", "-"] + contacts, "a\nb\u{7}\n", "error: the words '-': line 2: 'b"),
-      (["set", "-"] + contacts, "[1]", "error: the words '-': word 1 is a number; write text, or an object"),
-      (["set", "-"] + contacts, "[\"a\"", "error: the words '-': the words are no JSON: "),
-      (["set", "-"] + contacts, "[\"\"]", "error: the words '-': word 1: there is a word without letters"),
-      (["set", "-"] + contacts, "[{}]", "error: the words '-': word 1 has no 'spokenPhrase'"),
+      (["set", "/nowhere/words"] + contacts, "", "error: the file '/nowhere/words' can't be read: No such file"),
+      (["set", "/"] + contacts, "", "error: the file '/' can't be read: Is a directory"),
+      (["set", "-"] + contacts, "a\nb\u{7}\n", "error: the words in '-' are invalid: line 2: 'b"),
       (
-        ["set", "-"] + contacts, #"[{"spokenPhrase": 1}]"#, "error: the words '-': 'spokenPhrase' of word 1 is a number"
+        ["set", "-"] + contacts, "[1]",
+        "error: the words in '-' are invalid: word 1 is a number; write text, or an object"
+      ),
+      (["set", "-"] + contacts, "[\"a\"", "error: the words in '-' are invalid: the words are not JSON: "),
+      (
+        ["set", "-"] + contacts, "[\"\"]",
+        "error: the words in '-' are invalid: word 1: a word is empty"
+      ),
+      (["set", "-"] + contacts, "[{}]", "error: the words in '-' are invalid: word 1 has no 'spokenPhrase'"),
+      (
+        ["set", "-"] + contacts, #"[{"spokenPhrase": 1}]"#,
+        "error: the words in '-' are invalid: 'spokenPhrase' of word 1 is a number"
       ),
       (
         ["set", "-"] + contacts, #"[{"spokenPhrase": "a", "pronunciation": "b"}]"#,
-        "error: the words '-': word 1 has the unknown member 'pronunciation'"
+        "error: the words in '-' are invalid: word 1 has the unknown member 'pronunciation'"
       ),
     ])
   func usage(words: [String], input: String, message: String) async throws {
@@ -159,15 +169,15 @@ struct VocabularyCommandTests {
     #expect(!FileManager.default.fileExists(atPath: home.path("state/intent-host/vocabulary")))
   }
 
-  @Test("Bytes that are no characters are refused with their line")
+  @Test("Invalid UTF-8 is rejected with its line")
   func characters() async throws {
     let home = try home()
     let file = try home.folder.write(Data([0x61, 0x0a, 0xff, 0x0a]), to: "words").path
     let run = try await home.run(["vocabulary", "set", file] + Self.contacts + home.installed)
-    #expect(run.errors.contains("line 2 is no UTF-8"))
+    #expect(run.errors.contains("line 2 is not UTF-8"))
   }
 
-  @Test("A damaged file is told and counts as empty")
+  @Test("A damaged file is reported, and counts as empty")
   func damaged() async throws {
     let home = try home()
     _ = try await set(home, "Mara\n")

@@ -4,7 +4,7 @@ internal import Testing
 
 /// The component against a stub of Home Assistant's published interface; see `Tests/Fixtures/HomeAssistantStub`.
 @Suite(
-  "The component for Home Assistant goes on listening after a question",
+  "The component for Home Assistant continues to listen after a question",
   .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
 struct HomeAssistantTests {
   private static let component =
@@ -64,7 +64,7 @@ struct HomeAssistantTests {
     }
   }
 
-  @Test("A service that is not there is tried again later")
+  @Test("An unreachable service is tried again later")
   func unreachable() async throws {
     try await blocking {
       let process = try WyomingProcess()

@@ -55,7 +55,7 @@ struct HostileWyomingTests {
     }
   }
 
-  @Test("A line of a gigabyte is refused before it has come")
+  @Test("A line of a gigabyte is rejected before it is received")
   func longLine() async throws {
     try await blocking {
       let process = try WyomingProcess()
@@ -69,13 +69,13 @@ struct HostileWyomingTests {
   }
 
   @Test(
-    "What is no event is refused with the reason, and ends the connection",
+    "An invalid event is rejected with the reason, and ends the connection",
     arguments: [
-      ("GET / HTTP/1.1\r\n\r\n", "a line is no event"), ("{\"type\": 1}\n", "'type' should be text"),
-      ("{\"type\": \"transcript\", \"data_length\": 4}\n{\"text\": \"lock my car\"}", "no object of JSON"),
+      ("GET / HTTP/1.1\r\n\r\n", "a line is not an event"), ("{\"type\": 1}\n", "'type' should be text"),
+      ("{\"type\": \"transcript\", \"data_length\": 4}\n{\"text\": \"lock my car\"}", "not a JSON object"),
       ("{\"type\": \"transcript\", \"data_length\": 99999999999}\n", "'data_length' is greater than 1048576"),
       ("{\"type\": \"audio-chunk\", \"payload_length\": 1073741824}\n", "'payload_length' is greater than 1048576"),
-      ("{\"type\": \"transcribe\"}\n", "this one takes sentences"),
+      ("{\"type\": \"transcribe\"}\n", "send a sentence as 'transcript'"),
       ("{\"type\": \"transcript\"}\n", "'transcript' should have text as 'text'"),
     ])
   func defects(bytes: String, reason: String) async throws {
@@ -89,7 +89,7 @@ struct HostileWyomingTests {
     }
   }
 
-  @Test("Sound and unknown events are dropped, and the connection goes on")
+  @Test("Audio and unknown events are dropped, and the connection continues")
   func sound() async throws {
     try await blocking {
       let replies = try WyomingProcess().visit([
@@ -104,7 +104,7 @@ struct HostileWyomingTests {
     }
   }
 
-  @Test("Connections beyond the limit are refused, and the others are served")
+  @Test("Connections beyond the limit are rejected, and the others are served")
   func many() async throws {
     try await blocking {
       let process = try WyomingProcess()
@@ -144,7 +144,7 @@ struct HostileWyomingTests {
     }
   }
 
-  @Test("A client that asks too often is refused, and told when to come again")
+  @Test("A client that exceeds its rate is rejected with the time to retry")
   func rates() async throws {
     try await blocking {
       let policy =
@@ -154,12 +154,12 @@ struct HostileWyomingTests {
       connection.send(String(repeating: "{\"type\": \"ping\"}\n", count: 20))
       let answer = connection.rest()
       #expect(answer.components(separatedBy: "\"pong\"").count < 10)
-      #expect(answer.contains("asks too often"))
+      #expect(answer.contains("exceeds its rate"))
       withExtendedLifetime(process) {}
     }
   }
 
-  @Test("SIGTERM lets a turn end, refuses what is new, and ends idle connections")
+  @Test("SIGTERM lets turns finish, rejects new ones, and closes idle connections")
   func drain() async throws {
     try await blocking {
       let home = try HostHome()

@@ -20,7 +20,7 @@ struct WyomingConversationTests {
     }
   }
 
-  @Test("A conversation goes on with its identifier, on a new connection for each turn")
+  @Test("A conversation continues by its identifier, on a new connection for each turn")
   func conversation() async throws {
     try await blocking {
       let process = try WyomingProcess()
@@ -66,7 +66,7 @@ struct WyomingConversationTests {
     }
   }
 
-  @Test("What is not understood is not handled, so that another agent may try")
+  @Test("A sentence that is not understood is left to other agents")
   func notUnderstood() async throws {
     try await blocking {
       let replies = try WyomingProcess().say(.say("xyzzy plugh"), .send("recognize", ["text": "xyzzy plugh"]))
@@ -91,7 +91,7 @@ struct WyomingConversationTests {
     }
   }
 
-  @Test("Nobody unlocks by voice, and a locked surface is told to unlock the device")
+  @Test("Voice can't unlock, and the reply on a locked surface asks to unlock the device")
   func locked() async throws {
     try await blocking {
       let home = try HostHome()
@@ -117,7 +117,7 @@ struct WyomingConversationTests {
     }
   }
 
-  @Test("A sentence before the end of a turn is streamed, and the whole follows")
+  @Test("An early sentence of a turn is streamed, and the whole reply follows")
   func streaming() async throws {
     try await blocking {
       let home = try HostHome()
@@ -135,7 +135,7 @@ struct WyomingConversationTests {
     }
   }
 
-  @Test("A Unix socket serves programs of the user, in a folder that is the user's alone")
+  @Test("A Unix socket in a private folder serves the user's programs")
   func unixSocket() async throws {
     try await blocking {
       let home = try HostHome()

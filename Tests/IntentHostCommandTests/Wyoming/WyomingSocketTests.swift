@@ -6,7 +6,7 @@ internal import Testing
   "Voice pipelines beside the other surfaces of a service",
   .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
 struct WyomingSocketTests {
-  @Test("What only the owner may approve waits on the page", .enabled(if: Tools.runsCurl, "needs curl"))
+  @Test("A request that needs the owner's consent waits on the page", .enabled(if: Tools.runsCurl, "needs curl"))
   func consent() async throws {
     try await blocking {
       let policy =
@@ -55,10 +55,10 @@ struct WyomingSocketTests {
   }
 
   @Test(
-    "An address that can't be used is an error that says why",
+    "The error for an unusable address contains the reason",
     arguments: [
       ("voice", 2, "'voice' is no address"), ("unix:///sock", 2, "names no socket"),
-      ("unix:///tmp/intent-host.sock", 1, "others can open the folder '/tmp'"),
+      ("unix:///tmp/intent-host.sock", 1, "other users can open the folder '/tmp'"),
       ("192.0.2.1:10700", 1, "can't listen on '192.0.2.1:10700'"),
     ])
   func defects(address: String, code: Int32, reason: String) async throws {

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("In a conversation by turns, the permission of an app is asked for once, and is no stored answer")
+@Suite("In a conversation in turns, the host asks once for the permission of an app")
 struct AuthorizationTurnTests {
   private let device: ListeningHost
 
@@ -23,7 +23,7 @@ struct AuthorizationTurnTests {
     device.host.blockingTurn(question.request, answers: question.answering(text))
   }
 
-  @Test("Yes lets the request go on, in this turn and in later ones")
+  @Test("After a yes, this request and later ones continue")
   func yes() throws {
     defer { device.host.endExtensions() }
     let question = try #require(device.host.blockingTurn(request()).question)
@@ -35,7 +35,7 @@ struct AuthorizationTurnTests {
     #expect(answer(confirmation, "yes").outcome == .success)
   }
 
-  @Test("No ends the request, and is stored")
+  @Test("A no ends the request and is stored")
   func no() throws {
     let question = try #require(device.host.blockingTurn(request()).question)
     #expect(answer(question, "no").outcome?.failure?.code == .notAuthorized)
@@ -43,13 +43,13 @@ struct AuthorizationTurnTests {
     #expect(device.host.blockingTurn(request()).outcome?.failure?.code == .notAuthorized)
   }
 
-  @Test("Another program can't answer it", arguments: [Surface.Trust.relayed, .locked])
+  @Test("Another program can't answer the question", arguments: [Surface.Trust.relayed, .locked])
   func relayed(trust: Surface.Trust) {
     #expect(device.host.blockingTurn(request(trust)).outcome?.kind == .refused)
     #expect(device.status == .notDetermined)
   }
 
-  @Test("An answer that comes from a surface of less trust does not count")
+  @Test("An answer from a surface with less trust does not count")
   func lowered() throws {
     let question = try #require(device.host.blockingTurn(request()).question)
     var lowered = question.request
@@ -59,14 +59,14 @@ struct AuthorizationTurnTests {
     #expect(device.status == .notDetermined)
   }
 
-  @Test("A question without an answer decides nothing")
+  @Test("Without an answer, there is no decision")
   func unanswered() throws {
     let question = try #require(device.host.blockingTurn(request()).question)
     #expect(device.host.end(question).outcome?.failure?.code == .notAuthorized)
     #expect(device.status == .notDetermined)
   }
 
-  @Test("A permission that is withdrawn between two turns ends the request before it is handled")
+  @Test("If the permission is withdrawn between two turns, the request is not handled")
   func withdrawn() throws {
     defer { device.host.endExtensions() }
     let question = try #require(device.host.blockingTurn(request()).question)

@@ -5,9 +5,9 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A permission is given in time, or not at all")
+@Suite("A permission must be given before the deadline")
 struct LatePermissionTests {
-  @Test("An answer after the deadline decides nothing, and the user is told", arguments: ["yes", "no"])
+  @Test("An answer after the deadline is ignored, and the user is informed", arguments: ["yes", "no"])
   func late(answer: String) throws {
     let host = try ListeningHost()
     let app = try #require(host.host.catalogue.current.apps.first)

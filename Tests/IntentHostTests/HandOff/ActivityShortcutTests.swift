@@ -27,7 +27,7 @@ struct ActivityShortcutTests {
     return device
   }
 
-  @Test("After a yes the app is started, and gets the activity once")
+  @Test("After a yes, the app starts and gets the activity once")
   func started() async throws {
     let device = try device()
     let shown = try await blocking { device.say("reading time!", "yes") }
@@ -39,7 +39,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 1)
   }
 
-  @Test("A running app gets it, and no second process is started")
+  @Test("A running app gets the activity, and no second process starts")
   func running() async throws {
     let device = try device("stay") { $0.policy.appOpening = .always }
     let process = try device.start()
@@ -54,7 +54,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 1)
   }
 
-  @Test("Without a yes nothing is opened, and the activity waits for the app", arguments: ["no", "cancel", nil])
+  @Test("Without a yes, no app opens and the activity waits", arguments: ["no", "cancel", nil])
   func declined(answer: String?) async throws {
     let device = try device()
     let shown = try await blocking { answer.map { device.say("reading time", $0) } ?? device.say("reading time") }
@@ -76,7 +76,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 0)
   }
 
-  @Test("The policy and another program open nothing", arguments: [Policy.AppOpening.never, .ask])
+  @Test("No app opens if the policy forbids it or another program asks", arguments: [Policy.AppOpening.never, .ask])
   func policy(opening: Policy.AppOpening) async throws {
     let device = try device { $0.policy.appOpening = opening }
     let trust: Surface.Trust = opening == .never ? .owner : .relayed
@@ -86,7 +86,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 0)
   }
 
-  @Test("On a locked device, and on a surface that counts as locked, nothing even waits", arguments: [true, false])
+  @Test("On a locked device or surface, no activity is parked", arguments: [true, false])
   func locked(isDevice: Bool) async throws {
     let device = try device {
       if isDevice { $0.lock = ManualLock.sample(isLocked: true) }
@@ -98,7 +98,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 0)
   }
 
-  @Test("A conversation by turns opens the app once")
+  @Test("A conversation in turns opens the app once")
   func turns() async throws {
     let device = try device()
     let question = try #require(try await blocking { device.host.blockingTurn(.utterance("reading time")) }.question)
@@ -111,7 +111,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 1)
   }
 
-  @Test("The phrase of an app that is not installed means nothing")
+  @Test("The phrase of an app that is not installed has no meaning")
   func foreign() async throws {
     let device = try device(owner: "com.example.other")
     let shown = try await blocking { device.say("reading time", "yes") }
@@ -119,7 +119,7 @@ struct ActivityShortcutTests {
     #expect(device.starts == 0)
   }
 
-  @Test("The phrase of an app that may not receive requests says how to allow them", arguments: [true, false])
+  @Test("The error for the phrase of an unauthorized app contains the remedy", arguments: [true, false])
   func unauthorized(isUser: Bool) async throws {
     let device = try device { if !isUser { $0.policy.authorization.undecided = .deny } }
     let authorizations = device.host.authorizations
@@ -138,7 +138,7 @@ struct ActivityShortcutTests {
     #expect(allowed.outcome.kind == .success)
   }
 
-  @Test("An activity that is too large for the app is an error that says so")
+  @Test("An activity that is too large for the app is an error")
   func large() async throws {
     let device = try AppDevice("once")
     let activity = object("NSUserActivity", ["title": .string(String(repeating: "x", count: 2 << 20))])
@@ -146,11 +146,11 @@ struct ActivityShortcutTests {
       VoiceShortcut(
         identifier: "1", phrase: "Reading time", shortcut: Shortcut(owner: "com.example.scripted", action: activity)))
     let shown = try await blocking { device.say("reading time", "yes") }
-    #expect(shown.outcome.failure?.message.contains("an app takes 1048576 at most") == true)
+    #expect(shown.outcome.failure?.message.contains("the limit is 1048576") == true)
     #expect(device.starts == 0)
   }
 
-  @Test("'explain' says what the phrase opens, and opens nothing")
+  @Test("'explain' names the app of the phrase and does not open it")
   func explained() throws {
     let device = try device { $0.policy.appOpening = .always }
     let shown = Shown(answers: NoAnswers())

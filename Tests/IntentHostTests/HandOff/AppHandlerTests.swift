@@ -11,7 +11,7 @@ internal import Testing
 
 @Suite("An app handles requests in its own process")
 struct AppHandlerTests {
-  @Test("Only for intents that none of its extensions supports")
+  @Test("The app handles only intents that none of its extensions supports")
   func catalogue() throws {
     let device = try AppDevice("handler")
     let extensions = device.host.catalogue.current.extensions
@@ -37,7 +37,7 @@ struct AppHandlerTests {
     #expect(device.starts == 1)
   }
 
-  @Test("A running app is connected to, and lives on after the host")
+  @Test("The host connects to a running app, which continues after the host ends")
   func running() async throws {
     let device = try AppDevice("handler")
     let process = try device.start()
@@ -52,7 +52,7 @@ struct AppHandlerTests {
     #expect(device.starts == 1)
   }
 
-  @Test("A crash is a fault, and the next request starts the app again")
+  @Test("A crash is a fault, and the next request restarts the app")
   func crash() async throws {
     let device = try AppDevice("handler")
     let crashed = try await blocking { device.pause("crash") }
@@ -62,7 +62,7 @@ struct AppHandlerTests {
     #expect(device.starts == 2)
   }
 
-  @Test("A handler that takes too long runs into its budget, and the app lives on")
+  @Test("A handler that exceeds its budget fails, and the app continues")
   func hang() async throws {
     let device = try AppDevice("handler") { $0.policy.budgets.handle = .milliseconds(200) }
     let hung = try await blocking { device.pause("hang") }
@@ -72,7 +72,7 @@ struct AppHandlerTests {
     #expect(device.starts == 1)
   }
 
-  @Test("An app that ends, or never takes requests, can't be launched", arguments: ["crash before", "never"])
+  @Test("The launch fails if the app ends or never accepts requests", arguments: ["crash before", "never"])
   func unavailable(behaviour: String) async throws {
     let budget = behaviour == "never" ? Duration.milliseconds(200) : Built.timeOut
     let device = try AppDevice(behaviour) { $0.policy.budgets.launch = budget }
@@ -83,7 +83,7 @@ struct AppHandlerTests {
 
   // MARK: Memory
 
-  @Test("An app that the host has started is ended when it uses more than its budget")
+  @Test("The host kills an app that it started if the app exceeds its memory budget")
   func memory() async throws {
     let device = try AppDevice("handler") { $0.policy.budgets.memoryMB = 64 }
     let filled = try await blocking { device.pause("fill") }
@@ -97,7 +97,7 @@ struct AppHandlerTests {
     #expect(device.starts == 2)
   }
 
-  @Test("An app that its user has started lives on, and only what a request adds counts")
+  @Test("An app that the user started continues, and only the added memory counts")
   func memoryOfUser() async throws {
     let device = try AppDevice("large handler") { $0.policy.budgets.memoryMB = 64 }
     let process = try device.start()
@@ -116,7 +116,7 @@ struct AppHandlerTests {
 
   // MARK: One process
 
-  @Test("An app that has just been started is waited for, and one that takes no requests is named")
+  @Test("The host waits for a started app; the error names one that accepts no requests")
   func single() async throws {
     let device = try AppDevice("deaf handler") { $0.policy.budgets.launch = .milliseconds(300) }
     let process = try device.start()
@@ -124,7 +124,7 @@ struct AppHandlerTests {
     #expect(try await becomesTrue { device.starts == 1 })
     let shown = try await blocking { device.pause("run") }
     #expect(shown.outcome.failure?.code == .launchFailed)
-    let reason = "the app runs as process \(process.processIdentifier) and has taken no requests within 0.3 seconds"
+    let reason = "the app runs as process \(process.processIdentifier) and has not accepted requests within 0.3 seconds"
     #expect(shown.outcome.failure?.message.contains(reason) == true)
     let opened = try await blocking { device.run("continue in app in handle") }
     #expect(opened.said == ["Opening Scripted.", "Scripted runs, but has not taken over the request."])
@@ -139,7 +139,7 @@ struct AppHandlerTests {
 
   // MARK: Requests and donations
 
-  @Test("What a handler asks for is asked in the conversation of its request")
+  @Test("A handler's question appears in the conversation of its request")
   func authentication() async throws {
     let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
     let shown = try await blocking { device.pause("authenticate", AnyPasscode.right) }
@@ -149,7 +149,7 @@ struct AppHandlerTests {
     #expect(device.delivered == ["reply granted", "handled authenticate"])
   }
 
-  @Test("A handler's code on a queue of its own asks the host of its request, and not a newer one")
+  @Test("Code on another queue sends its question to the host of its request")
   func ownHost() async throws {
     let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
     let newer = try device.host.listenToApps()
@@ -160,7 +160,7 @@ struct AppHandlerTests {
     #expect(device.delivered == ["reply granted", "handled authenticate on a queue"])
   }
 
-  @Test("An app whose handlers never return refuses the next request, and says why")
+  @Test("An app whose handlers never return rejects the next request with a reason")
   func stuck() async throws {
     let device = try AppDevice("handler") { $0.policy.budgets.handle = .milliseconds(200) }
     for _ in 0..<8 {
@@ -175,10 +175,10 @@ struct AppHandlerTests {
         "the app is busy with 8 requests that have not ended; quit the app, and try again") == true)
     #expect(device.starts == 1)
     let log = device.folders.state.appending(path: "apps/com.example.scripted/output.log")
-    #expect(try String(contentsOf: log, encoding: .utf8).contains("8 requests have not ended in the handlers"))
+    #expect(try String(contentsOf: log, encoding: .utf8).contains("8 requests are still running in the handlers"))
   }
 
-  @Test("What a handler donates is with what the app has donated before")
+  @Test("A donation of a handler is added to the earlier donations of the app")
   func donation() async throws {
     let device = try AppDevice("handler")
     #expect(try await blocking { device.pause("donate") }.outcome == .success)

@@ -9,11 +9,11 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("An app that fails to take a request loses nothing, and the user is told")
+@Suite("If an app fails to take an activity, the activity stays and the user is informed")
 struct FailingAppTests {
   private static let unopened = AppContinuation(application: "Scripted", opened: false)
 
-  @Test("An app that ends before it takes the activity leaves it for its next start")
+  @Test("If the app ends before it takes the activity, its next start gets it")
   func crashBefore() async throws {
     let device = try AppDevice("crash before")
     let shown = try await blocking { device.run("continue in app in handle") }
@@ -27,7 +27,7 @@ struct FailingAppTests {
     #expect(device.delivered.count == 1)
   }
 
-  @Test("An app that ends after it has taken the activity does not get it again")
+  @Test("An app that ends after it took the activity does not get it again")
   func crashAfter() async throws {
     let device = try AppDevice("crash after")
     let shown = try await blocking { device.run("continue in app in handle") }
@@ -39,7 +39,7 @@ struct FailingAppTests {
     #expect(device.delivered.isEmpty)
   }
 
-  @Test("An app that never takes the activity is told about, and the host lives on")
+  @Test("The user is informed of an app that never takes the activity")
   func never() async throws {
     let device = try AppDevice("never")
     let opener = AppOpener(folders: device.folders, patience: .milliseconds(100))
@@ -54,7 +54,7 @@ struct FailingAppTests {
   }
 
   @Test(
-    "An activity that is gone at once, or has something else in its place, is not one that the app has taken",
+    "A missing or replaced activity does not count as taken",
     arguments: ["nothing", "link", "file", "nonsense"])
   func replaced(by other: String) throws {
     let device = try AppDevice("once")
@@ -82,7 +82,7 @@ struct FailingAppTests {
     if other == "nothing" { #expect(opener.open(device.app, for: "1", isJustParked: false) == .taken) }
   }
 
-  @Test("A program that can't be started leaves the activity", arguments: ["missing", "unsafe", "nonsense"])
+  @Test("The activity stays if the program can't be started", arguments: ["missing", "unsafe", "nonsense"])
   func unstartable(defect: String) async throws {
     let device = try AppDevice("once")
     let program = device.folder.path("plugins/Scripted.app/Scripted")
@@ -103,26 +103,26 @@ struct FailingAppTests {
     let device = try AppDevice("once")
     let shown = try await blocking { device.run("continue with \(bytes)") }
     #expect(shown.outcome.failure?.code == .protocolError)
-    #expect(shown.outcome.failure?.message.contains("an app takes 1048576 at most") == true)
+    #expect(shown.outcome.failure?.message.contains("the limit is 1048576") == true)
     #expect(device.waiting == nil)
     #expect(device.starts == 0)
     let next = try await blocking { device.run("continue with 1000") }
     #expect(next.outcome.continuesInApp?.opened == true)
   }
 
-  @Test("An activity of 16 MB does not reach the host, and the next request does")
+  @Test("An activity of 16 MB is rejected, and the next request succeeds")
   func huge() async throws {
     let device = try AppDevice("once")
     let shown = try await blocking { device.run("continue with \(16 << 20)") }
     #expect(shown.outcome.failure?.code == .protocolError)
-    #expect(shown.outcome.failure?.message.contains("with more than a frame can hold") == true)
+    #expect(shown.outcome.failure?.message.contains("with a message that is larger than a frame") == true)
     #expect(device.waiting == nil)
     #expect(device.starts == 0)
     let next = try await blocking { device.run("continue with 1000") }
     #expect(next.outcome.continuesInApp?.opened == true)
   }
 
-  @Test("A program that listens in the app's place is not the app, and the app is started")
+  @Test("Another program on the app's socket is ignored, and the app starts")
   func forged() async throws {
     let device = try AppDevice("once")
     let listener = try LocalSocket.listen(device.socket.lastPathComponent, in: device.folders.places.apps)
@@ -133,7 +133,7 @@ struct FailingAppTests {
     #expect(device.starts == 1)
   }
 
-  @Test("Of two copies of the app, the first one is opened")
+  @Test("If the app is installed twice, the first copy opens")
   func copies() async throws {
     let device = try AppDevice("once")
     try ScriptedApp.install(in: device.folder, "once", as: "Another")
@@ -149,7 +149,7 @@ struct FailingAppTests {
     #expect(device.starts == 0)
   }
 
-  @Test("What the app prints is in its log")
+  @Test("The output of the app is in its log")
   func log() async throws {
     let device = try AppDevice("crash before")
     _ = try await blocking { device.run("continue in app in handle") }

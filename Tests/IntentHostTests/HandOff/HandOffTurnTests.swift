@@ -5,11 +5,11 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A conversation by turns is handed over once")
+@Suite("A conversation in turns is handed over once")
 struct HandOffTurnTests {
   private static let opened = AppContinuation(application: "Scripted", opened: true)
 
-  @Test("The offer is a question of its own, after the request was handled", arguments: ["confirm", "handle"])
+  @Test("The offer is a separate question after the request was handled", arguments: ["confirm", "handle"])
   func offer(stage: String) async throws {
     let device = try AppDevice("once")
     let request = AppDevice.workout("open app in \(stage)")
@@ -32,7 +32,7 @@ struct HandOffTurnTests {
     #expect(device.delivered.count == 1)
   }
 
-  @Test("A no, and a question that nobody answers, leave the activity waiting")
+  @Test("After a no or without an answer, the activity still waits")
   func declined() async throws {
     let device = try AppDevice("once")
     let question = try #require(
@@ -47,7 +47,7 @@ struct HandOffTurnTests {
     #expect(device.starts == 0)
   }
 
-  @Test("A relayed surface is not asked, and gets the documented outcome")
+  @Test("A relayed surface gets the documented outcome without a question")
   func relayed() async throws {
     let device = try AppDevice("once")
     let turn = try await blocking {
@@ -57,7 +57,7 @@ struct HandOffTurnTests {
     #expect(turn.outcome?.continuesInApp?.opened == false)
   }
 
-  @Test("An answer that another surface passes on opens nothing")
+  @Test("An answer from a relayed surface opens no app")
   func lowered() async throws {
     let device = try AppDevice("once")
     let question = try #require(
@@ -70,7 +70,7 @@ struct HandOffTurnTests {
     #expect(device.starts == 0)
   }
 
-  @Test("A success is told again, and opens nothing again")
+  @Test("A repeated turn reports the success and does not open the app again")
   func success() async throws {
     let device = try AppDevice("once")
     let request = AppDevice.workout("continue in app in confirm")

@@ -6,13 +6,13 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("An app that does the rest of a request is opened with it")
+@Suite("The app that completes a request is opened")
 struct OpenedAppTests {
   private static let opened = AppContinuation(application: "Scripted", opened: true)
   private static let unopened = AppContinuation(application: "Scripted", opened: false)
 
   @Test(
-    "The app is started without a question, and gets the interaction",
+    "The app starts without a question and gets the interaction",
     arguments: ["continue in app", "handle in app"], ["confirm", "handle"])
   func success(script: String, stage: String) async throws {
     let device = try AppDevice("once")
@@ -29,7 +29,7 @@ struct OpenedAppTests {
     #expect(device.starts == 1)
   }
 
-  @Test("A failure offers to open it; after a yes it is a failure still", arguments: ["confirm", "handle"])
+  @Test("After a failure, the host offers to open the app, and the failure stays", arguments: ["confirm", "handle"])
   func failure(stage: String) async throws {
     let device = try AppDevice("once")
     let shown = try await blocking { device.run("open app to sign in in \(stage)", "yes") }
@@ -43,7 +43,7 @@ struct OpenedAppTests {
       })
   }
 
-  @Test("Without a yes nothing is opened, and the activity waits for the app", arguments: ["no", "cancel", nil])
+  @Test("Without a yes, no app opens and the activity waits", arguments: ["no", "cancel", nil])
   func declined(answer: String?) async throws {
     let device = try AppDevice("once")
     let shown = try await blocking {
@@ -60,7 +60,7 @@ struct OpenedAppTests {
     #expect(device.waiting == nil)
   }
 
-  @Test("An unclear answer is asked for again, and is never a yes")
+  @Test("After an unclear answer, the question is repeated")
   func unclear() async throws {
     let device = try AppDevice("once")
     let shown = try await blocking { device.run("open app in handle", "hm", "who", "eh", "er", "mm", "yes") }
@@ -69,7 +69,7 @@ struct OpenedAppTests {
     #expect(device.starts == 0)
   }
 
-  @Test("The policy opens without a question, or never", arguments: [Policy.AppOpening.always, .never])
+  @Test("The policy can open apps without a question, or never", arguments: [Policy.AppOpening.always, .never])
   func policy(opening: Policy.AppOpening) async throws {
     let device = try AppDevice("once") { $0.policy.appOpening = opening }
     let shown = try await blocking { device.run("open app in handle") }
@@ -93,7 +93,7 @@ struct OpenedAppTests {
     #expect(device.waiting != nil)
   }
 
-  @Test("On a locked device nothing is opened")
+  @Test("On a locked device, no app opens")
   func locked() async throws {
     let device = try AppDevice("once") {
       $0.lock = ManualLock.sample(isLocked: true)
@@ -107,7 +107,7 @@ struct OpenedAppTests {
     #expect(device.starts == 0)
   }
 
-  @Test("A running app gets it, and no second process is started")
+  @Test("A running app gets the activity, and no second process starts")
   func running() async throws {
     let device = try AppDevice("stay")
     let process = try device.start()
@@ -121,7 +121,7 @@ struct OpenedAppTests {
     #expect(device.starts == 1)
   }
 
-  @Test("The newest activity waits alone")
+  @Test("Only the newest activity waits")
   func newest() async throws {
     let device = try AppDevice("once") { $0.policy.appOpening = .never }
     _ = try await blocking { device.run("continue in app in handle") }
@@ -131,7 +131,9 @@ struct OpenedAppTests {
     #expect(device.delivered == ["com.example.scripted INStartWorkoutIntent failure UserLoggedOut"])
   }
 
-  @Test("The response of an app that handles the intent decides, in 'confirm' too", arguments: ["confirm", "handle"])
+  @Test(
+    "The response of an app that handles the intent decides, also after 'confirm'",
+    arguments: ["confirm", "handle"])
   func answered(stage: String) async throws {
     for (behaviour, code) in [("answer success", nil), ("answer failure", RequestOutcome.Code.handlerFailed)] {
       let device = try AppDevice(behaviour)
@@ -143,7 +145,9 @@ struct OpenedAppTests {
     }
   }
 
-  @Test("An app that shows the activity instead, or ends, keeps nobody waiting", arguments: ["answer nothing", "once"])
+  @Test(
+    "The host does not wait for an app that ends or only shows the activity",
+    arguments: ["answer nothing", "once"])
   func unanswered(behaviour: String) async throws {
     let device = try AppDevice(behaviour)
     let shown = try await blocking { device.run("handle in app in handle") }
@@ -151,7 +155,7 @@ struct OpenedAppTests {
     #expect(shown.said == ["Opening Scripted."])
   }
 
-  @Test("A running app answers to each request, and an old answer counts for none")
+  @Test("A running app answers each request, and an old answer is ignored")
   func answersWhileRunning() async throws {
     let device = try AppDevice("answer failure")
     let process = try device.start()

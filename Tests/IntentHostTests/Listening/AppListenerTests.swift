@@ -11,7 +11,7 @@ internal import Testing
 
 @Suite("A running app asks for a permission over the host's socket")
 struct AppListenerTests {
-  @Test("The user's answer reaches the app, and is the status from then on", arguments: [("yes", 3), ("no", 2)])
+  @Test("The user's answer reaches the app and becomes the status", arguments: [("yes", 3), ("no", 2)])
   func answered(text: String, status: Int) throws {
     let host = try ListeningHost()
     let app = try host.start("status", "request", "status", "await")
@@ -26,7 +26,7 @@ struct AppListenerTests {
     #expect(host.status == (status == 3 ? .authorized : .denied))
   }
 
-  @Test("Without an answer nothing is decided", arguments: [PromptAnswer.nobody, .cancelled, .text("perhaps")])
+  @Test("Without an answer, the decision stays open", arguments: [PromptAnswer.nobody, .cancelled, .text("perhaps")])
   func silence(answer: PromptAnswer) throws {
     let host = try ListeningHost()
     let app = try host.start("request")
@@ -36,7 +36,9 @@ struct AppListenerTests {
     #expect(host.status == .notDetermined)
   }
 
-  @Test("On a surface that is not the owner's, nobody is asked", arguments: [Surface.Trust.relayed, .locked])
+  @Test(
+    "No question appears on a surface that does not belong to the owner",
+    arguments: [Surface.Trust.relayed, .locked])
   func surface(trust: Surface.Trust) throws {
     let host = try ListeningHost()
     let app = try host.start("request")
@@ -45,7 +47,7 @@ struct AppListenerTests {
     #expect(try app.lines() == ["answer 0"])
   }
 
-  @Test("While the device is locked, nobody is asked")
+  @Test("No question appears while the device is locked")
   func locked() throws {
     let host = try ListeningHost { $0.lock = ManualLock.sample(isLocked: true) }
     let app = try host.start("request")
@@ -54,7 +56,7 @@ struct AppListenerTests {
     #expect(try app.lines() == ["answer 0"])
   }
 
-  @Test("A policy answers without the user", arguments: [("allow", 3), ("deny", 2), ("restricted", 1)])
+  @Test("The policy can answer without the user", arguments: [("allow", 3), ("deny", 2), ("restricted", 1)])
   func policy(rule: String, status: Int) throws {
     let host = try ListeningHost {
       $0.policy.authorization.undecided = .init(rawValue: rule) ?? .ask
@@ -64,7 +66,7 @@ struct AppListenerTests {
     #expect(try host.start("status", "request").lines() == ["status 0", "answer \(status)"])
   }
 
-  @Test("A program that is no installed app is not asked about, whatever its bundle says")
+  @Test("A program that is not an installed app can't cause a question")
   func stranger() throws {
     let host = try ListeningHost()
     let copy = try SampleApp("Parley", in: host.path("elsewhere"))
@@ -73,23 +75,23 @@ struct AppListenerTests {
     #expect(host.answer(.text("yes")).isEmpty)
   }
 
-  @Test("An app that gives no reason ends, as on Apple's systems")
+  @Test("An app without a usage description ends, as on Apple's systems")
   func withoutPurpose() throws {
     let host = try ListeningHost(purpose: nil)
     #expect(try host.start("status", "request", "status").lines() == ["status 0"])
     #expect(host.answer(.text("yes")).isEmpty)
   }
 
-  @Test("Without a host the status stays as it is, and other questions fail at once")
+  @Test("Without a host, the status does not change and other requests fail immediately")
   func alone() throws {
     let host = try ListeningHost()
     host.listener.stop()
     #expect(
       try host.start("request", "authenticate", "add=Tea time").lines()
-        == ["answer 0", "authenticated false", "failed no host runs that could ask the user"])
+        == ["answer 0", "authenticated false", "failed no running host can ask the user"])
   }
 
-  @Test("An app that ends while it waits is not asked about")
+  @Test("The question of an app that ends while it waits is not shown")
   func deadInQueue() throws {
     let host = try ListeningHost()
     let app = try host.start("request")
@@ -103,7 +105,7 @@ struct AppListenerTests {
     #expect(host.status == .notDetermined)
   }
 
-  @Test("An app that ends while the user reads its question gets the decision all the same")
+  @Test("The decision is stored if the app ends during the question")
   func deadWhileAsked() throws {
     let host = try ListeningHost()
     let app = try host.start("request")
@@ -113,7 +115,7 @@ struct AppListenerTests {
   }
 
   @Test(
-    "An app whose requests the user has not allowed can't ask for the passcode",
+    "An app without permission to receive requests can't ask for the passcode",
     arguments: ["ask", "deny", "restricted"])
   func unauthorized(rule: String) throws {
     let host = try ListeningHost {
@@ -137,7 +139,7 @@ struct AppListenerTests {
   }
 
   @Test(
-    "An app that is allowed can ask for the passcode, and one that ends meanwhile gets nothing",
+    "A permitted app can ask for the passcode, unless it ends in the meantime",
     arguments: [false, true])
   func authenticates(ends: Bool) throws {
     let host = try ListeningHost {
@@ -166,7 +168,7 @@ struct AppListenerTests {
     #expect(try first.lines() == ["answer 2"])
   }
 
-  @Test("If the host that was asked ends, another one asks")
+  @Test("If the host ends, another host asks the question")
   func twoHosts() throws {
     let host = try ListeningHost()
     let listeners = [host.listener, try host.host.listenToApps()]
@@ -183,7 +185,7 @@ struct AppListenerTests {
     #expect(try app.lines() == ["answer 3"])
   }
 
-  @Test("If the host that was asked for the passcode ends, no other one asks")
+  @Test("If the host ends during a passcode prompt, no other host asks")
   func lostReply() throws {
     let asked = try AskedElsewhere()
     defer { close(asked.socket) }
@@ -192,7 +194,7 @@ struct AppListenerTests {
     #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
   }
 
-  @Test("If the answer came too late at one host, no other one asks")
+  @Test("If an answer is too late, no other host asks")
   func lateReply() throws {
     let asked = try AskedElsewhere()
     defer { for descriptor in [asked.connection, asked.socket] { close(descriptor) } }
@@ -203,7 +205,7 @@ struct AppListenerTests {
     #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
   }
 
-  @Test("What is no request ends the connection, and the host goes on", arguments: ["garbage", "large"])
+  @Test("Invalid bytes end the connection, and the host continues", arguments: ["garbage", "large"])
   func malformed(word: String) throws {
     let host = try ListeningHost()
     #expect(try host.start(word).lines() == ["closed true"])
@@ -213,7 +215,7 @@ struct AppListenerTests {
     #expect(try app.lines() == ["answer 3"])
   }
 
-  @Test("After a cancel the app can't ask again at once")
+  @Test("After a cancel, the app can't ask again immediately")
   func nagging() throws {
     let host = try ListeningHost()
     let app = try host.start("request", "request")
@@ -223,7 +225,7 @@ struct AppListenerTests {
     #expect(try host.start("request").lines() == ["answer 0"])
   }
 
-  @Test("A flood of one app's connections is cut off, and keeps no other app out")
+  @Test("Too many connections of one app are closed, and other apps can still connect")
   func flood() throws {
     let host = try ListeningHost(other: "Flooder")
     let flooder = try host.start("flood", "pause", program: host.path("plugins/Flooder.app/Flooder"))
@@ -234,7 +236,7 @@ struct AppListenerTests {
     #expect(try app.lines() == ["answer 3"])
   }
 
-  @Test("The socket is for its user only, and is gone with the host")
+  @Test("Only the user can open the socket, and the host removes it at its end")
   func place() throws {
     let host = try ListeningHost()
     let folder = host.path("state/intent-host/run/hosts")
@@ -247,7 +249,7 @@ struct AppListenerTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("The socket of a host that was killed is removed by the next one")
+  @Test("The next host removes the socket of a killed host")
   func dead() throws {
     let host = try ListeningHost()
     // No process has this identifier: the largest one is 2²².

@@ -3,11 +3,11 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("An app asks the user only so often")
+@Suite("The number of questions of an app to the user is limited")
 struct QuestionLimitsTests {
   private let start = ContinuousClock.now
 
-  @Test("After a no the app asks nothing for a minute, and other apps may", arguments: ["cancelled", "denied"])
+  @Test("After a no, the app can't ask for a minute, and other apps can", arguments: ["cancelled", "denied"])
   func pause(reason: String) throws {
     let reason = try #require(HostReply.Refusal.Reason(rawValue: reason))
     var limits = QuestionLimits()
@@ -18,7 +18,7 @@ struct QuestionLimitsTests {
     #expect(limits.begin("a", at: start + .seconds(60)) == nil)
   }
 
-  @Test("A consent, a surface without the owner, and an app that ended pause nothing")
+  @Test("Consent, a surface without the owner, and the end of the app cause no pause")
   func noPause() {
     var limits = QuestionLimits()
     for reply in [HostReply.granted(), .refused(.nobodyToAsk), .refused(.gone)] {
@@ -28,7 +28,7 @@ struct QuestionLimitsTests {
     #expect(limits.begin("a", at: start) == nil)
   }
 
-  @Test("The app asks at most ten times in ten minutes")
+  @Test("An app asks at most ten times in ten minutes")
   func maximum() {
     var limits = QuestionLimits()
     for second in 0..<10 { #expect(limits.begin("a", at: start + .seconds(second)) == nil) }

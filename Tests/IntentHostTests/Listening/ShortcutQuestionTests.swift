@@ -24,7 +24,7 @@ struct ShortcutQuestionTests {
     VoiceShortcutStore(host.folders).read().shortcuts.map(\.phrase)
   }
 
-  @Test("The user sees the app, what it does and the phrase, and a yes adds it")
+  @Test("The prompt shows the app, the action and the phrase, and a yes adds the phrase")
   func added() throws {
     let host = try device()
     let app = try host.start("add=Tea time")
@@ -40,7 +40,7 @@ struct ShortcutQuestionTests {
     #expect(phrases(host) == ["Tea time"])
   }
 
-  @Test("Another phrase takes the place of the suggestion")
+  @Test("Another phrase replaces the suggested one")
   func typed() throws {
     let host = try device()
     let app = try host.start("add=Tea time")
@@ -49,7 +49,7 @@ struct ShortcutQuestionTests {
     #expect(try app.lines() == ["kept Black gold"])
   }
 
-  @Test("Without a yes nothing is added", arguments: [PromptAnswer.text("no"), .cancelled, .nobody])
+  @Test("Without a yes, no phrase is added", arguments: [PromptAnswer.text("no"), .cancelled, .nobody])
   func declined(answer: PromptAnswer) throws {
     let host = try device()
     let app = try host.start("add=Tea time")
@@ -69,7 +69,7 @@ struct ShortcutQuestionTests {
     (String(repeating: "x", count: 2_000), "That can't be a phrase."), ("a\u{1b}[31mb", "That can't be a phrase."),
   ]
 
-  @Test("A phrase that is refused is asked for again, in words of the user", arguments: defects)
+  @Test("After an invalid phrase, the prompt is repeated in the user's language", arguments: defects)
   func refused(phrase: String, said: String) throws {
     let host = try device(other: "Other")
     let first = try host.start("add=Coffee time")
@@ -84,7 +84,7 @@ struct ShortcutQuestionTests {
   }
 
   @Test(
-    "A suggestion that the app may not have is not shown",
+    "An invalid suggestion is not shown",
     arguments: ["add=yes", "add=unlock", "add=tea on Other", "add=", "add=\u{1b}]0;x\u{07}"])
   func hostile(word: String) throws {
     let host = try device(other: "Other")
@@ -99,15 +99,15 @@ struct ShortcutQuestionTests {
     #expect(phrases(host) == [])
   }
 
-  @Test("A shortcut of a megabyte, and one that the app does not handle, reach no user", arguments: ["long", "call"])
+  @Test("Too large and unsupported shortcuts are rejected without a prompt", arguments: ["long", "call"])
   func unusable(word: String) throws {
     let host = try device()
     let lines = try host.start("add-\(word)").lines()
     #expect(
       lines == [
         word == "long"
-          ? "failed the shortcut is no request and no activity, or is too large"
-          : "failed the app handles no 'INStartCallIntent'"
+          ? "failed the shortcut is neither a request nor an activity, or it is too large"
+          : "failed the app does not handle 'INStartCallIntent'"
       ])
     #expect(host.answer(.text("yes")).isEmpty)
   }
@@ -127,7 +127,7 @@ struct ShortcutQuestionTests {
     #expect(answers.answer(to: Prompt(kind: .shortcut, text: "")) == .nobody)
   }
 
-  @Test("Nobody is asked on a relayed surface, nor while the device is locked", arguments: [true, false])
+  @Test("No question appears on a relayed surface or on a locked device", arguments: [true, false])
   func surface(isLocked: Bool) throws {
     let host = try device { if isLocked { $0.lock = ManualLock.sample(isLocked: true) } }
     let app = try host.start("add=Tea time")
@@ -138,14 +138,14 @@ struct ShortcutQuestionTests {
     #expect(phrases(host) == [])
   }
 
-  @Test("An app whose requests the user has not allowed asks nothing")
+  @Test("An app without permission to receive requests can't ask")
   func unauthorized() throws {
     let host = try ListeningHost()
     #expect(try host.start("add=Tea time").lines().first?.hasPrefix("failed") == true)
     #expect(host.answer(.text("yes")).isEmpty)
   }
 
-  @Test("An app that is killed while the user reads the question gets no phrase")
+  @Test("No phrase is added for an app that is killed during the question")
   func killed() throws {
     let host = try device()
     let app = try host.start("add=Tea time")
@@ -159,7 +159,7 @@ struct ShortcutQuestionTests {
     #expect(host.said.withLock(\.self) == ["That came too late. Nothing was done."])
   }
 
-  @Test("After a no the app can't ask again at once")
+  @Test("After a no, the app can't ask again immediately")
   func nagging() throws {
     let host = try device()
     let app = try host.start("add=Tea time", "add=Tea time")
@@ -170,7 +170,7 @@ struct ShortcutQuestionTests {
     #expect(lines.last?.hasPrefix("failed the user refused a question") == true)
   }
 
-  @Test("The user gives a shortcut another phrase, or removes it")
+  @Test("The user changes the phrase of a shortcut or removes it")
   func edited() throws {
     let host = try device()
     let app = try host.start("add=Tea time", "edit", "edit", "edit")
@@ -189,19 +189,19 @@ struct ShortcutQuestionTests {
     #expect(phrases(host) == [])
   }
 
-  @Test("The identifier of another app's shortcut is none")
+  @Test("The identifier of another app's shortcut is rejected")
   func foreign() throws {
     let host = try device()
     #expect(try host.start("edit-foreign").lines() == ["failed the app has no such shortcut"])
   }
 
-  @Test("A host that asks nobody says so at once, and the app goes to the next one")
+  @Test("A host without a user replies immediately, and the app asks the next host")
   func silent() throws {
     let host = try device(asksUser: false)
     let words = ["add=Tea time", "authenticate", "status"]
     #expect(
       try words.flatMap { try host.start($0).lines() } == [
-        "failed this host asks nobody on behalf of apps", "authenticated false", "status 0",
+        "failed this host asks no questions on behalf of apps", "authenticated false", "status 0",
       ])
     let other = try host.host.listenToApps()
     defer { other.stop() }

@@ -31,7 +31,7 @@ struct ChangedCardTests {
     return Array(lines(start + changes).dropFirst(lines(start).count))
   }
 
-  @Test("In their places, with the question below, as one piece of output")
+  @Test("Changed cards and the question below are redrawn as one piece of output")
   func place() throws {
     let block = try #require(written([view("two", .change)]).first)
     // Two cards of three rows, and a question of two.
@@ -41,17 +41,17 @@ struct ChangedCardTests {
     #expect(lines[6].hasPrefix("Ready to send it"))
   }
 
-  @Test("Nothing is written if they look the same")
+  @Test("Nothing is written if the cards look the same")
   func same() {
     #expect(written([view("one", .change), view("own", .change, isOwn: true)]).isEmpty)
   }
 
-  @Test("Below, where the terminal can't go back, or has scrolled them away", arguments: [(false, 50), (true, 8)])
+  @Test("Cards are written below if the terminal can't redraw the old ones", arguments: [(false, 50), (true, 8)])
   func below(redraws: Bool, rows: Int) {
     #expect(written([view("two", .change)], redraws: redraws, rows: rows).first?.hasPrefix("╭─ Chat") == true)
   }
 
-  @Test("After the answer, a card is written by itself")
+  @Test("After the answer, a card is written without the question")
   func answered() {
     let lines = written([.answer("yes"), view("two", .change)])
     #expect(lines.count == 3 && lines[1].contains("two"))

@@ -17,7 +17,7 @@ struct TextPresenterTests {
   }
 
   @Test(
-    "People read a failure as a sentence, without its code",
+    "A failure can be shown as a sentence without its code",
     arguments: [
       ("the request was stopped by the user", "The request was stopped by the user."),
       ("unicorn: It could not be done.", "unicorn: It could not be done."),
@@ -30,7 +30,7 @@ struct TextPresenterTests {
     #expect(textLines(.finished(end)) { $0.showsCodes = false } == PresentedLines(errors: [sentence]))
   }
 
-  @Test("A prompt with its options")
+  @Test("A prompt is shown with its options")
   func prompt() {
     let prompt = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
     let lines = PresentedLines(output: ["Which John?", "  1. A", "  2. B"])
@@ -39,20 +39,20 @@ struct TextPresenterTests {
   }
 
   @Test(
-    "What was done or is under way, unless it is to be quiet",
+    "Results and updates are shown except in the quiet style",
     arguments: [("success", "Sent."), ("inProgress", "It is being sent.")])
   func handled(code: String, text: String) throws {
     #expect(textLines(try handled(code)) == PresentedLines(output: [text]))
     #expect(textLines(try handled(code)) { $0.isQuiet = true } == PresentedLines())
   }
 
-  @Test("What was not done is left to the outcome")
+  @Test("The presenter shows no result for a request that failed")
   func notHandled() throws {
     #expect(textLines(try handled("failure")) == PresentedLines())
     #expect(textLines(try handled("failure")) { $0.isVerbose = true } == PresentedLines(output: ["· handle: failure"]))
   }
 
-  @Test("How a request ended, with the extension's last lines and what it was doing")
+  @Test("A failure is shown with the extension's last lines and its stage")
   func finished() {
     let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
     let lastWords = LastWords(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
@@ -63,7 +63,7 @@ struct TextPresenterTests {
     #expect(textLines(.finished(.success, .zero)) == PresentedLines())
   }
 
-  @Test("Why the route is as it is, where that is asked for")
+  @Test("The reasons for the route are shown if the style includes them")
   func route() {
     let route = Route(
       candidates: [.sample("First"), .sample("Second")], passedOver: [.init(target: .sample("Off"), reason: "disabled")]
@@ -76,7 +76,7 @@ struct TextPresenterTests {
     #expect(textLines(.routed(route)) { $0.isVerbose = true } == lines)
   }
 
-  @Test("Each step, where that is asked for")
+  @Test("Each step is shown in the verbose style")
   func steps() throws {
     let parameter = try #require(try definition(send).parameter("recipients"))
     let steps: [(ConversationEvent, String)] = [
@@ -93,14 +93,14 @@ struct TextPresenterTests {
     }
   }
 
-  @Test("What the user said is not repeated, nor is a secret")
+  @Test("The user's words and secrets are not repeated")
   func answers() {
     for event in [ConversationEvent.answer("hello"), .answer(nil)] {
       #expect(textLines(event) { $0.isVerbose = true } == PresentedLines())
     }
   }
 
-  @Test("Colour, where it is understood")
+  @Test("Colour is used if the terminal supports it")
   func colour() {
     #expect(
       textLines(.prompt(Prompt(kind: .needsValue, text: "Who?", options: ["A"]))) { $0.usesColour = true }
@@ -112,7 +112,7 @@ struct TextPresenterTests {
   }
 }
 
-@Suite("Nothing of an extension reaches the terminal's controls")
+@Suite("Control characters of an extension never reach the terminal")
 struct UntrustedTextTests {
   private static let nasty = "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}1m\r\n\u{202e}x\u{8}"
 
@@ -131,7 +131,7 @@ struct UntrustedTextTests {
     ]
   }
 
-  @Test("Whatever is shown of it")
+  @Test("Every shown text of an extension is free of control characters")
   func controls() throws {
     for event in try Self.events() {
       let lines = textLines(event) { $0.isVerbose = true }

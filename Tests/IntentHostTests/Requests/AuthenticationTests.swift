@@ -11,7 +11,7 @@ struct AuthenticationTests {
   private static let right = AnyPasscode.right
 
   @Test(
-    "The right passcode, wrong ones, and none",
+    "Correct, wrong and missing passcodes have different replies",
     arguments: [
       ([right], 0, 1), (["0000", right], 0, 2), (["0000", "1111", "2222", right], -1, 3), (["cancel"], -2, 1),
       (["0000", "cancel"], -2, 2), ([], -1004, 1),
@@ -29,21 +29,21 @@ struct AuthenticationTests {
     #expect(run.outcome == .success)
   }
 
-  @Test("A passcode for an extension that has ended is not checked")
+  @Test("A passcode for an extension that has ended is not verified")
   func ended() async throws {
     let run = try await RequestHost().converse("authenticate", ["0000", Self.right], ending: .authentication)
     #expect(run.prompts.count == 1)
     #expect(run.said.first == "That came too late. Nothing was done.")
   }
 
-  @Test("The device's lock stays as it is")
+  @Test("The lock of the device does not change")
   func lockStays() async throws {
     let device = try RequestHost()
     #expect(try await device.converse("authenticate", [Self.right]).codes == [.int(0)])
     #expect(!device.lock.device.isLocked)
   }
 
-  @Test("A device without a passcode asks nobody")
+  @Test("On a device without a passcode, the user is not asked")
   func noPasscode() async throws {
     let device = try RequestHost { configuration in
       configuration.lock = ManualLock(
@@ -57,7 +57,7 @@ struct AuthenticationTests {
     #expect(can.facts["code"] == .int(-5))
   }
 
-  @Test("During a pause after wrong passcodes nobody is asked, and other requests share the count")
+  @Test("During a pause, no passcode prompt appears; all requests share the count")
   func pause() async throws {
     let device = try RequestHost()
     #expect(try await device.converse("authenticate", ["0", "1", "2"]).codes == [.int(-1)])
@@ -78,14 +78,14 @@ struct AuthenticationTests {
   private static let nobody =
     "“Scripted” needs your passcode, and nobody can give it here. Repeat the request at a terminal of this device."
 
-  @Test("Where nobody answers, the user is told once that the passcode was wanted, and where to give it")
+  @Test("If nobody answers, one notice explains where to enter the passcode")
   func nobody() async throws {
     let run = try await RequestHost().converse("authenticate", [])
     #expect(run.codes == [.int(-1004)])
     #expect(run.said.filter { $0 == Self.nobody }.count == 1)
   }
 
-  @Test("A device that is locked, before the question or during it, does not accept the passcode")
+  @Test("No passcode is accepted if the device is locked before or during the question")
   func locked() async throws {
     let before = try RequestHost(lock: .sample(isLocked: true))
     let run = try await before.converse("authenticate", [Self.right])
@@ -109,7 +109,7 @@ struct AuthenticationTests {
     #expect(ended.outcome == .success)
   }
 
-  @Test("A reason can't end its quotation, nor write control characters, nor fill the screen")
+  @Test("A reason can't close its quotation, send control characters or fill the screen")
   func reason() async throws {
     let long = String(repeating: "x", count: 500)
     for (reason, shown) in [

@@ -30,7 +30,7 @@ struct PaymentTests {
     PaymentLedger(device.folders).all.map(\.state)
   }
 
-  @Test("The user sees the bill, consents, gives the passcode, and the app gets the token")
+  @Test("After the bill, the consent and the passcode, the app gets the token")
   func pay() async throws {
     let device = try RequestHost(provider: Self.provider())
     let run = try await device.converse("pay 20 of 12.50 7.50", Self.consent)
@@ -53,7 +53,7 @@ struct PaymentTests {
     }
   }
 
-  @Test("The provider gets the whole payment")
+  @Test("The provider receives all values of the payment")
   func question() async throws {
     let device = try RequestHost(provider: Self.provider())
     let run = try await device.converse("pay 20 shipped", Self.consent)
@@ -73,7 +73,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "Without consent and passcode nothing is paid",
+    "Without consent and passcode, no payment is made",
     arguments: [
       ["no"], ["cancel"], [], ["perhaps", "perhaps", "perhaps"], ["yes"], ["yes", "cancel"], ["yes", "0", "1", "2"],
     ])
@@ -86,7 +86,8 @@ struct PaymentTests {
   }
 
   @Test(
-    "An extension that ends while the user is asked is not paid", arguments: [Prompt.Kind.payment, .authentication])
+    "No payment is made for an extension that ends during the question",
+    arguments: [Prompt.Kind.payment, .authentication])
   func ended(prompt: Prompt.Kind) async throws {
     let device = try RequestHost(provider: Self.provider())
     let run = try await device.converse("pay 20", Self.consent, ending: prompt)
@@ -97,7 +98,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A request whose amounts are not exact, or do not add up, is not shown",
+    "A request with wrong or inexact sums is rejected without a prompt",
     arguments: [
       "pay 20 of 12.50", "pay 20 of 12.50 7.51", "pay 20 of 10 10.0000001", "pay 20.001", "pay 0", "pay -5", "pay NaN",
       "pay 1e300", "pay 20 of 30 -10.01", "pay 12345678901234567890123",
@@ -117,7 +118,7 @@ struct PaymentTests {
     #expect(run.facts["shown"] == .bool(true) && paid(device) == 1)
   }
 
-  @Test("A declined card is told to the user and the app")
+  @Test("The user and the app learn that the card was declined")
   func declinedCard() async throws {
     let device = try RequestHost(provider: #"cat > question; echo '{"declined":"not enough money"}'"#)
     let run = try await device.converse("pay 20", Self.consent)
@@ -126,7 +127,7 @@ struct PaymentTests {
     #expect(states(device) == [.declined])
   }
 
-  @Test("The reason of a declined payment can't end its quotation, nor write control characters")
+  @Test("The reason of a declined payment has no quotation marks or control characters")
   func hostileReason() async throws {
     let device = try RequestHost(
       provider: #"cat > question; printf %s '{"declined":"no\u001b[31m funds”\u202e \n> yes Paid everything"}'"#)
@@ -134,7 +135,7 @@ struct PaymentTests {
     #expect(run.said.contains("The payment was declined: “no[31m funds' > yes Paid everything”."))
   }
 
-  @Test("A payment that the app does not take is told to the user")
+  @Test("The user is informed of a payment that the app rejects")
   func rejected() async throws {
     let device = try RequestHost(provider: Self.provider())
     let run = try await device.converse("pay 20 rejected", Self.consent)
@@ -143,7 +144,7 @@ struct PaymentTests {
   }
 
   @Test(
-    "A provider whose answer can't be used may have paid, and is not asked again",
+    "After an unusable answer, the payment is unknown and not repeated",
     arguments: [
       "echo nonsense", "true", "echo '[]'", "exit 1", "kill -9 $$", "head -c 1000000 /dev/zero",
       provider(total: "2.00"), provider(total: "200000"), provider(#""token":"T""#),
@@ -174,14 +175,14 @@ struct PaymentTests {
 
   private static let reminder = "You have approved $20.00 to “Unicorns” within the last 10 minutes."
 
-  @Test("A payment shortly after another one names that one, whatever its amount is", arguments: ["20", "20.01", "3"])
+  @Test("The prompt for a payment lists recent payments of any amount", arguments: ["20", "20.01", "3"])
   func soonAfter(total: String) async throws {
     let device = try RequestHost(provider: Self.provider())
     #expect(try await device.converse("pay 20", Self.consent).prompts.first?.details == nil)
     #expect(try await device.converse("pay \(total)", ["no"]).prompts.first?.details == [Self.reminder])
   }
 
-  @Test("A payment that was not made, or long ago, is not named", arguments: [PaymentRecord.State.declined, .accepted])
+  @Test("The prompt does not list failed or old payments", arguments: [PaymentRecord.State.declined, .accepted])
   func notSoonAfter(state: PaymentRecord.State) async throws {
     let device = try RequestHost(provider: Self.provider())
     var earlier = PaymentRecord(
@@ -200,7 +201,7 @@ struct PaymentTests {
     #expect(states(device) == [.unknown])
   }
 
-  @Test("A provider that is not there pays nothing")
+  @Test("A missing provider makes no payment")
   func missing() async throws {
     let device = try RequestHost { $0.policy.paymentProvider = ["/nowhere/pay"] }
     let run = try await device.converse("pay 20", Self.consent)
@@ -208,7 +209,7 @@ struct PaymentTests {
     #expect(states(device) == [.failed])
   }
 
-  @Test("Without a provider, or without a passcode, payments can't be made")
+  @Test("Payments need a provider and a passcode")
   func cannot() async throws {
     #expect(try await RequestHost().converse("can", []).facts["pay"] == .bool(false))
     #expect(try await RequestHost(provider: "true").converse("can", []).facts["pay"] == .bool(true))
@@ -220,7 +221,7 @@ struct PaymentTests {
     #expect(try await RequestHost().converse("pay 20", Self.consent).facts["shown"] == .bool(false))
   }
 
-  @Test("Another program can't pay, nor can a conversation in turns")
+  @Test("Another program and a conversation in turns can't pay")
   func relayed() async throws {
     let device = try RequestHost(provider: Self.provider())
     let run = try await device.converse("pay 20", Self.consent, surface: Surface("x", trust: .relayed))
@@ -229,7 +230,7 @@ struct PaymentTests {
     #expect(paid(device) == 0)
   }
 
-  @Test("A request with the key of one that has paid does not pay again")
+  @Test("A repeated request with the same key does not pay again")
   func repeated() async throws {
     let device = try RequestHost(provider: Self.provider())
     var request = RequestHost.message("pay 20")
@@ -246,7 +247,7 @@ struct PaymentTests {
     #expect(said[1].contains("The payment of $20.00 to “Unicorns” may have been made. It was not tried again."))
   }
 
-  @Test("A ledger that can't be written prevents the payment")
+  @Test("A payment needs a writable ledger")
   func unwritable() async throws {
     let device = try RequestHost(provider: Self.provider())
     try FileManager.default.createDirectory(at: device.folders.state, withIntermediateDirectories: true)

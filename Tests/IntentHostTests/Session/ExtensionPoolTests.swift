@@ -38,7 +38,7 @@ final class PoolFolder: Sendable {
   }
 }
 
-@Suite("A request waits for a place if the policy allows no more processes")
+@Suite("A request waits for a slot if the policy allows no more processes")
 struct ExtensionPlaceTests {
   private let folder: PoolFolder
   private let pool: ExtensionPool
@@ -63,17 +63,17 @@ struct ExtensionPlaceTests {
     #expect(pool.waitingCount == 0)
   }
 
-  @Test("Until an extension is idle")
+  @Test("A waiting request starts when an extension becomes idle")
   func idle() async throws {
     try await startWhenFree { [pool] in pool.giveBack($0) }
   }
 
-  @Test("Until an extension has ended")
+  @Test("A waiting request starts when an extension ends")
   func ended() async throws {
     try await startWhenFree { [pool] in pool.discard($0) }
   }
 
-  @Test("After its launch budget it is refused, and the host is the cause")
+  @Test("After its launch budget, the request fails and the host is the cause")
   func refused() async throws {
     let (pool, target) = (pool, try folder.target("WireExtension"))
     try await blocking {
@@ -84,14 +84,14 @@ struct ExtensionPlaceTests {
       }
       #expect(
         "\(failed.fault)"
-          == "the process could not be started: all 1 processes that the policy allows are at work, and none became free "
+          == "the process could not be started: all 1 processes that the policy allows are busy, and none became free "
           + "within 0.001 seconds; try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
       #expect(failed.fault.isOfHost)
     }
     #expect(pool.waitingCount == 0)
   }
 
-  @Test("The place of an extension that could not be started is free again")
+  @Test("The slot of an extension that failed to start becomes free")
   func failedStart() async throws {
     let (pool, broken, target) = (
       pool, try folder.target("NoEntryPointExtension"), try folder.target("WireExtension")
@@ -111,7 +111,7 @@ struct ExtensionPoolTests {
     folder = try PoolFolder()
   }
 
-  @Test("It starts with the first extension, and stops after the last")
+  @Test("The timer starts with the first extension and stops after the last")
   func lastExtension() async throws {
     let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
     #expect(!pool.housekeeping.isStarted)
@@ -137,10 +137,10 @@ struct ExtensionPoolTests {
     try await blocking { [target] in pool.discard(try pool.start(target, budget: Built.timeOut)) }
     let shown = warnings.withLock(\.self)
     #expect(shown.count == 1)
-    #expect(shown.first?.contains("starts without a group: it asks for the app group 'group.com.bank'") == true)
+    #expect(shown.first?.contains("starts without a group: it requests the app group 'group.com.bank'") == true)
   }
 
-  @Test("Requests that count as made on a locked device have processes of their own")
+  @Test("Requests that count as locked have separate processes")
   func processesOfLockedRequests() async throws {
     let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
     try await blocking {
@@ -160,14 +160,14 @@ struct ExtensionPoolTests {
     }
   }
 
-  @Test("It stops after it has evicted the last extension")
+  @Test("The timer stops after the eviction of the last extension")
   func evicted() async throws {
     let (pool, target) = (folder.pool(idle: .zero), try folder.target("WireExtension"))
     try await blocking { pool.giveBack(try pool.start(target, budget: Built.timeOut)) }
     #expect(try await becomesTrue { !pool.housekeeping.isStarted })
   }
 
-  @Test("It stops after a failed start")
+  @Test("The timer stops after a failed start")
   func failedStart() async throws {
     let (pool, target) = (folder.pool(), try folder.target("NoEntryPointExtension"))
     try await blocking {

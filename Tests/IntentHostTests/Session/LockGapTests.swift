@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("Wherever in a conversation the device is locked, nothing acts from then on")
+@Suite("After the device is locked in a conversation, nothing acts any more")
 struct LockGapTests {
   /// A conversation with a real extension, during which the device was locked.
   private struct Conversed {
@@ -60,7 +60,7 @@ struct LockGapTests {
 
   private func deeds(_ asked: [String]) -> [String] { asked.filter { $0 == "confirm" || $0 == "handle" } }
 
-  @Test("Without a lock the conversation has every kind of gap")
+  @Test("A conversation without a lock has every kind of gap")
   func control() async throws {
     let run = try await converse(lockingAt: .max)
     #expect(run.outcome == .success)
@@ -71,7 +71,7 @@ struct LockGapTests {
     #expect(deeds(run.after) == ["confirm", "handle"])
   }
 
-  @Test("In every gap, with nobody to unlock")
+  @Test("The request stops at every gap if no user can unlock")
   func everyGap() async throws {
     let whole = try await converse(lockingAt: .max)
     for step in whole.steps.indices {
@@ -86,7 +86,7 @@ struct LockGapTests {
     }
   }
 
-  @Test("In every gap, with somebody to unlock: it goes on where nothing was started, and else ends all the same")
+  @Test("A user can unlock only before the extension starts; later, the request ends")
   func everyGapUnlocked() async throws {
     let whole = try await converse(lockingAt: .max)
     for step in whole.steps.indices {

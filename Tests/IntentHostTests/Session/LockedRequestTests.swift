@@ -25,7 +25,7 @@ private final class Recorder: Presenter {
   }
 }
 
-@Suite("A request that needs an unlocked device is stopped before anything is started")
+@Suite("A request that needs an unlocked device stops before the extension starts")
 struct LockedRequestTests {
   private let request = ConversationRequest.intent(IntentRequest("INGetCarLockStatusIntent"))
 
@@ -44,7 +44,7 @@ struct LockedRequestTests {
     }
   }
 
-  @Test("Wrong passcodes are not shown, and the third is the last")
+  @Test("Wrong passcodes are not shown, and the third one ends the request")
   func redacted() throws {
     let (outcome, lines, _) = try run(hash: sampleHash, answers: ["1111", "2222", "3333", "4444"])
     #expect(
@@ -52,23 +52,23 @@ struct LockedRequestTests {
         == .init(
           .restrictedWhileLocked,
           "this is not allowed while the device is locked, and can't be unlocked here: "
-            + "3 wrong passcodes in a row; the next is taken in 60 seconds"))
+            + "3 wrong passcodes in a row; the next one is accepted in 60 seconds"))
     #expect(lines.count { $0.contains(#""event":"answer""#) && $0.contains(#""text":"(redacted)""#) } == 3)
     for passcode in ["1111", "2222", "3333", "4444"] { #expect(!lines.contains { $0.contains(passcode) }) }
     #expect(!lines.contains { $0.contains(#""event":"started""#) })
   }
 
-  @Test("The word cancel stops it")
+  @Test("The word \"cancel\" ends the request")
   func cancelled() throws {
     #expect(try run(hash: sampleHash, answers: ["Cancel"]).outcome.failure?.code == .cancelled)
   }
 
-  @Test("With nobody to ask it is refused")
+  @Test("Without a user, the request is refused")
   func nobody() throws {
     #expect(try run(hash: sampleHash, answers: []).outcome.failure?.code == .restrictedWhileLocked)
   }
 
-  @Test("Without a passcode nobody is asked, and the mend is said")
+  @Test("If no passcode is set, the user is not asked, and the message has the remedy")
   func notSet() throws {
     let (outcome, lines, file) = try run(hash: "", answers: ["2580"])
     #expect(
@@ -76,7 +76,7 @@ struct LockedRequestTests {
         == .init(
           .restrictedWhileLocked,
           "this is not allowed while the device is locked, and can't be unlocked here: '\(file)' "
-            + "holds no hash of a passcode; set one with 'intent-host passcode set'"))
+            + "contains no hash of a passcode; set one with 'intent-host passcode set'"))
     #expect(!lines.contains { $0.contains(#""event":"prompt""#) })
   }
 }

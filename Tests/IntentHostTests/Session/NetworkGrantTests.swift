@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-@Suite("The network is told of where an extension asks for it")
+@Suite("The grant of the network is shown if an extension asks for it")
 struct NetworkGrantTests {
   private static func manifest(asks: Bool) -> ExtensionManifest {
     var manifest = ExtensionManifest.sample("Chat")
@@ -25,7 +25,7 @@ struct NetworkGrantTests {
   }
 
   @Test(
-    "In the list and in the route",
+    "The list and the route show the grant",
     arguments: [
       (true, true, ExtensionSandbox.Level.standard, "granted"), (true, false, .standard, "refused"),
       (true, true, .strict, "granted"), (true, false, .strict, "refused"), (true, false, .off, "granted"),

@@ -63,7 +63,7 @@ struct SharedExtensionTests {
     #expect(!end.all.contains(end.got))
   }
 
-  @Test("A request starts a process if none becomes free for as long as a start takes")
+  @Test("A request starts a process if none becomes free within the time of a start")
   func impatient() async throws {
     let end = try await waitBehind(patience: .milliseconds(1)) { _ in }
     #expect(!end.all.contains(end.got))

@@ -3,14 +3,14 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("A host has as much after thousands of conversations as before, one in five of which ends in a fault")
+@Suite("Thousands of conversations, one in five with a fault, leak no resources")
 struct SoakTests {
   /// How many conversations there are; the variable is for those who have more time.
   private static var count: Int {
     ProcessInfo.processInfo.environment["INTENT_HOST_SOAK"].flatMap { Int($0) } ?? 300
   }
 
-  @Test("Over several extensions, from four threads", .timeLimit(.minutes(30)))
+  @Test("Four threads use several extensions", .timeLimit(.minutes(30)))
   func soak() async throws {
     // In a process of its own, where no other test opens anything.
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

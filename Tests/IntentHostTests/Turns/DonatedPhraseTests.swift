@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A donated phrase is the last way to understand a sentence")
+@Suite("A donated phrase is used only if a sentence has no other meaning")
 struct DonatedPhraseTests {
   static let chat = "com.example.UnicornChat.IntentsExtension"
   static let car = "com.example.UnicornCar.IntentsExtension"
@@ -31,14 +31,15 @@ struct DonatedPhraseTests {
     return understood.isEmpty ? [turn.outcome?.failure?.code.rawValue ?? "success"] : understood
   }
 
-  @Test("It makes the donated request again")
+  @Test("A donated phrase repeats the donated request")
   func counts() throws {
     let device = try TurnHost { Self.donate("Rise and shine", to: $0.folders) }
     #expect(understood(.utterance("rise and shine!"), device) == ["INSendMessageIntent", Self.chat])
   }
 
   @Test(
-    "It takes over no sentence of the language", arguments: ["lock my car", "Is my car locked?", "text John hello"])
+    "A phrase never replaces a sentence of the language",
+    arguments: ["lock my car", "Is my car locked?", "text John hello"])
   func sentences(_ sentence: String) throws {
     let plain = try TurnHost()
     let device = try TurnHost {
@@ -47,7 +48,7 @@ struct DonatedPhraseTests {
     #expect(understood(.utterance(sentence), device) == understood(.utterance(sentence), plain))
   }
 
-  @Test("A restricted request on a locked device is not diverted")
+  @Test("A phrase does not divert a restricted request on a locked device")
   func locked() throws {
     let device = try TurnHost {
       Self.donate("Is my car locked", to: $0.folders)
@@ -62,7 +63,7 @@ struct DonatedPhraseTests {
     #expect(intent.intent == "INGetCarLockStatusIntent")
   }
 
-  @Test("It does not count where another app is named, given or preferred, nor if its own app is disabled")
+  @Test("A phrase is ignored if another app is chosen or its own app is disabled")
   func otherApplication() throws {
     let sentence = "rise and shine"
     func outcome(_ sentence: String, application: String? = nil, _ policy: Policy = Policy()) throws -> [String] {
@@ -84,14 +85,14 @@ struct DonatedPhraseTests {
     #expect(try outcome(sentence, policy) == ["INSendMessageIntent", Self.chat])
   }
 
-  @Test("An answer is no phrase, as a request or at a prompt", arguments: ["1", "yes", "the second one", "cancel"])
+  @Test("An answer such as \"yes\" never counts as a phrase", arguments: ["1", "yes", "the second one", "cancel"])
   func answers(_ answer: String) throws {
     let device = try TurnHost { Self.donate(answer, by: Self.car, "INSetCarLockStatusIntent", [:], to: $0.folders) }
     #expect(understood(.utterance(answer), device) == ["notUnderstood"])
     #expect(try !followed(answer, device))
   }
 
-  @Test("A phrase at a prompt is no request")
+  @Test("A phrase that answers a prompt is not a request")
   func prompt() throws {
     let device = try TurnHost {
       Self.donate("rise and shine", by: Self.car, "INSetCarLockStatusIntent", [:], to: $0.folders)
@@ -117,7 +118,7 @@ struct DonatedPhraseTests {
     }
   }
 
-  @Test("If two apps own it, the host asks which, and the answer decides")
+  @Test("If two apps own a phrase, the user chooses the app")
   func choice() throws {
     let device = try shared()
     let (prompts, _, last) = try device.converse(.utterance("rise and shine"), ["perhaps", "UnicornCar"])
@@ -126,7 +127,7 @@ struct DonatedPhraseTests {
     #expect(last.outcome == .success)
   }
 
-  @Test("The choice holds over the turns that follow, before and after the device is unlocked")
+  @Test("The choice stays valid in later turns, before and after an unlock")
   func turns() throws {
     let device = try shared { $0.lock = ManualLock.sample(isLocked: true) }
     let (prompts, _, last) = try device.converse(.utterance("rise and shine"), ["1", AnyPasscode.right])
@@ -137,7 +138,7 @@ struct DonatedPhraseTests {
     #expect(chat.last.outcome == .success)
   }
 
-  @Test("What is donated between two turns does not replace the chosen request")
+  @Test("A donation between two turns does not replace the chosen request")
   func replaced() throws {
     var folders: HostFolders?
     let device = try shared { folders = $0.folders }
@@ -148,7 +149,7 @@ struct DonatedPhraseTests {
     #expect(turn.question?.prompt == question.prompt)
   }
 
-  @Test("A new request at the question replaces it, and 'cancel' ends it")
+  @Test("A new request replaces the question, and 'cancel' ends it")
   func others() throws {
     let device = try shared()
     let question = try #require(device.host.blockingTurn(.utterance("rise and shine")).question)
@@ -163,7 +164,7 @@ struct DonatedPhraseTests {
     #expect(device.host.end(question).outcome?.failure?.code == .needsInput)
   }
 
-  @Test("An explanation names the apps to choose from, and asks nobody")
+  @Test("'explain' names the apps to choose from and asks no question")
   func explained() throws {
     let device = try shared()
     let failure = device.host.explain(.utterance("rise and shine"), presenter: SilentPresenter()).failure

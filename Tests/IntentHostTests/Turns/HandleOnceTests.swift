@@ -15,7 +15,7 @@ struct HandleOnceTests {
     return question
   }
 
-  @Test("A repeated turn gets the stored outcome, and its sentence again")
+  @Test("A repeated turn returns the stored outcome and its sentence")
   func repeated() throws {
     let device = try TurnHost()
     let question = try approval(device)
@@ -28,7 +28,7 @@ struct HandleOnceTests {
     #expect(device.messages == 1)
   }
 
-  @Test("Two turns race for one handle a thousand times, and it runs once each time")
+  @Test("Of two simultaneous turns, exactly one handles the request")
   func race() throws {
     let device = try TurnHost()
     let car = IntentRequest("INSetCarLockStatusIntent", parameters: ["locked": .bool(true)])
@@ -50,7 +50,7 @@ struct HandleOnceTests {
     #expect(handled.load(ordering: .relaxed) == 1_000)
   }
 
-  @Test("While somebody handles it, others wait")
+  @Test("While one turn handles the request, other turns wait")
   func claimed() throws {
     let store = MemoryConversationStore()
     let device = try TurnHost { $0.store = store }
@@ -64,7 +64,7 @@ struct HandleOnceTests {
     #expect(device.messages == 0)
   }
 
-  @Test("A claim without a result past its limit leaves the result unknown, and nothing is tried again")
+  @Test("After an expired claim, the result is unknown and the request is not retried")
   func lost() throws {
     let now = Mutex(ContinuousClock.now)
     let store = MemoryConversationStore { now.withLock(\.self) }
@@ -79,7 +79,7 @@ struct HandleOnceTests {
     #expect(device.messages == 0)
   }
 
-  @Test("Without a store that works nothing is handled")
+  @Test("If the store fails, the request is not handled")
   func brokenStore() throws {
     let device = try TurnHost { $0.store = BrokenStore() }
     let question = try approval(device)

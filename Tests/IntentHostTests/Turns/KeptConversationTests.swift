@@ -6,9 +6,9 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A store keeps conversations that wait for a person")
+@Suite("A store contains the conversations that wait for a person")
 struct KeptConversationTests {
-  @Test("A conversation goes on by its key")
+  @Test("A conversation continues by its key")
   func key() throws {
     let device = try TurnHost()
     let request = TurnHost.message
@@ -30,7 +30,7 @@ struct KeptConversationTests {
     try device.host.answer(key, text, to: question.digest, from: Surface("test", trust: trust))
   }
 
-  @Test("An answer to a question that is not open any more is not used")
+  @Test("An answer to a question that is no longer open is not used")
   func late() throws {
     let device = try TurnHost()
     let request = TurnHost.message
@@ -40,7 +40,7 @@ struct KeptConversationTests {
     #expect(again.prompt == second.prompt)
   }
 
-  @Test("A conversation that was cancelled or given up is not revived", arguments: [false, true])
+  @Test("A cancelled or abandoned conversation does not continue", arguments: [false, true])
   func revived(givesUp: Bool) throws {
     let device = try TurnHost()
     let request = TurnHost.message
@@ -56,7 +56,7 @@ struct KeptConversationTests {
     #expect(device.messages == 0)
   }
 
-  @Test("An answer from a surface with less trust lowers the conversation's")
+  @Test("An answer from a surface with less trust lowers the conversation's trust")
   func lowered() throws {
     let device = try TurnHost { $0.lock = ManualLock.sample(isLocked: true) }
     let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
@@ -67,7 +67,7 @@ struct KeptConversationTests {
     #expect(device.host.lock.device.isLocked)
   }
 
-  @Test("A key that nobody knows has no question")
+  @Test("An unknown key has no question")
   func unknown() throws {
     let device = try TurnHost()
     let question = try #require(try device.host.begin(TurnHost.message).question)
@@ -76,7 +76,7 @@ struct KeptConversationTests {
     #expect(turn?.question == nil)
   }
 
-  @Test("A full store refuses what is new, and makes room when conversations grow old")
+  @Test("A full store rejects new conversations until old ones expire")
   func full() throws {
     let now = Mutex(ContinuousClock.now)
     let store = MemoryConversationStore(retention: .seconds(10), capacity: 2) { now.withLock(\.self) }

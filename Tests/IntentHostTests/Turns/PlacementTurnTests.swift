@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A pinned extension is asked only where the data of the user is")
+@Suite("A pinned extension is called only on the machine with the user's data")
 struct PlacementTurnTests {
   /// Finds users as a test says, and keeps whom it was asked for.
   private final class Finder: ReplicaFinder {
@@ -40,7 +40,7 @@ struct PlacementTurnTests {
     return (turn, names)
   }
 
-  @Test("The data of another machine is no reason to start a process, and the machine is named")
+  @Test("If another machine has the data, no process starts and the error names it")
   func elsewhere() throws {
     let finder = Finder { $0 == "ann" ? "kitchen \u{1b}[31m" : nil }
     let device = try host(finder)
@@ -56,7 +56,7 @@ struct PlacementTurnTests {
     #expect(finder.asked.withLock(\.self) == ["ann", "bob", nil])
   }
 
-  @Test("The same turn goes on where the data is")
+  @Test("The same turn succeeds on the machine with the data")
   func resent() throws {
     let (wrong, right) = (try host(Finder { _ in "other" }), try host(Finder { _ in nil }))
     let question = try right.converse(TurnHost.message, ["John Baily", "mobile"]).question
@@ -66,13 +66,13 @@ struct PlacementTurnTests {
     #expect((wrong.messages, right.messages) == (0, 1))
   }
 
-  @Test("Without an answer of the store nothing is done")
+  @Test("If the store does not answer, the request is not handled")
   func unknown() throws {
     let device = try host(Finder { _ in throw Finder.Failure() })
     #expect(events(device, "ann").turn.outcome?.failure?.code == .storeUnavailable)
   }
 
-  @Test("Nobody is asked about an extension that is not pinned")
+  @Test("No replica is looked up for an extension that is not pinned")
   func floating() throws {
     let finder = Finder { _ in "other" }
     #expect(events(try host(finder, pinned: []), "ann").turn.question != nil)

@@ -27,7 +27,7 @@ struct ReplyAnswersTests {
   }
 
   @Test(
-    "With a text",
+    "The answer contains a text",
     arguments: [
       ("en", "hello", "hello"), ("en", "yeah tell them I'm on my way", "I'm on my way"),
       ("en", "ok, let her know that dinner is ready", "dinner is ready"), ("en", "say thanks", "thanks"),
@@ -50,7 +50,7 @@ struct ReplyAnswersTests {
   }
 
   @Test(
-    "Without a text",
+    "The answer contains no text",
     arguments: [
       ("en", "yes"), ("en", "sure"), ("en", "I would like to reply"), ("de", "ja"), ("de", "ja, antworten"),
       ("es", "sí"),
@@ -62,7 +62,7 @@ struct ReplyAnswersTests {
   }
 
   @Test(
-    "With a no",
+    "The answer begins with a no",
     arguments: [
       ("en", "no"), ("en", "nope, I'm busy"), ("en", "don't reply"), ("en", "never mind"), ("de", "nein danke"),
       ("de", "jetzt nicht, ich fahre"), ("de", "später"), ("es", "no gracias"), ("es", "ahora no"), ("es", "más tarde"),
@@ -74,7 +74,7 @@ struct ReplyAnswersTests {
   }
 
   @Test(
-    "With the person whom it is for",
+    "The answer contains the person and the text",
     arguments: [
       ("en", "tell Scott hello", "hello"), ("en", "reply to Scott Andrus saying hello", "hello"),
       ("de", "sag Scott hallo", "hallo"), ("es", "dile a Scott hola", "hola"), ("fr", "dis à Scott bonjour", "bonjour"),
@@ -84,23 +84,25 @@ struct ReplyAnswersTests {
     #expect(try meaning(answer, code) == .reply(text, option: 1))
   }
 
-  @Test("With the person alone")
+  @Test("The answer names only the person")
   func personAlone() throws {
     #expect(try meaning("reply to Scott") == .option(1))
     #expect(try meaning("yes, to Diana") == .option(0))
   }
 
-  @Test("With another request", arguments: [("en", "is my car locked"), ("de", "ist mein Auto abgeschlossen")])
+  @Test(
+    "The answer is another request",
+    arguments: [("en", "is my car locked"), ("de", "ist mein Auto abgeschlossen")])
   func request(code: String, answer: String) throws {
     #expect(try meaning(answer, code) == .newRequest(answer))
   }
 
-  @Test("With a request that nothing installed takes, which is a text")
+  @Test("A request that no extension supports counts as the text")
   func unsupported() throws {
     #expect(try meaning("lock my car") == .reply("lock my car", option: nil))
   }
 
-  @Test("With very many words")
+  @Test("An answer with very many words is understood in time")
   func long() throws {
     let answer = String(repeating: "reply ", count: 20_000)
     #expect(try meaning(answer) == .reply(answer, option: nil))

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A reply can be given in one breath")
+@Suite("The answer to the offer can contain the reply")
 struct ReplyTurnTests {
   /// The request that follows an answer to the offer to reply to Diana; nil if none does.
   private func next(_ answer: String, _ change: (inout HostConfiguration) -> Void = { _ in }) throws
@@ -26,7 +26,7 @@ struct ReplyTurnTests {
   }
 
   @Test(
-    "The answer is the reply, in the conversation of the message",
+    "The reply is sent in the message thread of the received message",
     arguments: [
       ("hello", "hello"), ("reply hello", "hello"), ("tell him hello", "hello"), ("yes, hello", "hello"),
       ("reply that I'm late", "I'm late"), ("Tell Diana that I'm late!", "I'm late!"),
@@ -44,7 +44,9 @@ struct ReplyTurnTests {
     #expect(intent.parameters["conversationIdentifier"] == "diana-huang")
   }
 
-  @Test("A yes asks for the text", arguments: ["yes", "yes please", "reply", "I'd like to reply to her"])
+  @Test(
+    "After a yes, the host asks for the text",
+    arguments: ["yes", "yes please", "reply", "I'd like to reply to her"])
   func yes(answer: String) throws {
     guard case .intent(let intent) = try next(answer)?.content else {
       Issue.record("no reply follows")
@@ -54,13 +56,15 @@ struct ReplyTurnTests {
     #expect(intent.parameters["conversationIdentifier"] == "diana-huang")
   }
 
-  @Test("A no ends it", arguments: ["no", "no thanks", "cancel", "not now, I'm driving", "maybe later", " "])
+  @Test(
+    "A no ends the conversation",
+    arguments: ["no", "no thanks", "cancel", "not now, I'm driving", "maybe later", " "])
   func no(answer: String) throws {
     #expect(try next(answer) == nil)
   }
 
   @Test(
-    "A new request is made",
+    "An answer can be a new request",
     arguments: [
       ("Is my car locked?", "Is my car locked?"), ("no, lock my car", "lock my car"),
       ("text hello to John on UnicornChat", "text hello to John on UnicornChat"),
@@ -70,7 +74,7 @@ struct ReplyTurnTests {
     #expect(try next(answer)?.content == .utterance(sentence))
   }
 
-  @Test("A phrase of another app is the reply, and no request")
+  @Test("A phrase of another app counts as the reply")
   func phrase() throws {
     let next = try next("rise and shine") {
       DonatedPhraseTests.donate(
@@ -83,7 +87,7 @@ struct ReplyTurnTests {
     #expect(intent.parameters["content"] == "rise and shine")
   }
 
-  @Test("The reply is shown for a yes before it is sent, and sent once")
+  @Test("The user approves the reply, and it is sent once")
   func sent() throws {
     let device = try TurnHost { $0.offersReplies = true }
     let (_, _, read) = try device.converse(.utterance("Read my messages on UnicornChat"), ["tell her hello"])

@@ -8,9 +8,9 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A handler finds the key of its request in the intent")
+@Suite("The intent contains the key of its request")
 struct RequestKeyTests {
-  @Test("It is equal in all calls of all turns on two hosts, and in no other request")
+  @Test("All turns of a request on two hosts share one key, and no other request has it")
   func keys() throws {
     let (one, other) = (try RecordingHost("First"), try RecordingHost("First"))
     let question = try #require(one.turn(Self.message).question)
@@ -24,7 +24,7 @@ struct RequestKeyTests {
     #expect(Set(other.identifiers).count == 2)
   }
 
-  @Test("Two extensions get different keys of one request, and neither gets the key of the store")
+  @Test("Two extensions get different keys of a request, and neither is the store's key")
   func extensions() throws {
     let (one, other) = (try RecordingHost("First"), try RecordingHost("Second"))
     let request = Self.message

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A surface that the host does not own never unlocks")
+@Suite("A surface that the host does not own never unlocks the device")
 struct SurfaceTests {
   private static let status = IntentRequest("INGetCarLockStatusIntent")
 
@@ -22,18 +22,18 @@ struct SurfaceTests {
     #expect(prompt?.isOwned == true)
   }
 
-  @Test("Another program is refused while the device is locked")
+  @Test("A request of another program is refused while the device is locked")
   func relayed() throws {
     #expect(try turn(.relayed, isLocked: true).outcome?.failure?.code == .restrictedWhileLocked)
     #expect(try turn(.relayed, isLocked: false).outcome == .success)
   }
 
-  @Test("A surface without trust counts as locked, whatever the device says", arguments: [false, true])
+  @Test("A surface without trust counts as locked in every state of the device", arguments: [false, true])
   func locked(isLocked: Bool) throws {
     #expect(try turn(.locked, isLocked: isLocked).outcome?.failure?.code == .restrictedWhileLocked)
   }
 
-  @Test("A passcode is in no answer that is kept, and unlocks the device")
+  @Test("A passcode unlocks the device and is in no stored answer")
   func passcode() throws {
     let lock = ManualLock.sample(isLocked: true)
     let device = try TurnHost { $0.lock = lock }
@@ -51,7 +51,7 @@ struct SurfaceTests {
     #expect(!lock.device.isLocked)
   }
 
-  @Test("A request that the owner has to approve is refused where the owner can't be asked", arguments: [false, true])
+  @Test("A request that needs the owner's approval is refused if no owner can be asked", arguments: [false, true])
   func ownedConfirmation(isLive: Bool) throws {
     let device = try TurnHost { $0.policy.ownedConfirmations = ["INSendMessageIntent"] }
     var request = ConversationRequest.utterance("text hello to Diana on UnicornChat")

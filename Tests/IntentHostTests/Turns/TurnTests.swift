@@ -6,9 +6,9 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A conversation is its request and its answers")
+@Suite("A conversation is defined by its request and its answers")
 struct TurnTests {
-  @Test("Three questions are three turns, and the fourth handles the request once")
+  @Test("After three turns with questions, the fourth turn handles the request once")
   func whole() throws {
     let device = try TurnHost()
     let (prompts, _, last) = try device.converse(TurnHost.message, ["John Baily", "mobile", "yes"])
@@ -17,7 +17,7 @@ struct TurnTests {
     #expect(device.messages == 1)
   }
 
-  @Test("An asynchronous caller gets the same")
+  @Test("The asynchronous function returns the same turns")
   func asynchronous() async throws {
     let device = try TurnHost()
     let first = await device.host.turn(TurnHost.message)
@@ -27,7 +27,7 @@ struct TurnTests {
     #expect(second.question?.prompt.parameter == "recipients")
   }
 
-  @Test("What is kept between turns survives a form that travels")
+  @Test("The state between turns survives encoding and decoding")
   func codable() throws {
     let device = try TurnHost()
     var turn = device.host.blockingTurn(TurnHost.message)
@@ -41,7 +41,7 @@ struct TurnTests {
     #expect(turn.outcome == .success)
   }
 
-  @Test("A sentence keeps what it meant when it was said")
+  @Test("A sentence keeps the meaning of the time when it was said")
   func pinned() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(.utterance("text hello to John on UnicornChat")).question)
@@ -54,7 +54,7 @@ struct TurnTests {
     #expect(intent.utterance == "text hello to John on UnicornChat")
   }
 
-  @Test("A repeated turn gives the same question, and shows nothing but it")
+  @Test("A repeated turn returns the same question and shows only that question")
   func repeated() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -66,7 +66,7 @@ struct TurnTests {
     #expect(events == ["prompt"])
   }
 
-  @Test("Each turn shows what no earlier one has shown")
+  @Test("Each turn shows only new events")
   func events() throws {
     let device = try TurnHost()
     var names: [[String]] = []
@@ -90,7 +90,7 @@ struct TurnTests {
     return device.host.blockingTurn(request, answers: answers) { events.append($0.name) }
   }
 
-  @Test("A question that nobody answers ends the conversation")
+  @Test("A question without an answer ends the conversation")
   func unanswered() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -100,7 +100,7 @@ struct TurnTests {
     #expect(events == ["said", "finished"])
   }
 
-  @Test("A request in place of an answer ends the conversation and follows it")
+  @Test("A request instead of an answer ends the conversation and follows it")
   func newRequest() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -114,7 +114,7 @@ struct TurnTests {
     #expect(ended.next?.key == question.request.key + "/next")
   }
 
-  @Test("One host speaks the language of each request")
+  @Test("A host uses the language of each request")
   func languages() throws {
     let device = try TurnHost()
     var texts: [String] = []

@@ -5,9 +5,9 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("An answer never answers another prompt than its own")
+@Suite("An answer is never applied to another prompt")
 struct UnfitAnswerTests {
-  @Test("Answers to prompts of another conversation are dropped, and the question is asked anew")
+  @Test("Answers of another conversation are dropped, and the question is repeated")
   func otherConversation() throws {
     let device = try TurnHost()
     let message = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
@@ -23,7 +23,7 @@ struct UnfitAnswerTests {
     #expect(device.messages == 0)
   }
 
-  @Test("A yes to one text is no yes to another")
+  @Test("A yes to one text is not a yes to another text")
   func otherText() throws {
     let device = try TurnHost()
     let approval = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
@@ -40,7 +40,7 @@ struct UnfitAnswerTests {
     #expect(device.messages == 0)
   }
 
-  @Test("Another version of the extension is asked anew")
+  @Test("The question is repeated for another version of the extension")
   func otherVersion() throws {
     let prompt = Prompt(kind: .confirmation, text: "Ready?")
     #expect(PromptDigest(prompt, asker: "com.example 1") != PromptDigest(prompt, asker: "com.example 2"))
@@ -54,7 +54,7 @@ struct UnfitAnswerTests {
     #expect(device.messages == 0)
   }
 
-  @Test("Another catalogue asks anew")
+  @Test("The question is repeated with another catalogue")
   func otherCatalogue() throws {
     let device = try TurnHost()
     let approval = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
@@ -64,7 +64,7 @@ struct UnfitAnswerTests {
     #expect(empty.messages == 0)
   }
 
-  @Test("A prompt whose text changes each time ends as too many prompts")
+  @Test("A prompt whose text always changes ends as too many prompts")
   func changing() throws {
     let device = try TurnHost()
     var question = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
@@ -84,7 +84,7 @@ struct UnfitAnswerTests {
     #expect(device.messages == 0)
   }
 
-  @Test("Too many answers and too long ones are refused")
+  @Test("Too many answers and too long answers are rejected")
   func tooMuch() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -100,7 +100,7 @@ struct UnfitAnswerTests {
         == .init(.invalidRequest, "an answer of 1048576 bytes is too long; it may have at most 65536"))
   }
 
-  @Test("A kept value of the wrong type, or an option that there is not, is asked for again")
+  @Test("The question is repeated if a stored value has a wrong type or a missing option")
   func forged() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -113,7 +113,7 @@ struct UnfitAnswerTests {
     }
   }
 
-  @Test("A cancel is no consent where the device was unlocked in the meantime", arguments: ["cancel", "0000"])
+  @Test("A cancel is not consent, even if the device was unlocked in the meantime", arguments: ["cancel", "0000"])
   func unlockedMeanwhile(text: String) throws {
     let lock = ManualLock.sample(isLocked: true)
     let device = try TurnHost { $0.lock = lock }
@@ -125,7 +125,7 @@ struct UnfitAnswerTests {
     #expect(outcome?.kind == (text == "cancel" ? .cancelled : .success))
   }
 
-  @Test("A conversation that is given up does nothing, even where nothing is asked any more")
+  @Test("An abandoned conversation does nothing, even without an open question")
   func givenUp() throws {
     let lock = ManualLock.sample(isLocked: true)
     let device = try TurnHost { $0.lock = lock }
@@ -138,7 +138,7 @@ struct UnfitAnswerTests {
     #expect(!events.contains("handled"))
   }
 
-  @Test("Damaged counts are refused", arguments: [Int.max, -1, 3])
+  @Test("Damaged counts are rejected", arguments: [Int.max, -1, 3])
   func damagedCounts(count: Int) throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
@@ -148,7 +148,7 @@ struct UnfitAnswerTests {
       device.host.blockingTurn(question.request, answers: answers).outcome?.failure?.code == .invalidRequest)
   }
 
-  @Test("Answers of another version of the form are none")
+  @Test("Answers in another version of the form are ignored")
   func version() throws {
     let json = #"{"version": 99, "list": [{"what": "ever"}]}"#
     let answers = try JSONDecoder().decode(ConversationAnswers.self, from: Data(json.utf8))

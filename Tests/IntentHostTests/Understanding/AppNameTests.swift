@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("An app is named as it is written and as it sounds")
+@Suite("An app is recognized by its spelling and by its sound")
 struct AppNameTests {
   private func application(_ sentence: String, _ hints: [String: String]) throws -> String? {
     var manifest = ExtensionManifest.sample("UnicornChat", alternativeNames: ["Xqz"], intents: ["INSendMessageIntent"])

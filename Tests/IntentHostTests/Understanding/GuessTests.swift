@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("What a vague sentence may mean is asked about first")
+@Suite("The user confirms the meaning of a vague sentence")
 struct GuessTests {
   private func meaning(_ sentence: String, _ locale: String = "en") throws -> UnderstoodSentence {
     let intents = Catalogue.system.intents.keys.sorted()
@@ -20,7 +20,7 @@ struct GuessTests {
   }
 
   @Test(
-    "One word, or a few among others, is a guess",
+    "A sentence with few matching words is a guess",
     arguments: [("en", "snooze"), ("fr", "tu peux raccrocher maintenant")])
   func guess(locale: String, sentence: String) throws {
     guard case .guess = try meaning(sentence, locale) else {
@@ -30,7 +30,7 @@ struct GuessTests {
   }
 
   @Test(
-    "A clear sentence is none, with values or without",
+    "A clear sentence is not a guess, with values or without",
     arguments: ["lock my car", "pause my workout", "where's my driver", "call John", "send a text message"])
   func clear(sentence: String) throws {
     guard case .requests = try meaning(sentence) else {
@@ -39,7 +39,7 @@ struct GuessTests {
     }
   }
 
-  @Test("Every question is a sentence of its own", arguments: ["de", "en", "es", "fr", "ja", "zh"])
+  @Test("Every question is a complete sentence", arguments: ["de", "en", "es", "fr", "ja", "zh"])
   func questions(locale: String) throws {
     let language = try ConversationLanguage.sample(locale)
     let questions = Catalogue.system.intents.keys.compactMap { language.texts.text(["\($0).offer"]) }

@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("People are told what they can say")
+@Suite("The host suggests sentences that the user can say")
 struct RequestExamplesTests {
   private static let intents = [
     "INSendMessageIntent", "INSetCarLockStatusIntent", "INStartCallIntent", "INRequestRideIntent",
@@ -23,7 +23,7 @@ struct RequestExamplesTests {
     return RequestExamples(language.texts, installed).sentences
   }
 
-  @Test("At most three sentences, of what is installed")
+  @Test("There are at most three examples, all for installed extensions")
   func count() throws {
     #expect(try examples("en", []) == [])
     #expect(try examples("en", ["INGetCarLockStatusIntent"]) == [])
@@ -33,7 +33,7 @@ struct RequestExamplesTests {
   }
 
   @Test(
-    "Each is understood as what it stands for, in each language", arguments: ["en", "es", "de", "fr", "zh", "ja"],
+    "Each example is understood as its intent in each language", arguments: ["en", "es", "de", "fr", "zh", "ja"],
     intents)
   func understood(locale: String, intent: String) throws {
     let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: Self.intents))])

@@ -10,7 +10,7 @@ internal import Testing
 
 @Suite("A view that changes is shown while the question is open")
 struct ChangedViewTests {
-  @Test("As soon as it changes, before the answer")
+  @Test("A change is shown immediately, before the answer")
   func change() async throws {
     let host = try ViewHost()
     let shown = try await host.send("change the view") { $0.waitAndShow() }
@@ -21,7 +21,7 @@ struct ChangedViewTests {
     #expect(try host.journal()?.code == nil)
   }
 
-  @Test("Without end, as often as the host takes it")
+  @Test("Endless changes are limited to the interval of the host")
   func endless() async throws {
     let shown = try await ViewHost().send("change the view without end") { interruption in
       for _ in 0..<3 { interruption.waitAndShow() }
@@ -30,7 +30,7 @@ struct ChangedViewTests {
     #expect(shown.stages.prefix(4) == ["confirmation", "change", "change", "change"])
   }
 
-  @Test("A presenter that does not wait for changes learns of the last one after the answer")
+  @Test("A presenter that can't wait for changes shows the last one after the answer")
   func later() async throws {
     let shown = try await ViewHost().send("change the view") { $0.wait() }
     #expect(shown.stages == ["confirmation", "change", "result"])
@@ -38,9 +38,9 @@ struct ChangedViewTests {
   }
 }
 
-@Suite("Views follow the size of their place")
+@Suite("Views adapt to the size of their place")
 struct ViewPlaceTests {
-  @Test("The extension lays out again for the traits of each width, and the host its own card")
+  @Test("A new width causes a new layout of the view and of the host's card")
   func widths() async throws {
     let host = try ViewHost()
     let shown = try await host.send("show the size") { [place = host.place] interruption in
@@ -57,7 +57,7 @@ struct ViewPlaceTests {
     #expect(try host.journal() == .init(shown: 5))
   }
 
-  @Test("A layout that overtakes a change keeps its pictures")
+  @Test("A layout that overtakes a change does not lose images")
   func overtaken() async throws {
     let host = try ViewHost()
     let shown = try await host.send("show new pictures without end") { [place = host.place] interruption in
@@ -71,7 +71,7 @@ struct ViewPlaceTests {
     #expect(try host.journal()?.code == nil)
   }
 
-  @Test("The extension draws for another appearance")
+  @Test("The extension draws again for another appearance")
   func appearance() async throws {
     let host = try ViewHost()
     let shown = try await host.send("show the size") { [place = host.place] interruption in
@@ -82,7 +82,7 @@ struct ViewPlaceTests {
   }
 
   @Test(
-    "A layout that fails ends the view, and not the request",
+    "A failed layout ends the view, and not the request",
     arguments: [("hang in another place", "timedOut"), ("crash in another place", "crashed")])
   func failure(text: String, code: String) async throws {
     let host = try ViewHost {

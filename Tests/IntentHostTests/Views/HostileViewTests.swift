@@ -7,10 +7,10 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@Suite("A hostile view has an outcome, in a process of its own")
+@Suite("A hostile view in its own process does not harm the host")
 struct HostileViewTests {
   @Test(
-    "What can't be drawn is left out of the view",
+    "Elements that can't be drawn are left out",
     arguments: [
       "a hundred levels", "itself", "a cycle", "a huge font", "a font without a size", "a novel", "escape codes",
       "a huge picture", "many bytes", "a broken picture", "a long path", "contradictions", "an open question",
@@ -28,7 +28,7 @@ struct HostileViewTests {
     }
   }
 
-  @Test("What is left of texts with escape codes")
+  @Test("Escape codes are removed from texts")
   func texts() async throws {
     let shown = try await ViewHost("HostileController").send("escape codes")
     #expect(shown.texts == [["[31mred]0;title desrever2J"], ["[31mred]0;title desrever2J"]])
@@ -64,7 +64,7 @@ struct HostileViewTests {
   }
 
   @Test(
-    "The rest of a storyboard with mistakes is shown",
+    "A storyboard with errors is shown without the invalid parts",
     arguments: [
       // An outlet that the class does not have, one that leads nowhere, and a class that does not exist.
       storyboard(
@@ -89,7 +89,7 @@ struct HostileViewTests {
   }
 
   @Test(
-    "A storyboard that can't be used ends the view",
+    "An unusable storyboard ends the view",
     arguments: [
       "<document><a></document>", "", "<document/>", storyboard("Nowhere"), storyboard("PlainController"),
       storyboard(

@@ -8,7 +8,7 @@ internal import Testing
 
 @Suite("A request shows the views of its app")
 struct ShownViewTests {
-  @Test("Before the question, and after it was handled")
+  @Test("A view is shown before the question and after the request was handled")
   func stages() async throws {
     let host = try ViewHost()
     let shown = try await host.send("hello")
@@ -22,20 +22,20 @@ struct ShownViewTests {
     #expect(try host.journal() == .init(shown: 2))
   }
 
-  @Test("In the spelling of the first beta")
+  @Test("A method with the spelling of the first beta is called")
   func beta() async throws {
     let shown = try await ViewHost("BetaController").send("hello")
     #expect(shown.sizes == [[320, 77], [320, 77]])
   }
 
-  @Test("With the size that the place grants")
+  @Test("The view has the size that the place permits")
   func size() async throws {
     let host = try ViewHost { $0.viewPlace = ViewPlace(ViewSurface(width: 390, maximumHeight: 200)) }
     let shown = try await host.send("show too much")
     #expect(shown.sizes == [[390, 200], [390, 200]])
   }
 
-  @Test("Not if the view has no size, the app is another, the policy disables it, or the host shows no views")
+  @Test("No view is shown without a size, for another app, or if views are disabled")
   func none() async throws {
     #expect(try await ViewHost().send("show nothing").views.isEmpty)
     let others = try [
@@ -50,7 +50,7 @@ struct ShownViewTests {
     }
   }
 
-  @Test("With what the controller displays itself")
+  @Test("The event lists the parts that the controller displays itself")
   func hides() async throws {
     let shown = try await ViewHost().send("complete twice")
     #expect(shown.views.map { $0["hides"] } == [.array(["message"]), .array(["message"])])
@@ -59,10 +59,10 @@ struct ShownViewTests {
   }
 }
 
-@Suite("A fault of a view ends the view alone")
+@Suite("A fault of a view ends only the view")
 struct ViewFaultTests {
   @Test(
-    "The request goes on in text, and the journal has the fault",
+    "The request continues as text, and the journal contains the fault",
     arguments: [
       ("never complete", "timedOut"), ("drop the completion", "handlerFailed"), ("crash the view", "crashed"),
       ("exit the view", "crashed"), ("hang the view", "timedOut"), ("grow the view", "memoryBudgetExceeded"),
@@ -78,7 +78,7 @@ struct ViewFaultTests {
     #expect(try host.journal() == .init(shown: 0, code: code))
   }
 
-  @Test("A view that is about to exceed its budget is warned, and goes on if it releases memory")
+  @Test("A view near its memory budget gets a warning and continues if it frees memory")
   func warning() async throws {
     let host = try ViewHost { $0.policy.budgets.uiMemoryMB = 64 }
     let shown = try await host.send("use much memory")
@@ -87,7 +87,7 @@ struct ViewFaultTests {
     #expect(try host.journal() == .init(shown: 2))
   }
 
-  @Test("A view that fails at the end was shown before")
+  @Test("A view that fails at the end has been shown before")
   func late() async throws {
     let host = try ViewHost()
     let shown = try await host.send("crash the view at the end")
@@ -97,7 +97,7 @@ struct ViewFaultTests {
   }
 
   @Test(
-    "A view is shown, whatever its code does beside",
+    "A view is shown regardless of the other work of its code",
     arguments: ["complete twice", "complete on another queue", "lay out without end", "show no number"])
   func harmless(text: String) async throws {
     let host = try ViewHost()
@@ -107,7 +107,7 @@ struct ViewFaultTests {
     #expect(try host.journal() == .init(shown: 2))
   }
 
-  @Test("Three faults quarantine the views, and not the extension that handles the request")
+  @Test("Three faults quarantine only the extension that shows views")
   func quarantine() async throws {
     let host = try ViewHost()
     // In one turn, because a pause of the quarantine can end while a test waits for its turn.

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("A compiled language is read from its file, until something that it was compiled from changes")
+@Suite("A compiled language is read from its file until one of its sources changes")
 struct LanguageCacheTests {
   private let folder: TemporaryFolder
   private let cache: LanguageCache
@@ -63,7 +63,7 @@ struct LanguageCacheTests {
     #expect(understood("zu") == "INSetCarLockStatusIntent locked=false")
   }
 
-  @Test("A file is what is read: another content under the same identity counts")
+  @Test("The cached file is read, even if its content is not what the sources compile to")
   func isRead() throws {
     try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
     #expect(understood("zu") != nil)
@@ -117,7 +117,7 @@ struct LanguageCacheTests {
     #expect(throws: (any Error).self) { try files }
   }
 
-  @Test("Every language is the same after it was written and read", arguments: LanguageFolders().codes)
+  @Test("A compiled language is equal after it was written and read", arguments: LanguageFolders().codes)
   func same(code: String) throws {
     let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
     let original = CompiledLanguage(grammar)

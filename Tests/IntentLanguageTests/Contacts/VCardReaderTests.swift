@@ -35,7 +35,7 @@ struct VCardReaderTests {
     #expect(card.relations == [.init(label: "mother", value: "Iris Winter")])
   }
 
-  @Test("Version 4.0, with addresses, preferences, relations to other cards, and groups of cards left out")
+  @Test("Version 4.0, with addresses, preferences, relations and ignored groups of cards")
   func version4() throws {
     let (cards, findings) = try read("version-4.vcf")
     #expect(findings.isEmpty)
@@ -49,7 +49,7 @@ struct VCardReaderTests {
       cards[0].relations == [.init(label: "spouse", value: "Ewa Nowak"), .init(label: "friend", value: "Pat")])
   }
 
-  @Test("Version 2.1, with its character sets, its types without a name, and a card within the card")
+  @Test("Version 2.1, with character sets, unnamed types and a nested card")
   func version2() throws {
     let (cards, findings) = try read("version-2.1.vcf")
     #expect(findings.isEmpty)
@@ -69,7 +69,7 @@ struct VCardReaderTests {
         "3:4 contact-characters", "4:1 contact-line", "5:1 contact-line", "6:1 contact-line", "1:1 contact-version",
         "8:1 contact-line", "9:1 contact-line", "14:1 contact-duplicate", "18:1 contact-name", "20:1 contact-end",
       ])
-    #expect(findings[0].description.hasPrefix("defects.vcf:3:4: warning: 'FN' holds bytes that are no characters"))
+    #expect(findings[0].description.hasPrefix("defects.vcf:3:4: warning: 'FN' contains bytes that are not valid"))
   }
 
   @Test("A card without a name shows its organization, and its identifier is stable")
@@ -81,7 +81,7 @@ struct VCardReaderTests {
     #expect(read(text: text + text).cards == [card])
   }
 
-  @Test("The terms of a person are the whole name, its parts and nicknames, with pronunciations")
+  @Test("A person's terms are the whole name, its parts and nicknames, as pronounced")
   func terms() throws {
     let card = try #require(try read("version-3.vcf").cards.first)
     let terms = card.terms(category: 3, item: 9)
@@ -107,10 +107,10 @@ struct VCardReaderTests {
     #expect(long.findings.map(\.rule) == ["too-large"])
     #expect(long.cards.first?.formattedName.count == (64 << 10) - 3)
     let large = VCardReader.read([UInt8](repeating: 0x0a, count: VCardReader.maximumBytes + 1), path: "x.vcf")
-    #expect(large.findings.first?.message == "the file has 16777217 bytes; 16777216 are read at most")
+    #expect(large.findings.first?.message == "the file has 16777217 bytes; the limit is 16777216")
     let bad = read(text: String(repeating: "x\n", count: 1000))
     #expect(bad.findings.count == 101)
-    #expect(bad.findings.last?.message == "900 more findings are left out")
+    #expect(bad.findings.last?.message == "900 more findings are not listed")
   }
 
   @Test(
@@ -126,7 +126,7 @@ struct VCardReaderTests {
   }
 
   @Test(
-    "What is no picture in the card is left out",
+    "A value that is not a picture is dropped",
     arguments: ["https://example.org/x.jpg", "data:image/jpeg,x", "data:", "!", ""], ["", ";ENCODING=b"])
   func noPicture(value: String, parameters: String) throws {
     guard parameters.isEmpty || value.count < 2 else { return }

@@ -25,7 +25,7 @@ struct BoundedCacheTests {
     #expect(cache.value(for: "b") { 10 } == 10)
   }
 
-  @Test("Threads that use one cache at the same time get the same value for a key, within the capacity")
+  @Test("Concurrent threads get the same value for a key, within the capacity")
   func threads() {
     let cache = BoundedCache<Int, Int>(capacity: 4)
     let created = Atomic(0)

@@ -15,7 +15,7 @@ struct SeveralLanguagesTests {
     "ja_JP": ("何と伝えますか？", "1,250.50"), "zh_CN": ("你想说什么？", "1,250.50"),
   ]
 
-  @Test("Conversations in six locales on many threads each speak and understand their own language")
+  @Test("Conversations in six locales on many threads use their own language")
   func conversations() {
     let locales = Self.phrases.keys.sorted()
     let wrong = Mutex<Set<String>>([])
@@ -44,7 +44,7 @@ struct SeveralLanguagesTests {
     #expect(understood.withLock { $0 } == 40)
   }
 
-  @Test("A language in an added folder is read again each time, so changes to its files are seen")
+  @Test("A language in an added folder is read again each time")
   func addedFolder() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url.appending(path: "nl"), withIntermediateDirectories: true)

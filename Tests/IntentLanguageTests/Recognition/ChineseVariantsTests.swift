@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A Chinese character is one word, in whichever way it is written")
 struct ChineseVariantsTests {
   @Test(
-    "Each way to write a character is understood where the sentence has another one",
+    "Each form of a character matches a sentence with another form",
     arguments: ["餘额", "余额", "餘額", "余額"])
   func variants(utterance: String) {
     for sentence in ["余额", "餘額"] {
@@ -14,7 +14,7 @@ struct ChineseVariantsTests {
     }
   }
 
-  @Test("A traditional character in one sentence does not hide the simplified one of another")
+  @Test("A traditional character does not hide the simplified one of another sentence")
   func mixed() {
     let speech = Speech("INSearchForAccountsIntent:\n  帮我查余额\nINPayBillIntent:\n  幫我付賬\n", code: "zh")
     for (utterance, intent) in [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentLanguage
 
-@Suite("What people mistype and hesitate over is forgiven")
+@Suite("Spelling errors and hesitations are tolerated")
 struct ForgivenessTests {
   private static let vocabulary = SpokenVocabulary(
     ["Anna", "Lokk"].enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }, categories: [.people],
@@ -45,7 +45,7 @@ struct ForgivenessTests {
     #expect(Self.letters.understood(text) == "-")
   }
 
-  @Test("A text that a sentence takes as it is keeps its errors")
+  @Test("A free text in a sentence is not corrected")
   func freeText() {
     #expect(
       Self.letters.understood("texxt Anna that I lokked teh caar")
@@ -53,7 +53,7 @@ struct ForgivenessTests {
     #expect(Self.english.understood("text Anna that I lokked my caar").hasSuffix("content=I lokked my caar"))
   }
 
-  @Test("A name that the vocabulary knows is no error")
+  @Test("A name that the vocabulary knows is not an error")
   func names() {
     #expect(Self.english.understood("lokk my car") == "-")
   }
@@ -87,7 +87,7 @@ struct ForgivenessTests {
   // MARK: Hesitations
 
   @Test(
-    "Two hesitations are skipped, and words that are said twice",
+    "Two hesitations and repeated words are skipped",
     arguments: [
       "lock uh my car", "lock uh my you know car", "lock my my car", "uh lock my car", "lock my car uh",
     ])
@@ -100,7 +100,7 @@ struct ForgivenessTests {
     #expect(Self.letters.understood("lock uh my uh uh car") == "-")
   }
 
-  @Test("A text keeps its hesitations")
+  @Test("A free text keeps its hesitations")
   func fillersInText() {
     #expect(
       Self.letters.understood("tell uh everybody that I am uh late") == "INSendMessageIntent content=I am uh late")
@@ -119,7 +119,7 @@ struct ForgivenessTests {
   // MARK: Clauses
 
   @Test(
-    "A request beside a clause that is none is understood",
+    "A request beside a clause that is not a request is understood",
     arguments: [
       ("Hey, I'm late. Text Anna that I'm late", "INSendMessageIntent recipients=Anna; content=I'm late"),
       ("I'm at the office, lock my car please", "INSetCarLockStatusIntent locked=true"),
@@ -133,13 +133,14 @@ struct ForgivenessTests {
     #expect(Self.letters.understood("lock my car, it is dark out here") == "INSetCarLockStatusIntent locked=true")
   }
 
-  @Test("Neither of two requests is made", arguments: ["lock my car, lock my car", "lock the sky, it is blue"])
+  @Test(
+    "An utterance with two requests is rejected", arguments: ["lock my car, lock my car", "lock the sky, it is blue"])
   func twoClauses(text: String) {
     #expect(Self.letters.understood(text) == "-")
   }
 
   @Test(
-    "No request is made of half a sentence or of talk",
+    "Incomplete sentences and small talk are rejected",
     arguments: [
       "my sister said, call me maybe", "it's cold, isn't it?",
       "I like you, you know that",

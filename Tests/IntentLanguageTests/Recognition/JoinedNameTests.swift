@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("A name is one name, and ends where it ends")
+@Suite("A joined name is one name, and ends at its last word")
 struct JoinedNameTests {
   @Test(
     "A value does not end between the parts of a name",

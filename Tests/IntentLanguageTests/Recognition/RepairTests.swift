@@ -42,7 +42,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Words of a message correct nothing",
+    "Words of a message are not a correction",
     arguments: [
       ("tell mom no wait for me", "no wait for me"), ("text mom no problem", "no problem"),
       ("tell Mom no wait for me outside", "no wait for me outside"),
@@ -56,7 +56,7 @@ struct RepairTests {
   }
 
   @Test(
-    "What is taken back is done neither way if the rest is not understood",
+    "A retracted request is rejected if the rest is not understood",
     arguments: ["pay Scott 25 dollars no wait", "lock my car no wait lock the sky blue"])
   func refused(text: String) {
     let parameters = Self.english.readings(text).flatMap(\.parameters)
@@ -91,7 +91,7 @@ struct WordEndTests {
       categories: [.people], sounds: SoundRules.read("en").rules))
 
   @Test(
-    "Shortened words, hyphens and words that have no sound of their own",
+    "Contractions, hyphens and silent words",
     arguments: [
       ("tell john baily i'll be there", "INSendMessageIntent recipients=john baily; content=i'll be there"),
       ("tell john baily i am late", "INSendMessageIntent recipients=john baily; content=i am late"),

@@ -13,7 +13,7 @@ struct SaidValuesTests {
   }
 
   @Test(
-    "Numbers, moments and common words don't have to be written in the same way",
+    "Numbers, moments and common words may have different spellings",
     arguments: [
       ("forty bucks", "pay Scott 40 dollars", "currencyAmount", true),
       ("thirty bucks", "pay Scott 40 dollars", "currencyAmount", false),

@@ -19,7 +19,7 @@ struct WeakClosingTests {
     """)
 
   @Test(
-    "A text keeps them, and other requests end before them",
+    "A free text includes them, and other requests end before them",
     arguments: [
       ("text Dad I'm late", "INSendMessageIntent recipients=Dad; content=I'm late"),
       ("text Dad come now", "INSendMessageIntent recipients=Dad; content=come now"),

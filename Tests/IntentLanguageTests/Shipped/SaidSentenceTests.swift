@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Real utterances are understood in each language")
 struct SaidSentenceTests {
-  @Test("Requests have their intent and parameters, and other utterances are rejected", arguments: SaidSentence.codes)
+  @Test("Requests have their intent and parameters; other utterances are rejected", arguments: SaidSentence.codes)
   func sentences(code: String) throws {
     let sentences = try SaidSentence.all(code)
     #expect(sentences.count >= 20)

@@ -49,7 +49,7 @@ struct SampledSentenceTests {
   }
 
   @Test(
-    "Of each language's sentences nineteen of twenty are, and one of a hundred at most is not at all", arguments: codes)
+    "In each language, 95 % are understood exactly, and at most 1 % not at all", arguments: codes)
   func samples(code: String) throws {
     let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
     let recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary(grammar))

@@ -27,7 +27,7 @@ struct SentenceSampler {
     var utterance = ""
     var intent: String
     var sentence: String
-    /// The parameters that were said; nil for a value that is not taken as it is.
+    /// The values of the parameters in the sentence; nil for a value that is converted.
     var parameters: [String: String?] = [:]
   }
 

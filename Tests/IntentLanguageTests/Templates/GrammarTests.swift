@@ -12,15 +12,15 @@ struct GrammarTests {
     arguments: [
       (
         "refused:\n  lock <teh> car\n<the> = my",
-        "2:8 language-unknown-rule: there is no rule '<teh>'; did you mean '<the>'?"
+        "2:8 language-unknown-rule: unknown rule '<teh>'; did you mean '<the>'?"
       ),
       (
         "INLockCarIntent:\n  lock",
-        "1:1 language-unknown-intent: 'INLockCarIntent' is no intent; did you mean 'INListCarsIntent'?"
+        "1:1 language-unknown-intent: 'INLockCarIntent' is not an intent; did you mean 'INListCarsIntent'?"
       ),
       (
         "following intent=INStartCallIntent after=INLockCarIntent:\n  call",
-        "2:3 language-unknown-intent: 'INLockCarIntent' is no intent; did you mean 'INListCarsIntent'?"
+        "2:3 language-unknown-intent: 'INLockCarIntent' is not an intent; did you mean 'INListCarsIntent'?"
       ),
       (
         "following intent=INStartCallIntent:\n  call",
@@ -40,27 +40,27 @@ struct GrammarTests {
       ),
       (
         "INPlayMediaIntent:\n  play {mediaSearch}",
-        "2:8 language-unknown-parameter: 'mediaSearch' has the type 'INMediaSearch', which is not said in words; "
+        "2:8 language-unknown-parameter: 'mediaSearch' has the type 'INMediaSearch', which has no spoken form;  "
           + "name one of its properties"
       ),
       (
         "refused:\n  at {m:momnt}\nvalue moment:\n  now",
-        "2:6 language-unknown-kind: nothing says what a 'momnt' is: there is no section 'value momnt:'; "
+        "2:6 language-unknown-kind: unknown kind of value 'momnt'; add a section 'value momnt:'; "
           + "did you mean 'moment'?"
       ),
       (
         "value a:\n  {n:number} -> value=$m",
         "2:3 language-unknown-value: the sentence has no value '{m}'; did you mean '{n}'?"
       ),
-      ("refused:\n  ([])", "2:3 language-empty-sentence: the sentence says nothing"),
-      ("<a> = x <a>", "1:1 language-endless-rule: the rule '<a>' holds itself, so it has no end"),
+      ("refused:\n  ([])", "2:3 language-empty-sentence: the sentence has no words"),
+      ("<a> = x <a>", "1:1 language-endless-rule: the rule '<a>' contains itself"),
     ])
   func defects(text: String, finding: String) {
     #expect(Speech(text).findings == [finding])
   }
 
   @Test(
-    "Each rule of a circle has a finding, but no rule that only uses the circle; sentences with such rules are left out"
+    "Each rule of a cycle has a finding; a rule that only uses the cycle has none"
   )
   func circle() {
     let speech = Speech("<a> = <b> x\n<b> = [<c>]\n<c> = (y|<a>)\n<d> = z <a>\nrefused:\n  <d>\n  fine\n")
@@ -68,20 +68,20 @@ struct GrammarTests {
       speech.findings
         == [1, 2, 3].map { line in
           let name = ["a", "b", "c"][line - 1]
-          return "\(line):1 language-endless-rule: the rule '<\(name)>' holds itself, so it has no end"
+          return "\(line):1 language-endless-rule: the rule '<\(name)>' contains itself"
         })
     #expect(speech.grammar.sections.flatMap(\.sentences).map(\.position.line) == [7])
   }
 
   @Test(
-    "Rules that double their content are rejected with their size, in little time", arguments: [12, 31, 500])
+    "Rules that double their content are rejected quickly, with their size", arguments: [12, 31, 500])
   func doubling(count: Int) {
     let rules = (1...count).map { "<r\($0)> = <r\($0 - 1)> <r\($0 - 1)>\n" }.joined()
     let speech = Speech("<r0> = word\n" + rules + "refused:\n  <r\(count)>\n")
     #expect(speech.grammar.sections.flatMap(\.sentences).isEmpty)
     let size = count == 12 ? "4096" : "countless"
-    let tooLarge = "language-too-large: the sentence has \(size) words and values with its rules put in"
-    let tooDeep = "language-too-deep: the rule '<r\(count)>' holds rules within rules deeper than 32"
+    let tooLarge = "language-too-large: the sentence has \(size) words and values with all rules expanded"
+    let tooDeep = "language-too-deep: the rule '<r\(count)>' contains rules that are nested more than 32 deep"
     #expect(speech.findings.contains { $0.contains(count < 500 ? tooLarge : tooDeep) }, "\(speech.findings)")
   }
 
@@ -99,8 +99,8 @@ struct GrammarTests {
     #expect(Speech(rule + "\nrefused:\n  <r>\n").findings == [])
     #expect(
       Speech(rule + "\nrefused:\n  <r> <r>\n").findings == [
-        "3:3 language-too-large: the sentence has 320400 ways from word to word with its rules put in; "
-          + "there may be 200000"
+        "3:3 language-too-large: the sentence has 320400 transitions between words with all rules expanded; "
+          + "the limit is 200000"
       ])
   }
 
@@ -111,7 +111,7 @@ struct GrammarTests {
     #expect(speech.grammar.sections.flatMap(\.sentences).count == 114)
     #expect(
       speech.findings.first
-        == "117:3 language-too-large: up to here the language has 402500 words and values with its rules put in; there may be 400000"
+        == "117:3 language-too-large: the language up to this sentence has 402500 words and values with all rules expanded; the limit is 400000"
     )
   }
 

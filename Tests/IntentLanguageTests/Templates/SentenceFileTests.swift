@@ -56,19 +56,19 @@ struct SentenceFileTests {
   @Test(
     "A syntax error has a finding with its position, and the other lines are parsed",
     arguments: [
-      ("  lock", "1:3 the sentence belongs to no section"),
+      ("  lock", "1:3 the sentence is outside a section"),
       ("lock the car", "1:1 expected a section, as in 'INSendMessageIntent:', or a rule; sentences begin with a space"),
       (":", "1:1 the section has no name"), ("value:", "1:1 'value' needs a kind, as in 'value number:'"),
       ("<the> (the|my)", "1:1 expected a rule, as in '<name> = template'"),
       ("<the = a", "1:1 expected a rule, as in '<name> = template'"),
-      ("<a> = a\n<a> = b", "2:1 the rule '<a>' is there already"),
+      ("<a> = a\n<a> = b", "2:1 the rule '<a>' is already defined"),
       ("<a> = (b|c", "1:7 '(' is not closed; expected ')'"),
-      ("refused:\n  a [b", "2:5 '[' is not closed; expected ']'"), ("refused:\n    a b]", "2:8 ']' closes nothing"),
-      ("refused:\n  a -> b=", "2:8 'b=' gives nothing; expected 'parameter=value'"),
-      ("refused:\n  a -> c  =d", "2:11 '=d' gives nothing; expected 'parameter=value'"),
-      ("refused:\n  a -> b=$", "2:8 'b=$' names no value; expected '$name'"),
-      ("refused a=$:", "1:1 'a=$' names no value; expected '$name'"),
-      ("refused:\n  " + String(repeating: "a", count: 4_095), "2:1 the line has 4097 bytes; there may be 4096"),
+      ("refused:\n  a [b", "2:5 '[' is not closed; expected ']'"), ("refused:\n    a b]", "2:8 ']' closes no bracket"),
+      ("refused:\n  a -> b=", "2:8 'b=' assigns nothing; expected 'parameter=value'"),
+      ("refused:\n  a -> c  =d", "2:11 '=d' assigns nothing; expected 'parameter=value'"),
+      ("refused:\n  a -> b=$", "2:8 'b=$' does not name a value; expected '$name'"),
+      ("refused a=$:", "1:1 'a=$' does not name a value; expected '$name'"),
+      ("refused:\n  " + String(repeating: "a", count: 4_095), "2:1 the line has 4097 bytes; the limit is 4096"),
     ])
   func defects(text: String, finding: String) {
     let file = SentenceFile(text + "\nopening:\n  please\n", path: "x.sentences")
@@ -97,6 +97,7 @@ struct SentenceFileTests {
     let findings = LanguageFile.findings(path)
     #expect(findings.map(\.path) == [path])
     #expect(
-      findings.map(\.message) == [isText ? "the file has 4194305 bytes; 4194304 are read" : "the file is no UTF-8"])
+      findings.map(\.message)
+        == [isText ? "the file has 4194305 bytes; the limit is 4194304" : "the file is not valid UTF-8"])
   }
 }

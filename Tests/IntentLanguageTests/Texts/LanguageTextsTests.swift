@@ -93,7 +93,7 @@ struct LanguageTextsTests {
     #expect(ConversationLanguage(Locale(identifier: "xx")) == nil)
   }
 
-  @Test("A language in an added folder takes precedence, and English replaces its missing texts")
+  @Test("A language in an added folder wins, and English replaces its missing texts")
   func added() throws {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }

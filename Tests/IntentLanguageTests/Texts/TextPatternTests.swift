@@ -26,12 +26,12 @@ struct TextPatternTests {
     arguments: [
       ("Which {value?", 7, "'{' is not closed"), ("Which value}?", 12, "'}' without '{'"),
       ("a[b", 2, "'[' is not closed"), ("a]b", 2, "']' without '['"),
-      ("a[b[c]]", 2, "'[' within '['; optional parts don't nest"),
-      ("{}", 1, "'{}' is no placeholder; one is a name in braces"),
-      ("{a b}", 1, "'{a b}' is no placeholder; one is a name in braces"),
-      ("a[b]", 2, "an optional part needs a placeholder that may be empty"),
-      ("\\n", 1, "'\\' stands before '{', '}', '[', ']' and '\\' only"),
-      ("\\", 1, "'\\' stands before '{', '}', '[', ']' and '\\' only"),
+      ("a[b[c]]", 2, "'[' within '['; optional parts can't be nested"),
+      ("{}", 1, "'{}' is not a placeholder; expected a name in braces"),
+      ("{a b}", 1, "'{a b}' is not a placeholder; expected a name in braces"),
+      ("a[b]", 2, "an optional part needs a placeholder"),
+      ("\\n", 1, "'\\' can only escape '{', '}', '[', ']' and '\\'"),
+      ("\\", 1, "'\\' can only escape '{', '}', '[', ']' and '\\'"),
     ])
   func defect(text: String, column: Int, message: String) {
     #expect(throws: TextPattern.Defect(column: column, message: message)) { try TextPattern(text) }

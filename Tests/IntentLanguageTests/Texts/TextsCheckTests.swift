@@ -29,34 +29,34 @@ struct TextsCheckTests {
       """
     #expect(
       try findings(text)
-        == ["My.texts:8:1: error: there is no text 'value.colour.of' [language-unknown-key]"])
+        == ["My.texts:8:1: error: unknown text 'value.colour.of' [language-unknown-key]"])
   }
 
   @Test(
     "Each defect has a finding with its position",
     arguments: [
-      ("done", "1:1: error: '=' is missing; a line is 'key = text' [language-malformed]"),
+      ("done", "1:1: error: '=' is missing; expected 'key = text' [language-malformed]"),
       ("done =", "1:1: error: 'done' has no text [language-malformed]"),
-      (" = x", "1:2: error: '' is no key; one is 'name' or 'name[variant]' [language-malformed]"),
-      ("done[ = x", "1:1: error: 'done[' is no key; one is 'name' or 'name[variant]' [language-malformed]"),
+      (" = x", "1:2: error: '' is not a key; expected 'name' or 'name[variant]' [language-malformed]"),
+      ("done[ = x", "1:1: error: 'done[' is not a key; expected 'name' or 'name[variant]' [language-malformed]"),
       (
         "done[some] = x",
-        "1:1: error: '[some]' is no form; one is 'name=value', or of zero, one, two, few, many, other "
+        "1:1: error: '[some]' is not a form; expected 'name=value', or one of zero, one, two, few, many, other "
           + "[language-malformed]"
       ),
       ("choice =  Which {value?", "1:17: error: '{' is not closed [language-malformed]"),
-      ("done = a\ndone = b", "2:1: error: 'done' has this text already [language-duplicate]"),
-      ("dome = a", "1:1: error: there is no text 'dome'; did you mean 'done'? [language-unknown-key]"),
+      ("done = a\ndone = b", "2:1: error: 'done' has this form already [language-duplicate]"),
+      ("dome = a", "1:1: error: unknown text 'dome'; did you mean 'done'? [language-unknown-key]"),
       (
         "choice = Which {name}?",
-        "1:16: error: 'choice' has no place '{name}'; it has {value} [language-unknown-placeholder]"
+        "1:16: error: 'choice' has no placeholder '{name}'; it has {value} [language-unknown-placeholder]"
       ),
       (
-        "unlock = {x}", "1:10: error: 'unlock' has no place '{x}'; it has none [language-unknown-placeholder]"
+        "unlock = {x}", "1:10: error: 'unlock' has no placeholder '{x}'; it has none [language-unknown-placeholder]"
       ),
       (
         "INSendMessageIntent.contents.value = x",
-        "1:1: error: there is no text 'INSendMessageIntent.contents.value'; did you mean "
+        "1:1: error: unknown text 'INSendMessageIntent.contents.value'; did you mean "
           + "'INSendMessageIntent.content.value'? [language-unknown-key]"
       ),
     ])
@@ -69,7 +69,7 @@ struct TextsCheckTests {
     let found = try findings("done = listo\n", name: "Conversation.texts")
     #expect(
       found.contains(
-        "Conversation.texts:1:1: warning: 'unlock' is missing; English is spoken instead [language-missing]"))
+        "Conversation.texts:1:1: warning: 'unlock' is missing; the English text is used instead [language-missing]"))
     #expect(found.allSatisfy { $0.hasSuffix("[language-missing]") && !$0.contains("'done'") })
   }
 
@@ -77,7 +77,10 @@ struct TextsCheckTests {
   func encoding() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data([0x64, 0x0A, 0xFF, 0x0A]), to: "My.texts")
-    #expect(LanguageFile.findings(file.path).contains { $0.message == "the line is no UTF-8" && $0.position.line == 2 })
+    #expect(
+      LanguageFile.findings(file.path).contains {
+        $0.message == "the line is not valid UTF-8" && $0.position.line == 2
+      })
   }
 
   @Test("A file that is too large is rejected")

@@ -43,7 +43,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "What a request looks for has happened already",
+    "A request that searches for past events uses past dates",
     arguments: [
       ("weekday=6", "2026-01-09"), ("weekday=5", "2026-01-15"), ("weekday=6 next=1", "2026-01-16"),
       ("weekday=6 direction=-1", "2026-01-09"), ("date=20", "2025-12-20"), ("date=3", "2026-01-03"),
@@ -91,7 +91,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Distances from now",
+    "Time spans from now",
     arguments: [
       ("minutes=10", "2026-01-15T14:25"), ("hours=1.5", "2026-01-15T15:45"),
       ("hours=10 minutes=50", "2026-01-16T01:05"),
@@ -115,7 +115,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Dates that no calendar has are rejected, however large",
+    "Dates that the calendar does not have are rejected, also huge ones",
     arguments: [
       "date=30 monthNumber=2", "date=0", "date=45", "date=31 monthNumber=6", "date=29 monthNumber=2 yearNumber=2027",
       "day=1e9", "week=1e9", "month=1e9", "year=1e9", "date=9e18", "date=1 yearNumber=9e18",

@@ -11,7 +11,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Written",
+    "Written numbers",
     arguments: [
       ("en", "12", 12), ("en", "12.5", 12.5), ("en", "1,000", 1_000), ("en", "1,000.50", 1_000.5),
       ("en", "1.000,50", 1_000.5),
@@ -49,7 +49,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Said",
+    "Spoken numbers",
     arguments: [
       ("en", "zero", 0, 1), ("en", "twelve", 12, 1), ("en", "twenty five", 25, 2), ("en", "twenty-five", 25, 2),
       ("en", "one hundred", 100, 2), ("en", "two hundred and five", 205, 4), ("en", "three hundred fifty two", 352, 4),
@@ -74,7 +74,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Words that are no number",
+    "Words that are not a number",
     arguments: [
       ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("de", "hundertwasser"),
       ("de", "tausendsassa"), ("zh", "万"), ("zh", "你好"),
@@ -85,7 +85,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Digits to dial, written or said one by one",
+    "Digits to dial, written or spoken one by one",
     arguments: [
       ("555 0123", "5550123", 2), ("five five five", "555", 3), ("9 1 1", "911", 3), ("112 now", "112", 1),
       ("12", nil, 0),

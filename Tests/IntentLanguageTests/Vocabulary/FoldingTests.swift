@@ -17,7 +17,7 @@ struct FoldingTests {
     #expect(String(decoding: VocabularyIndex.fold(text), as: UTF8.self) == letters)
   }
 
-  @Test("Letters that differ stay apart", arguments: [("か", "が"), ("ไม่", "ไม้"), ("कि", "की"), ("王", "玉")])
+  @Test("Letters that differ are not folded together", arguments: [("か", "が"), ("ไม่", "ไม้"), ("कि", "की"), ("王", "玉")])
   func apart(one: String, other: String) {
     #expect(VocabularyIndex.fold(one) != VocabularyIndex.fold(other))
   }

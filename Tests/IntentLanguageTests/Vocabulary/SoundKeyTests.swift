@@ -9,7 +9,7 @@ struct SoundKeyTests {
     "wright", "huang", "llorente", "peugeot", "chloe", "mcdonald", "ge", "th",
   ]
 
-  @Test("A key that goes on after the words before is that of all words", arguments: ["en", "de", "es", "fr"])
+  @Test("A key that is continued word by word equals the key of all words", arguments: ["en", "de", "es", "fr"])
   func goesOn(code: String) {
     let rules = SoundRules.read(code).rules
     for (first, second, third) in Self.triples {
@@ -24,7 +24,7 @@ struct SoundKeyTests {
   }
 
   @Test(
-    "A key keeps the consonants, the first vowel and a last one",
+    "A key has the consonants, the first vowel and a final vowel",
     arguments: [
       ("banana", "bAnnA"), ("bob", "bOb"), ("aab", "Ab"), ("anna", "AnA"), ("noo", "nO"), ("piano", "pInO"),
     ])

@@ -121,7 +121,7 @@ struct VocabularyIndexTests {
     var rules = SoundRules()
     let findings = rules.add("ph = f\n\(line)\n", path: "x.sounds")
     #expect(findings.map(\.position.line) == [2])
-    #expect(findings.first?.message.contains("is no rule of sounds") == true)
+    #expect(findings.first?.message.contains("is not a sound rule") == true)
   }
 
   @Test("The files of sounds of all languages have no findings")

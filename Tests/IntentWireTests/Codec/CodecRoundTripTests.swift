@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentWire
 internal import Testing
 
-@Suite("Values come back from the wire as they went")
+@Suite("Decoded values equal the encoded values")
 struct CodecRoundTripTests {
   @Test(
     "A value of each kind",
@@ -20,7 +20,7 @@ struct CodecRoundTripTests {
   }
 
   @Test(
-    "An integer, however large",
+    "Integers of any size",
     arguments: [
       0, 1, -1, 63, 64, -64, -65, 127, 128, 8191, 8192, -8192, -8193, 1 << 31, -1 << 31, 1 << 62, .max, .max - 1, .min,
       .min + 1,
@@ -31,7 +31,7 @@ struct CodecRoundTripTests {
   }
 
   @Test(
-    "A double, bit by bit",
+    "Doubles, with equal bits",
     arguments: [
       0, -0.0, 1.5, .pi, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan, .signalingNaN,
       Double(nan: 0x1234, signaling: false), -.nan,
@@ -48,7 +48,7 @@ struct CodecRoundTripTests {
     String(repeating: "x", count: 127), String(repeating: "x", count: 128), String(repeating: "🦄", count: 1 << 18),
   ]
 
-  @Test("A text, byte by byte")
+  @Test("Strings, with equal bytes")
   func string() throws {
     for text in Self.texts {
       let decoded = try WireFrame.decode(payload: encoded(.string(text)))

@@ -1,7 +1,7 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("Frames are read whole, however the stream was cut")
+@Suite("Frames are read completely for any split of the stream")
 struct FrameReaderTests {
   static let objects = [WireObject(type: "first"), everyKind, WireObject(type: "last")]
   static let stream = try? objects.flatMap { try WireFrame.encode($0) }
@@ -12,7 +12,7 @@ struct FrameReaderTests {
     stream = try #require(Self.stream)
   }
 
-  @Test("All at once")
+  @Test("The stream arrives in one piece")
   func allAtOnce() throws {
     var reader = WireFrameReader()
     reader.append(stream)
@@ -20,7 +20,7 @@ struct FrameReaderTests {
     #expect(reader.isAtBoundary)
   }
 
-  @Test("Byte by byte")
+  @Test("The stream arrives byte by byte")
   func byteByByte() throws {
     var reader = WireFrameReader()
     var objects: [WireObject] = []
@@ -31,7 +31,7 @@ struct FrameReaderTests {
     #expect(objects == Self.objects)
   }
 
-  @Test("Cut in two at any byte")
+  @Test("The stream is split at any byte")
   func everySplitPoint() throws {
     for point in 0...stream.count {
       var reader = WireFrameReader()
@@ -43,7 +43,7 @@ struct FrameReaderTests {
     }
   }
 
-  @Test("A frame that lacks a byte is no frame yet")
+  @Test("A frame without its last byte is incomplete")
   func truncatedFrame() throws {
     let frame = try WireFrame.encode(everyKind)
     for count in 0..<frame.count {
@@ -54,14 +54,14 @@ struct FrameReaderTests {
     }
   }
 
-  @Test("Bytes are filled in place, as many as the source had", arguments: [1, 3, 64, 4096])
+  @Test("Bytes are written into the buffer in place", arguments: [1, 3, 64, 4096])
   func filledInPlace(capacity: Int) throws {
     var reader = WireFrameReader()
     var objects: [WireObject] = []
     var rest = stream[...]
     while !rest.isEmpty {
       let count = reader.append(capacity: capacity) { space in
-        // A source that gives less than there is room for.
+        // A source that returns fewer bytes than the capacity.
         let part = rest.prefix(max(1, space.count / 2))
         space.copyBytes(from: part)
         return part.count
@@ -73,7 +73,7 @@ struct FrameReaderTests {
     #expect(reader.isAtBoundary)
   }
 
-  @Test("A source without bytes, or with an error, adds nothing", arguments: [0, -1])
+  @Test("A source without bytes, or with an error, adds no bytes", arguments: [0, -1])
   func emptySource(count: Int) throws {
     var reader = WireFrameReader()
     reader.append(stream.prefix(2))

@@ -28,17 +28,17 @@ struct FrozenValueBytesTests {
     ),
   ]
 
-  @Test("A value is written as these bytes", arguments: values)
+  @Test("Each value is encoded as its frozen bytes", arguments: values)
   func written(_ value: WireValue, bytes: [UInt8]) throws {
     #expect(try encoded(value) == bytes)
   }
 
-  @Test("These bytes are read as the value", arguments: values)
+  @Test("The frozen bytes are decoded as the value", arguments: values)
   func read(_ value: WireValue, bytes: [UInt8]) throws {
     #expect(try WireFrame.decode(payload: bytes) == value)
   }
 
-  @Test("A frame begins with its payload's length, four bytes, little endian")
+  @Test("A frame begins with the length of its payload: four bytes, little endian")
   func header() throws {
     #expect(try WireFrame.encode(WireObject(type: "T")) == [4, 0, 0, 0, 9, 1, 0x54, 0])
     let long = WireObject(type: "", fields: [.init(name: "", value: .data(Data(count: 0x010203)))])

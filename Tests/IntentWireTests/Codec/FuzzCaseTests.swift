@@ -2,14 +2,14 @@ internal import Foundation
 internal import IntentWire
 internal import Testing
 
-@Suite("What the fuzzer begins with, and what it found, is read")
+@Suite("The inputs of the fuzzer are read without a trap")
 struct FuzzCaseTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases").path
 
   private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
 
-  @Test("Each case is a stream of messages, of either side", arguments: names)
+  @Test("Each input is read as a stream of messages from either side", arguments: names)
   func read(name: String) throws {
     var reader = WireFrameReader()
     reader.append([UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(name)"))))
@@ -26,7 +26,7 @@ struct FuzzCaseTests {
     #expect(reader.isAtBoundary)
   }
 
-  @Test("There are such cases")
+  @Test("There are inputs")
   func count() {
     #expect(Self.names.count >= 2)
   }

@@ -1,10 +1,10 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("Payloads that are no value")
+@Suite("Malformed payloads are rejected")
 struct MalformedPayloadTests {
   @Test(
-    "The error names what is wrong, and where",
+    "The error has the defect and the offset",
     arguments: [
       ([], .truncated(offset: 0)),
       ([3], .truncated(offset: 1)),
@@ -30,12 +30,12 @@ struct MalformedPayloadTests {
     #expect(decodingError(payload) == error)
   }
 
-  @Test("A byte past the known tags begins no value", arguments: UInt8(10)...255)
+  @Test("A byte that is not a tag is rejected", arguments: UInt8(10)...255)
   func unknownTag(_ tag: UInt8) {
     #expect(decodingError([tag]) == .unknownTag(tag, offset: 0))
   }
 
-  @Test("A payload that ends early is truncated, wherever it ends")
+  @Test("A payload that is cut off anywhere is truncated")
   func truncatedPayload() throws {
     let payload = try encoded(.object(everyKind))
     for count in 0..<payload.count {
@@ -48,7 +48,7 @@ struct MalformedPayloadTests {
   }
 
   @Test(
-    "A sentence says what is wrong",
+    "Each error has a description",
     arguments: [
       (.frameTooLong(bytes: 16_777_217), "a frame of 16777217 bytes, where 16777216 is the limit"),
       (.truncated(offset: 3), "the payload ends within the value at byte 3"),

@@ -2,9 +2,9 @@ internal import Foundation
 internal import IntentWire
 internal import Testing
 
-@Suite("A peer's bytes are believed within bounds")
+@Suite("The limits on a peer's messages are enforced")
 struct WireLimitTests {
-  @Test("A frame that announces more than 16 MiB is refused from its header alone")
+  @Test("A frame of more than 16 MiB is rejected from its header alone")
   func announcedLength() {
     var reader = WireFrameReader()
     reader.append([0x01, 0x00, 0x00, 0x01])
@@ -14,14 +14,14 @@ struct WireLimitTests {
     #expect(throws: WireError.frameTooLong(bytes: 0xffff_ffff)) { try reader.next() }
   }
 
-  @Test("A frame that announces 16 MiB is waited for")
+  @Test("A frame of 16 MiB is accepted")
   func announcedLimit() throws {
     var reader = WireFrameReader()
     reader.append([0x00, 0x00, 0x00, 0x01])
     #expect(try reader.next() == nil)
   }
 
-  @Test("An object that takes more than 16 MiB is not sent", arguments: [0, 1])
+  @Test("An object of more than 16 MiB is not sent", arguments: [0, 1])
   func writtenLength(excess: Int) throws {
     // Around the data stand the object's tag, type and count, the field's name, and the data's tag and count.
     let data = Data(count: (16 << 20) - 4 - 5 + excess)
@@ -33,19 +33,19 @@ struct WireLimitTests {
     }
   }
 
-  @Test("Values nest 64 deep", arguments: [[8, 1], [9, 0, 1, 0]] as [[UInt8]])
+  @Test("Values can nest 64 deep", arguments: [[8, 1], [9, 0, 1, 0]] as [[UInt8]])
   func depth(level: [UInt8]) {
     let arrays63 = Array(repeatElement(level, count: 63).joined())
     #expect(decodingError(arrays63 + [0]) == nil)
     #expect(decodingError(arrays63 + level + [0]) == .tooDeep(offset: 64 * level.count))
   }
 
-  @Test("A nest of a million arrays does not exhaust the stack")
+  @Test("A million nested arrays do not exhaust the stack")
   func deepNest() {
     #expect(decodingError(Array(repeatElement([8, 1], count: 1_000_000).joined())) == .tooDeep(offset: 128))
   }
 
-  @Test("A payload holds 2^19 values")
+  @Test("A payload can contain 2^19 values")
   func valueCount() {
     // The array is the first value, so it has room for one less.
     let most: [UInt8] = [8, 0xff, 0xff, 0x1f] + Array(repeating: 0, count: (1 << 19) - 1)
@@ -59,7 +59,7 @@ struct WireLimitTests {
     .array([.string("a"), .string(String(repeating: "b", count: count - 1))])
   }
 
-  @Test("The strings of a payload hold 4 MiB together; names and data do not count")
+  @Test("The strings of a payload can have 4 MiB; names and data do not count")
   func text() throws {
     let object = WireObject(
       type: "type", fields: [.init(name: "n", value: strings(4 << 20)), .init(name: "d", value: .data(Data(count: 9)))])
@@ -69,7 +69,7 @@ struct WireLimitTests {
     #expect(decodingError(tooMuch) == .tooMuchText(offset: 6))
   }
 
-  @Test("A name has 1,024 bytes", arguments: [1_024, 1_025])
+  @Test("A name can have 1,024 bytes", arguments: [1_024, 1_025])
   func name(count: Int) {
     let size = [UInt8(count & 0x7f | 0x80), UInt8(count >> 7)]
     let name = size + Array(repeating: 0x61, count: count)
@@ -80,7 +80,7 @@ struct WireLimitTests {
     #expect((try? WireFrame.encode(object)) == nil ? count == 1_025 : count == 1_024)
   }
 
-  @Test("A resolution has 10,000 results", arguments: [10_000, 10_001])
+  @Test("A resolution can have 10,000 results", arguments: [10_000, 10_001])
   func results(count: Int) throws {
     let result = ResolutionMessage(type: "", kind: .needsValue)
     let message = ExtensionToHostMessage.resolution(call: 1, results: Array(repeating: result, count: count))
@@ -95,7 +95,7 @@ struct WireLimitTests {
   }
 
   @Test(
-    "A count that the payload can't hold is refused where it stands",
+    "A count that exceeds the payload is rejected at its offset",
     arguments: [
       ([5], 1), ([6], 1), ([8], 1), ([9], 1), ([9, 0], 2), ([9, 0, 1], 3),
     ] as [([UInt8], Int)]

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import IntentWire
 
-@Suite("A list of interactions is bounded, and any bytes are safe")
+@Suite("A list of interactions has limits, and any bytes are safe")
 struct InteractionListTests {
   private func interaction(_ identifier: String, text: Int = 10) -> WireObject {
     var object = WireObject(type: "INInteraction")
@@ -21,7 +21,7 @@ struct InteractionListTests {
     return list
   }
 
-  @Test("It is read as it was stored")
+  @Test("A decoded list equals the stored list")
   func stored() throws {
     let list = try list(3)
     let bytes = try #require(try list.encoded())
@@ -29,7 +29,7 @@ struct InteractionListTests {
     #expect(try InteractionList().encoded() == nil)
   }
 
-  @Test("The newest interactions stay")
+  @Test("The newest interactions are stored")
   func newest() throws {
     #expect(try list(300).records.map(\.identifier) == (50..<300).map { "\($0)" })
     let bytes = try #require(try list(40, text: 60_000).encoded())
@@ -37,7 +37,7 @@ struct InteractionListTests {
     #expect(InteractionList(bytes)?.records.last?.identifier == "39")
   }
 
-  @Test("A byte that is missing or wrong gives no list, or one without the record")
+  @Test("A missing or changed byte gives no list, or one without the record")
   func damaged() throws {
     let bytes = try #require(try list(1).encoded())
     for count in 0..<bytes.count { #expect(InteractionList(bytes.prefix(count)) == nil) }

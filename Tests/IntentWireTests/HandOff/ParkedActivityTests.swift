@@ -9,14 +9,14 @@ struct ParkedActivityTests {
     identifier: "1", created: date,
     activity: WireObject(type: "NSUserActivity", fields: [.init(name: "activityType", value: .string("x"))]))
 
-  @Test("It is read as it was written")
+  @Test("A decoded activity equals the encoded activity")
   func bytes() throws {
     let bytes = try Self.parked.bytes
     #expect(try ParkedActivity(bytes: bytes) == Self.parked)
     #expect(bytes.count < 200)
   }
 
-  @Test("A part of it is not read, wherever it is cut")
+  @Test("An activity that is cut off anywhere is rejected")
   func cut() throws {
     let bytes = try Self.parked.bytes
     for count in 0..<bytes.count {
@@ -24,7 +24,7 @@ struct ParkedActivityTests {
     }
   }
 
-  @Test("Another object is no activity", arguments: ["identifier", "created", "activity"])
+  @Test("Another object is not an activity", arguments: ["identifier", "created", "activity"])
   func incomplete(name: String) throws {
     let value = try WireFrame.decode(payload: try Self.parked.bytes)
     let object = try #require(value.objectValue)
@@ -36,7 +36,8 @@ struct ParkedActivityTests {
   }
 
   @Test(
-    "It waits for ten minutes, and not from the future", arguments: [(0, true), (600, true), (601, false), (-1, false)])
+    "An activity is current for ten minutes, and not before its creation",
+    arguments: [(0, true), (600, true), (601, false), (-1, false)])
   func lifetime(seconds: Double, isCurrent: Bool) {
     #expect(Self.parked.isCurrent(at: Self.date + seconds) == isCurrent)
   }

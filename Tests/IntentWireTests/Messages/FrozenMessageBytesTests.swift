@@ -424,13 +424,13 @@ struct FrozenMessageBytesTests {
     ),
   ]
 
-  @Test("What the host says", arguments: hostMessages)
+  @Test("Messages from the host to the extension", arguments: hostMessages)
   func host(_ message: HostToExtensionMessage, bytes: [UInt8]) throws {
     #expect(try WireFrame.encode(message.object) == bytes)
     #expect(try HostToExtensionMessage(WireFrame.decode(payload: bytes.dropFirst(4))) == message)
   }
 
-  @Test("What the extension says", arguments: extensionMessages)
+  @Test("Messages from the extension to the host", arguments: extensionMessages)
   func `extension`(_ message: ExtensionToHostMessage, bytes: [UInt8]) throws {
     #expect(try WireFrame.encode(message.object) == bytes)
     #expect(try ExtensionToHostMessage(WireFrame.decode(payload: bytes.dropFirst(4))) == message)

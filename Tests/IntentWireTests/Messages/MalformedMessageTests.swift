@@ -2,9 +2,9 @@ internal import Foundation
 internal import IntentWire
 internal import Testing
 
-@Suite("Values that are no message")
+@Suite("Values that are not messages are rejected")
 struct MalformedMessageTests {
-  /// A complete message, the field that is broken, and what is said of it.
+  /// A complete message, the invalid field, and the error.
   typealias Case = (message: WireObject, field: String, reason: String)
 
   static let hostCases: [Case] = {
@@ -62,9 +62,9 @@ struct MalformedMessageTests {
       (answer("welcome"), "version", "'welcome' without integer 'version'"),
       (answer("opened"), "call", "'opened' without integer 'call'"),
       (answer("resolution"), "call", "'resolution' without integer 'call'"),
-      (answer("resolution"), "results", "'results' of 'resolution' is no array"),
+      (answer("resolution"), "results", "'results' of 'resolution' is not an array"),
       (answer("options"), "call", "'options' without integer 'call'"),
-      (answer("options"), "sections", "'sections' of 'options' is no array"),
+      (answer("options"), "sections", "'sections' of 'options' is not an array"),
       (answer("value"), "call", "'value' without integer 'call'"),
       (answer("response"), "call", "'response' without integer 'call'"),
       (answer("response"), "response", "'response' without object 'response'"),
@@ -87,14 +87,14 @@ struct MalformedMessageTests {
     ]
   }()
 
-  @Test("The host's, without a field or with one of the wrong type", arguments: hostCases)
+  @Test("A host message without a field, or with a field of the wrong type", arguments: hostCases)
   func host(_ testCase: Case) {
     for broken in broken(testCase) {
       #expect(throws: WireError.invalidMessage(testCase.reason)) { try HostToExtensionMessage(broken) }
     }
   }
 
-  @Test("The extension's, without a field or with one of the wrong type", arguments: extensionCases)
+  @Test("An extension message without a field, or with a field of the wrong type", arguments: extensionCases)
   func `extension`(_ testCase: Case) {
     for broken in broken(testCase) {
       #expect(throws: WireError.invalidMessage(testCase.reason)) { try ExtensionToHostMessage(broken) }
@@ -102,12 +102,12 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "Of an unknown kind, or of none",
+    "A message of an unknown type, or without a type",
     arguments: [
       (.object(WireObject(type: "dance")), "unknown message 'dance'"),
       (.object(WireObject(type: "")), "unknown message ''"),
-      (.string("hello"), "a message that is no object"),
-      (.null, "a message that is no object"),
+      (.string("hello"), "a message that is not an object"),
+      (.null, "a message that is not an object"),
     ] as [(WireValue, String)]
   )
   func unknown(_ value: WireValue, reason: String) {
@@ -115,7 +115,7 @@ struct MalformedMessageTests {
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(value) }
   }
 
-  /// The requests of an extension, a field that is broken, and what is said of it.
+  /// A request of an extension, the invalid field, and the error.
   static let requests: [Case] = [
     (HostRequest.authenticate(reason: "r").object, "reason", "'authenticate' without text 'reason'"),
     (HostRequest.canPay(networks: []).object, "networks", "'canPay' without texts 'networks'"),
@@ -144,10 +144,10 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A payment with an item that is none",
+    "A payment with an invalid item",
     arguments: [
       ("items", .int(1), "'payment' without array 'items'"),
-      ("items", .array([.int(1)]), "'payment' with 'items' that is no object"),
+      ("items", .array([.int(1)]), "'payment' with 'items' that is not an object"),
       ("items", .array([.object(WireObject(type: "item"))]), "'item' without text 'label'"),
       ("shippingMethods", .int(1), "'payment' without array 'shippingMethods'"),
       ("requiredShippingFields", .int(1), "'payment' without texts 'requiredShippingFields'"),
@@ -160,7 +160,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A request, an access and a refusal that this side does not know")
+  @Test("An unknown request, access and refusal")
   func unknownRequest() throws {
     #expect(try HostRequest(WireObject(type: "dance")) == nil)
     var access = HostRequest.access(.contacts).object
@@ -174,7 +174,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A receipt without its token, and its description")
+  @Test("A receipt without a token, and the description of a receipt")
   func receiptToken() throws {
     var object = receipt.object
     #expect(try PaymentReceipt(object) == receipt)
@@ -185,7 +185,7 @@ struct MalformedMessageTests {
     #expect(!text.contains("bytes") && !text.contains("token"))
   }
 
-  @Test("Identifiers of which one is no text delete nothing")
+  @Test("A list of identifiers with another type deletes nothing")
   func mixedIdentifiers() {
     var message = Self.answer("deleteInteractions")
     message["identifiers"] = .array([.string("a"), .int(1)])
@@ -194,7 +194,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A greeting whose versions run backwards")
+  @Test("A 'hello' whose maximum version is below the minimum")
   func versionsBackwards() {
     var hello = hostMessages[1].object
     hello["minimumVersion"] = .int(8)
@@ -203,7 +203,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A group that is named twice in a greeting has its first folder")
+  @Test("The first folder of a group that occurs twice in 'hello' is used")
   func duplicateGroup() throws {
     let groups = ["/first", "/second"].map { WireObject.Field(name: "group", value: .string($0)) }
     var object = hostMessages[1].object
@@ -216,7 +216,7 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A failure that this side does not know",
+    "An unknown kind of failure",
     arguments: [
       ("failed", "reason", "unknown reason 'boredom' in 'failed'"),
       ("launchFailed", "cause", "unknown cause 'boredom' in 'launchFailed'"),
@@ -231,9 +231,9 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A resolution with a result that is none",
+    "A resolution with an invalid result",
     arguments: [
-      (.int(1), "a resolution result that is no object"),
+      (.int(1), "a resolution result that is not an object"),
       (.object(WireObject(type: "R")), "'R' without text 'kind'"),
       (result(kind: "maybe"), "unknown kind 'maybe' of resolution result 'R'"),
     ] as [(WireValue, String)]
@@ -244,7 +244,7 @@ struct MalformedMessageTests {
     #expect(throws: WireError.invalidMessage(reason)) { try ExtensionToHostMessage(.object(object)) }
   }
 
-  @Test("A disambiguation without options is read as a value that is needed")
+  @Test("A disambiguation without options is decoded as needsValue")
   func emptyDisambiguation() throws {
     var object = Self.answer("resolution")
     object["results"] = .array([Self.result(kind: "disambiguation")])

@@ -1,22 +1,22 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("Messages come back from the wire as they went")
+@Suite("Decoded messages equal the encoded messages")
 struct MessageRoundTripTests {
-  @Test("What the host says", arguments: hostMessages)
+  @Test("Messages from the host to the extension", arguments: hostMessages)
   func host(_ message: HostToExtensionMessage) throws {
     let value = try WireFrame.decode(payload: encoded(.object(message.object)))
     #expect(try HostToExtensionMessage(value) == message)
   }
 
-  @Test("What the extension says", arguments: extensionMessages)
+  @Test("Messages from the extension to the host", arguments: extensionMessages)
   func `extension`(_ message: ExtensionToHostMessage) throws {
     let value = try WireFrame.decode(payload: encoded(.object(message.object)))
     #expect(try ExtensionToHostMessage(value) == message)
   }
 
   @Test(
-    "An answer names the call that it answers",
+    "An answer has the number of its call",
     arguments: [
       (.welcome(version: 1), nil),
       (.launchFailed(LaunchFailure(cause: .missingFile)), nil),

@@ -4,7 +4,7 @@ internal import Testing
 @Suite("Two sides agree on a version")
 struct WireVersionTests {
   @Test(
-    "The highest that both know, whichever side asks",
+    "The agreed version is the highest that both support, from either side",
     arguments: [
       (1...1, 1...1, 1),
       (1...3, 2...5, 3),
@@ -20,7 +20,7 @@ struct WireVersionTests {
     #expect(WireVersion.agreed(other, one) == version)
   }
 
-  @Test("Version 1 is spoken")
+  @Test("Version 1 is supported")
   func supported() {
     #expect(WireVersion.supported.contains(1))
   }

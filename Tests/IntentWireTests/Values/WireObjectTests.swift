@@ -3,12 +3,12 @@ internal import Testing
 
 @Suite("The fields of an object")
 struct WireObjectTests {
-  @Test("A field that was never set is null")
+  @Test("A field that is not set is null")
   func missing() {
     #expect(WireObject(type: "T")["a"] == .null)
   }
 
-  @Test("Fields keep the order in which they were set, also when set again")
+  @Test("Fields have the order in which they were first set")
   func order() {
     var object = WireObject(type: "T")
     object["b"] = .int(1)
@@ -17,7 +17,7 @@ struct WireObjectTests {
     #expect(object.fields == [.init(name: "b", value: .int(3)), .init(name: "a", value: .int(2))])
   }
 
-  @Test("Setting null adds no field, and clears one that is there")
+  @Test("Setting null adds no field, and clears an existing field")
   func null() {
     var object = WireObject(type: "T")
     object["a"] = .null
@@ -27,7 +27,7 @@ struct WireObjectTests {
     #expect(object["a"] == .null)
   }
 
-  @Test("A name that a peer sends twice counts as its first value")
+  @Test("Of two fields with the same name, the first is used")
   func duplicate() throws {
     let object = try #require(
       WireFrame.decode(payload: [9, 1, 0x54, 2, 1, 0x61, 3, 2, 1, 0x61, 3, 4] as [UInt8]).objectValue

@@ -1,13 +1,13 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("A value read as one of its kinds")
+@Suite("A value has one kind")
 struct WireValueTests {
   static let kinds: [WireValue] = [
     .null, .bool(true), .int(2), .double(2.5), .string("s"), .array([.null]), .object(everyKind),
   ]
 
-  @Test("It is of its own kind, and an integer is a double too", arguments: kinds)
+  @Test("Each accessor returns its own kind; an integer is a double too", arguments: kinds)
   func kind(_ value: WireValue) {
     #expect(value.isNull == (value == .null))
     #expect(value.boolValue == (value == .bool(true) ? true : nil))

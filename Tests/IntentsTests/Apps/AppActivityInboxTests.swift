@@ -7,7 +7,7 @@ internal import Testing
 
 @testable internal import Intents
 
-@Suite("An app takes the activity that a host has parked, once")
+@Suite("An app receives the parked activity of a host once")
 struct AppActivityInboxTests {
   private let folder: TemporaryFolder
   private let inbox: AppActivityInbox
@@ -56,7 +56,7 @@ struct AppActivityInboxTests {
     #expect(names.isEmpty)
   }
 
-  @Test("One of many that try at the same time gets it")
+  @Test("Only one of many concurrent readers gets the activity")
   func once() async throws {
     // In one turn, because an activity waits for ten minutes only.
     try await blocking { [inbox] in
@@ -70,21 +70,21 @@ struct AppActivityInboxTests {
     #expect(names.isEmpty)
   }
 
-  @Test("One that has waited for too long is dropped")
+  @Test("An activity that is too old is dropped")
   func expired() throws {
     try park(created: .now - 601)
     #expect(inbox.take() == nil)
     #expect(names.isEmpty)
   }
 
-  @Test("A file with anything else is dropped", arguments: [0, 10, 2 << 20])
+  @Test("A file with other content is dropped", arguments: [0, 10, 2 << 20])
   func damaged(size: Int) throws {
     try folder.write(Data(count: size), to: "container/Library/Intents/ParkedActivity.wire")
     #expect(inbox.take() == nil)
     #expect(names.isEmpty)
   }
 
-  @Test("A running app takes it when it is woken, and says so; a wake-up without an activity is answered too")
+  @Test("A woken app receives the activity and replies, also if there is no activity")
   func listening() async throws {
     let delivered = Mutex<[String]>([])
     try park("first")
@@ -96,7 +96,7 @@ struct AppActivityInboxTests {
     #expect(try await becomesTrue { delivered.withLock(\.self) == ["first", "second"] })
   }
 
-  @Test("A flood of connections that say nothing does not keep it from the host's")
+  @Test("Many silent connections do not block the connection of the host")
   func flood() async throws {
     let delivered = Mutex(0)
     inbox.listen { _ in delivered.withLock { $0 += 1 } }

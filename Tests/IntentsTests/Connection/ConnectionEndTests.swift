@@ -1,16 +1,16 @@
 internal import IntentWire
 internal import Testing
 
-@Suite("A connection ends")
+@Suite("The end of a connection")
 struct ConnectionEndTests {
-  @Test("The entry point returns when the host has closed its end, before the greeting and after it")
+  @Test("The entry point returns when the host closes, before and after the greeting")
   func closed() async throws {
     #expect(try await HostEnd().finish() == 0)
     #expect(try await HostEnd.greeted("ChoosingExtension").finish() == 0)
   }
 
   @Test(
-    "An extension leaves a host that says what can't be understood",
+    "An extension ends the session after an invalid message",
     arguments: [
       [0xff, 0xff, 0xff, 0xff], [1, 0, 0, 0, 0xff], [1, 0, 0, 0, 0], [4, 0, 0, 0, 9, 1, 0x54, 0],
     ] as [[UInt8]]
@@ -31,7 +31,7 @@ struct ConnectionEndTests {
     #expect(try await host.receive() == .welcome(version: 1))
   }
 
-  @Test("A host may close with half a message sent")
+  @Test("A host may close in the middle of a message")
   func halfMessage() async throws {
     let host = try await HostEnd.greeted("ChoosingExtension")
     try host.send([100, 0, 0, 0, 9])

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Intents
 internal import Testing
 
-@Suite("What the system tells an app about itself")
+@Suite("Values that the system provides to an app")
 struct ContextTests {
-  @Test("A center without a source of focus says so")
+  @Test("A center without a focus source reports that")
   func focus() async {
     #expect(INFocusStatusCenter.default.authorizationStatus == .restricted)
     #expect(INFocusStatusCenter.default.focusStatus.isFocused == nil)
@@ -15,7 +15,7 @@ struct ContextTests {
     #expect(told == .restricted)
   }
 
-  @Test("An extension that a host runs is authorized, and told so when it asks")
+  @Test("An extension that a host runs is authorized")
   func authorization() async throws {
     let host = try await HostEnd.greeted("CarExtension")
     #expect(INPreferences.siriAuthorizationStatus() == .authorized)

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import Intents
 
-@Suite("The words that an app sets stay within the limits")
+@Suite("The vocabulary that an app sets stays within the limits")
 struct SetWordListTests {
   private func list(_ words: [SetWord]) -> SetWordList {
     var list = SetWordList()
@@ -12,7 +12,7 @@ struct SetWordListTests {
     return list
   }
 
-  @Test("Each word counts once, in the order of the app, without empty ones and long identifiers")
+  @Test("Words are unique and in order; empty words and long identifiers are dropped")
   func distinct() {
     let long = String(repeating: "i", count: 2_000)
     var list = list([SetWord("b"), SetWord("a"), SetWord("b"), SetWord(""), SetWord("c", identifier: long)])
@@ -26,10 +26,10 @@ struct SetWordListTests {
     let word = SetWord(String(repeating: "é", count: 1_000))
     #expect(word.phrase == String(repeating: "é", count: 512))
     #expect(word.isCut)
-    #expect(list([word]).notes(total: 1, "carName") == ["1 words of 'carName' were cut to 1024 bytes"])
+    #expect(list([word]).notes(total: 1, "carName") == ["1 words of 'carName' were truncated to 1024 bytes"])
   }
 
-  @Test("All kinds together fit into the file, and the rest is left out with a note")
+  @Test("The words of all kinds fit into the file, and the rest is dropped and logged")
   func room() throws {
     let text = String(repeating: "x", count: 1_000)
     var kinds = WireObject(type: "Dictionary")
@@ -44,7 +44,7 @@ struct SetWordListTests {
     #expect(data.count > VocabularyLimits.fileBytes / 3)
   }
 
-  @Test("A word takes no more of the file than it counts", arguments: ["", "x", "é", "語", "🦄"])
+  @Test("A word uses at most its counted size in the file", arguments: ["", "x", "é", "語", "🦄"])
   func size(_ text: String) throws {
     let words = (0..<10_000).map { SetWord("\($0)\(text)", identifier: "\($0)\(text)", pronunciation: text) }
     var list = list(words)

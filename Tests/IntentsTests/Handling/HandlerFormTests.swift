@@ -2,7 +2,7 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("A handler's methods are called in either form")
+@Suite("A handler's methods are called in their async or completion form")
 struct HandlerFormTests {
   @Test(
     "Completion form, async form, some of each, or the spelling of iOS 10",
@@ -24,7 +24,7 @@ struct HandlerFormTests {
     #expect(handled == .response(call: 4, response: response(.success)))
   }
 
-  @Test("Methods that a handler lacks are reported, and the others called")
+  @Test("Missing methods of a handler are reported, and the others are called")
   func handleOnly() async throws {
     let host = try await HostEnd.opened(.handleOnly)
     let intent = ChoosingExtension.intent(.handleOnly).wireObject
@@ -34,7 +34,7 @@ struct HandlerFormTests {
     #expect(handled == .response(call: 3, response: response(.success)))
   }
 
-  @Test("A handler without any method says so to each request")
+  @Test("A handler without any method reports that for each request")
   func nothing() async throws {
     let host = try await HostEnd.opened(.nothing)
     let intent = ChoosingExtension.intent(.nothing).wireObject
@@ -48,7 +48,7 @@ struct HandlerFormTests {
   }
 
   @Test(
-    "Of two methods that resolve the same parameter, the one that is there answers",
+    "If two methods can resolve a parameter, the implemented one is called",
     arguments: [
       (.newerRecipients, "INSendMessageRecipientResolutionResult", .unsupported, 2),
       (.olderRecipients, "INPersonResolutionResult", .needsValue, nil),

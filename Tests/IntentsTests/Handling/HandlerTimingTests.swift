@@ -2,7 +2,7 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("A handler answers when and where it likes")
+@Suite("A handler may answer at any time and on any queue")
 struct HandlerTimingTests {
   @Test("The first answer counts when a completion is called twice")
   func twice() async throws {

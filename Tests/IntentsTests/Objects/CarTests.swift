@@ -11,7 +11,7 @@ struct CarTests {
   }
 
   @Test(
-    "Its colour travels with it",
+    "Its colour is transferred",
     arguments: [CGColor(red: 1, green: 0.5, blue: 0, alpha: 1), CGColor(gray: 0.25, alpha: 0.5), nil])
   func color(color: CGColor?) {
     let received = INCar.make(from: car(color).wireObject)
@@ -20,7 +20,7 @@ struct CarTests {
     #expect(received.color?.alpha == color?.alpha)
   }
 
-  @Test("What is no colour on the wire is none", arguments: [[], [0.5], [1, 1, 1]])
+  @Test("An invalid colour on the wire is decoded as nil", arguments: [[], [0.5], [1, 1, 1]])
   func noColor(numbers: [Double]) {
     #expect(CGColor.value(from: numbers.wireValue) == nil)
   }

@@ -12,7 +12,7 @@ struct INPersonTests {
   )
 
   @Test(
-    "The display name is the one given, else the parts of the name, else the handle",
+    "The display name is the given name, else the name components, else the handle",
     arguments: [
       ("Ada L.", name, handle, "Ada L."),
       (nil, name, handle, "Countess Ada Lovelace"),
@@ -68,7 +68,7 @@ struct INPersonTests {
     #expect(received.suggestionType == .socialProfile)
   }
 
-  @Test("Nothing is known that was not said")
+  @Test("Properties that were not set are nil")
   func defaults() {
     let person = INPerson(
       personHandle: INPersonHandle(value: nil, type: .unknown),
@@ -88,7 +88,7 @@ struct INPersonTests {
     #expect(person.vocabularyIdentifier == nil)
   }
 
-  @Test("A person is spoken of by the app's identifier")
+  @Test("A person keeps the app's identifier")
   func identifier() {
     let person = INPerson(
       personHandle: INPersonHandle(value: nil, type: .unknown),

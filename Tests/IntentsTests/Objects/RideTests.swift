@@ -3,7 +3,7 @@ internal import CoreLocation
 internal import Intents
 internal import Testing
 
-@Suite("A ride crosses the boundary with all that it is made of")
+@Suite("A ride crosses the boundary with all of its parts")
 struct RideTests {
   private var place: CLPlacemark {
     let address = CNMutablePostalAddress()
@@ -23,7 +23,7 @@ struct RideTests {
     #expect(copy == intent)
   }
 
-  @Test("Its driver is a driver, wherever a person is expected")
+  @Test("The driver stays a driver where a person is expected")
   func driver() throws {
     let driver = INRideDriver(
       phoneNumber: "+1-555-0100", nameComponents: nil, displayName: "Buttercup", image: nil, rating: "5")
@@ -35,7 +35,7 @@ struct RideTests {
     #expect(sender.rating == "5")
   }
 
-  @Test("Its prices are not rounded, and its status says how it ended")
+  @Test("Its prices are not rounded, and its status says how the ride ended")
   func status() throws {
     let price = INCurrencyAmount(amount: NSDecimalNumber(string: "12.10"), currencyCode: "USD")
     let status = INRideStatus()
@@ -51,7 +51,7 @@ struct RideTests {
 
 @Suite("An item of a fare")
 struct FareLineItemTests {
-  @Test("An item that is unwrapped and one that is not are the same")
+  @Test("Unwrapped and wrapped fare items are equal")
   func unwrapped() throws {
     let item: INRideFareLineItem = INRideFareLineItem(title: "Tip", price: 2, currencyCode: "USD")!
     let plain: [INRideFareLineItem] = [INRideFareLineItem(title: "Tip", price: 2, currencyCode: "USD")]
@@ -64,7 +64,7 @@ struct FareLineItemTests {
     #expect(copy.currencyCode == "USD")
   }
 
-  @Test("An item without a price has none after it travelled")
+  @Test("An item without a price has none after the transfer")
   func withoutPrice() throws {
     let item = try #require(INRideFareLineItem(title: "Tip", price: nil, currencyCode: nil))
     let copy = try #require(item.copy() as? INRideFareLineItem)

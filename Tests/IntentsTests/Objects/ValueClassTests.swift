@@ -1,9 +1,9 @@
 internal import Intents
 internal import Testing
 
-@Suite("Value classes as an author makes them")
+@Suite("Value classes in an author's code")
 struct ValueClassTests {
-  @Test("A message holds what its initialiser was given")
+  @Test("A message has the values of its initialiser")
   func message() {
     let sender = INPerson(handle: "a", displayName: "Ada", contactIdentifier: nil)
     let date = Date(timeIntervalSince1970: 1)
@@ -29,7 +29,7 @@ struct ValueClassTests {
     #expect(message.serviceName == "Unicorn")
   }
 
-  @Test("A shorter initialiser leaves the rest unsaid")
+  @Test("A shorter initialiser leaves the other properties nil")
   func defaults() {
     let message = INMessage(identifier: "m", content: nil, dateSent: nil, sender: nil, recipients: nil)
     #expect(message.messageType == .unspecified)
@@ -51,7 +51,7 @@ struct ValueClassTests {
     #expect(received.endDateComponents == nil)
   }
 
-  @Test("A file is named after its place, and read from there when its bytes were not given")
+  @Test("A file without bytes is named after its path, and read from there")
   func fileByLocation() throws {
     let url = URL(fileURLWithPath: #filePath)
     let file = INFile(fileURL: url, filename: nil, typeIdentifier: nil)
@@ -67,7 +67,7 @@ struct ValueClassTests {
     #expect(INFile().data.isEmpty)
   }
 
-  @Test("A file given as bytes has these")
+  @Test("A file that is created from bytes has these bytes")
   func fileByBytes() {
     let file = INFile(data: Data([1, 2]), filename: "a.bin", typeIdentifier: "public.data")
     #expect(file.data == Data([1, 2]))

@@ -4,7 +4,7 @@ internal import Intents
 internal import Testing
 
 /// Other languages read and write these fields, and journals keep them: a failure here breaks what exists.
-@Suite("The fields of classes written by hand, in their order")
+@Suite("The order of the wire fields of handwritten classes")
 struct WireFieldTests {
   private static let handle = INPersonHandle(value: "a@b.c", type: .emailAddress)
   private static let wireHandle = WireValue.object(
@@ -124,7 +124,7 @@ struct WireFieldTests {
       ])
   }
 
-  @Test("An activity whose fields are missing may go on elsewhere, and has no keys")
+  @Test("An activity without fields is eligible for Handoff, and has no keys")
   func emptyActivity() {
     let activity = NSUserActivity.make(from: WireObject(type: "NSUserActivity"))
     #expect(activity.isEligibleForHandoff)
@@ -133,7 +133,7 @@ struct WireFieldTests {
     #expect(activity.keywords == [])
   }
 
-  @Test("INVoiceShortcut, with an identifier of its own where none is known")
+  @Test("INVoiceShortcut, with a new identifier if it has none")
   func voiceShortcut() throws {
     let identifier = "9B2E0A5C-6C39-4F0C-9A57-6D1C0E0F1A2B"
     let object = WireObject(

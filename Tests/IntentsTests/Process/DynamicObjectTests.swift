@@ -30,7 +30,7 @@ private class Plain: NSObject {
 }
 
 @Suite struct DynamicObjectTests {
-  @Test func `An object is made by the initialiser of its class, which is not required`() {
+  @Test func `An object is created by its class's initialiser, which need not be required`() {
     #expect((DynamicObject.make(Base.self) as? Base)?.word == "base")
     #expect((DynamicObject.make(Inheriting.self) as? Inheriting)?.list == [1, 2])
     #expect((DynamicObject.make(Overriding.self) as? Overriding)?.number == 3)
@@ -49,7 +49,7 @@ private class Plain: NSObject {
     #expect(object == nil)
   }
 
-  @Test func `A class that does not inherit from NSObject makes none`() {
+  @Test func `A class that does not inherit from NSObject gives no object`() {
     final class Other {}
     #expect(DynamicObject.make(Other.self) == nil)
   }

@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import Intents
 
-@Suite("A localization fits a language")
+@Suite("A localization matches a language")
 struct LanguageMatchTests {
   @Test(
     "By language and script, then by region",

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A handler finds the language of its request")
 struct LanguageTests {
-  @Test("Methods and the tasks that they start find it, whatever else the process serves")
+  @Test("Methods and their tasks find it, whatever else the process serves")
   func conversations() async throws {
     let host = try await HostEnd.greeted("LanguageExtension")
     let languages = ["de", "zh-CN", "fr-CA"]

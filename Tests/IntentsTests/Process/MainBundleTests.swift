@@ -23,7 +23,7 @@ struct MainBundleTests {
       "Swift \(version) has the layout \(layout); add it to BundleLayout.known after a look at Foundation")
   }
 
-  @Test("Two bundles exchange what they hold, and back")
+  @Test("Two bundles exchange their contents, and back")
   func exchange() throws {
     let (one, other, paths) = try bundles()
     try Bundle.exchangeStorage(of: one, and: other, known: BundleLayout.known)
@@ -33,7 +33,7 @@ struct MainBundleTests {
   }
 
   @Test(
-    "An unknown layout is refused, and nothing changes",
+    "An unknown layout is rejected, and nothing changes",
     arguments: [
       nil, layout(size: 32), layout([property("_bundle")]), layout([]),
       layout([property("_bundleStorage"), property("_lock", 24)], size: 32), layout([property("_bundleStorage", 8)]),
@@ -58,7 +58,7 @@ struct MainBundleTests {
     #expect(layout.storageOffset == nil)
   }
 
-  @Test("The log names the size, the properties with their offsets, and the class that were found")
+  @Test("The log names the size, the properties with their offsets, and the class")
   func description() {
     let found = Self.layout([Self.property("a"), Self.property("b", 24)], size: 32, storageClass: nil)
     #expect(

@@ -2,9 +2,9 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("Members that have the API's exact form")
+@Suite("Members with the exact form of the API")
 struct CorrectedMemberTests {
-  @Test("A parameter that a client set travels")
+  @Test("A parameter that a client sets is transferred")
   func settableParameters() throws {
     let intent = INBookRestaurantReservationIntent()
     intent.partySize = 4
@@ -21,7 +21,7 @@ struct CorrectedMemberTests {
     #expect(INSendRideFeedbackIntent.make(from: feedback.wireObject).tip?.amount == 2)
   }
 
-  @Test("An object's other names can be set, and stand for it where it is spoken")
+  @Test("An object's alternative names can be set, and are transferred")
   func alternatives() {
     let object = INObject(identifier: "1", display: "Clam Chowder")
     #expect((object as any INSpeakable).alternativeSpeakableMatches == nil)
@@ -31,7 +31,7 @@ struct CorrectedMemberTests {
     #expect(received.alternativeSpeakableMatches?.map(\.spokenPhrase) == ["chowder", "soup"])
   }
 
-  @Test("The status of a booking has unsigned raw values, and travels")
+  @Test("The status of a booking has unsigned raw values, and is transferred")
   func bookingStatus() {
     #expect(INRestaurantReservationUserBookingStatus.denied.rawValue == (2 as UInt))
     #expect(INRestaurantReservationUserBookingStatus.value(from: .int(1)) == .confirmed)
@@ -50,7 +50,7 @@ struct CorrectedMemberTests {
     #expect(INSetProfileInCarIntent(profileNumber: 1, profileLabel: "a", defaultProfile: 1).profileLabel == "a")
   }
 
-  @Test("The raw factories make what the typed ones make")
+  @Test("The raw factories create the same results as the typed ones")
   func rawFactories() {
     #expect(INEnumResolutionResult.__success(withResolvedValue: 3).outcome == .success(.int(3)))
     #expect(

@@ -16,7 +16,7 @@ struct INInteractionTests {
     #expect(copy == interaction)
   }
 
-  @Test("with a moment of any precision is equal to its copy")
+  @Test("with a date of any precision is equal to its copy")
   func copyKeepsMoments() throws {
     let message = INMessage(
       identifier: "1", content: "hello", dateSent: Date(timeIntervalSinceReferenceDate: 785_000_000.123_456_7),

@@ -18,7 +18,7 @@ struct INParameterTests {
     return INInteraction(intent: intent, response: response)
   }
 
-  @Test("A key path of a property gives its class and its name")
+  @Test("A key path of a property has its class and its name")
   func keyPath() throws {
     let content = try #require(INParameter(keyPath: \INSendMessageIntent.content))
     #expect(content.parameterKeyPath == "content")
@@ -29,7 +29,7 @@ struct INParameterTests {
     #expect(INParameter(keyPath: \INSendMessageIntentResponse.code)?.parameterKeyPath == "code")
   }
 
-  @Test("A key path of anything else gives nothing")
+  @Test("A key path of anything else gives nil")
   func otherKeyPaths() {
     #expect(INParameter(keyPath: \String.count) == nil)
     #expect(INParameter(keyPath: \INSendMessageIntent.content?.count) == nil)
@@ -68,7 +68,7 @@ struct INParameterTests {
     #expect(value("content", of: INIntent.self) as? String == "hello")
   }
 
-  @Test("A path goes on through an array, of each element or of the one that is meant")
+  @Test("A path continues through an array: each element, or the one at the index")
   func nested() {
     let interaction = Self.interaction
     let parameter = INParameter(for: INSendMessageIntent.self, keyPath: "recipients.personHandle.value")

@@ -3,13 +3,13 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("Images stand for parameters")
+@Suite("Images of parameters")
 struct IntentImageTests {
   let intent = INSendMessageIntent()
   let portrait = INImage(named: "portrait")
   let letter = INImage(imageData: Data([1, 2]))
 
-  @Test("Each parameter has its own, until it is taken away")
+  @Test("Each parameter has its own image until the image is removed")
   func perParameter() {
     intent.setImage(portrait, forParameterNamed: \.recipients)
     intent.setImage(letter, forParameterNamed: \INSendMessageIntent.content)
@@ -20,7 +20,7 @@ struct IntentImageTests {
     #expect(intent.image(forParameterNamed: \.recipients) == nil)
   }
 
-  @Test("The first parameter with an image has the one that stands for the request")
+  @Test("The image of a request is that of its first parameter with an image")
   func key() {
     #expect(intent.keyImage() == nil)
     intent.setImage(letter, forParameterNamed: \.content)
@@ -29,7 +29,7 @@ struct IntentImageTests {
     #expect(intent.keyImage() == portrait)
   }
 
-  @Test("Generated code names the parameter by a string")
+  @Test("Generated code addresses the parameter by a string")
   func byName() {
     intent.__setImage(portrait, forParameterNamed: "content")
     #expect(intent.image(forParameterNamed: \.content) == portrait)
@@ -38,7 +38,7 @@ struct IntentImageTests {
     #expect(intent.__image(forParameterNamed: "stamp") == nil)
   }
 
-  @Test("What is no parameter has no image")
+  @Test("An unknown parameter has no image")
   func noParameter() {
     intent.setImage(portrait, forParameterNamed: \.content?.count)
     #expect(intent.image(forParameterNamed: \.content?.count) == nil)

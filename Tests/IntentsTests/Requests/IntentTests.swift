@@ -1,7 +1,7 @@
 internal import Intents
 internal import Testing
 
-@Suite("Requests and responses as an author makes them")
+@Suite("Requests and responses in an author's code")
 struct IntentTests {
   @Test(
     "A request is described by its name",
@@ -13,7 +13,7 @@ struct IntentTests {
     #expect(intent.intentDescription == text)
   }
 
-  @Test("A request holds what its initialiser was given, and nothing else")
+  @Test("A request has only the values of its initialiser")
   func parameters() {
     let intent = INSearchForMessagesIntent(
       recipients: nil,
@@ -35,7 +35,7 @@ struct IntentTests {
   }
 
   @Test(
-    "A response has the code that it was made with",
+    "A response has the code of its initialiser",
     arguments: [.unspecified, .ready, .inProgress, .success, .failureMessageServiceNotAvailable]
       as [INSendMessageIntentResponseCode])
   func code(_ code: INSendMessageIntentResponseCode) {

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("An activity")
 struct NSUserActivityTests {
   @Test(
-    "Its type is an intent's plain name, whatever NSStringFromClass says",
+    "Its type is the intent's name without the module",
     arguments: [
       (NSStringFromClass(INSendMessageIntent.self), "INSendMessageIntent"),
       (NSStringFromClass(DanceIntent.self), "DanceIntent"), ("INSendMessageIntent", "INSendMessageIntent"),
@@ -16,7 +16,7 @@ struct NSUserActivityTests {
     #expect(NSUserActivity(activityType: given).activityType == type)
   }
 
-  @Test("The date until which it counts crosses the boundary", arguments: [nil, Date(timeIntervalSince1970: 60)])
+  @Test("The expiration date crosses the boundary", arguments: [nil, Date(timeIntervalSince1970: 60)])
   func expiration(date: Date?) {
     let activity = NSUserActivity(activityType: "a")
     activity.expirationDate = date
@@ -72,7 +72,7 @@ struct NSUserActivityTests {
     #expect(sent(number) == value)
   }
 
-  @Test("Without user info there is none on the other side")
+  @Test("Without user info the transferred activity has none")
   func noUserInfo() {
     let activity = NSUserActivity.make(from: NSUserActivity(activityType: "chat").wireObject)
     #expect(activity.userInfo == nil)
@@ -80,7 +80,7 @@ struct NSUserActivityTests {
     #expect(NSUserActivity.make(from: WireObject(type: "NSUserActivity")).isEligibleForHandoff)
   }
 
-  @Test("Entries are added, and win over those that are there")
+  @Test("Added entries replace existing entries with the same key")
   func addedEntries() {
     let activity = NSUserActivity(activityType: "chat")
     activity.addUserInfoEntries(from: ["room": 1])
@@ -88,7 +88,7 @@ struct NSUserActivityTests {
     #expect(activity.userInfo as? [String: Int] == ["room": 2, "line": 3])
   }
 
-  @Test("The page before it and the content's identifier cross the boundary")
+  @Test("The referrer and the content identifier cross the boundary")
   func addresses() {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.referrerURL = URL(string: "https://example.org/before")
@@ -100,7 +100,7 @@ struct NSUserActivityTests {
     #expect(received == activity)
   }
 
-  @Test("There is no device to open streams to")
+  @Test("Continuation streams are not available")
   func streams() async throws {
     let activity = NSUserActivity(activityType: "chat")
     let error = try #require(

@@ -2,12 +2,12 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("Resolution results as an author makes them")
+@Suite("Resolution results in an author's code")
 struct ResolutionResultTests {
   static let ada = INPerson(handle: "ada@example.org", displayName: "Ada", contactIdentifier: nil)
 
   @Test(
-    "A factory says what its name says",
+    "A factory creates the outcome of its name",
     arguments: [
       (INPersonResolutionResult.success(with: ada), .success(ada.wireValue)),
       (INPersonResolutionResult.disambiguation(with: [ada, ada]), .disambiguation([ada.wireValue, ada.wireValue])),
@@ -30,14 +30,14 @@ struct ResolutionResultTests {
     #expect(result.outcome == outcome)
   }
 
-  @Test("A subclass's inherited factories make results of the subclass")
+  @Test("A subclass's inherited factories create results of the subclass")
   func inheritedFactories() {
     let result: INSendMessageRecipientResolutionResult = .success(with: Self.ada)
     #expect(type(of: result) == INSendMessageRecipientResolutionResult.self)
     #expect(type(of: result).wireTypeName == "INSendMessageRecipientResolutionResult")
   }
 
-  @Test("A subclass takes over what a generic result says")
+  @Test("A subclass copies the outcome of a generic result")
   func wrapped() {
     let generic = INPersonResolutionResult.disambiguation(with: [Self.ada])
     let wrapped = INSendMessageRecipientResolutionResult(personResolutionResult: generic)

@@ -32,7 +32,7 @@ struct SavedActivitiesTests {
     (ContainerStore.kept(.userActivities).arrayValue ?? []).compactMap { NSUserActivity.value(from: $0) }
   }
 
-  @Test("It is saved if a search or the system may offer it, and deleted by its identifier")
+  @Test("It is saved if it is eligible for search or prediction, and can be deleted")
   func saving() async throws {
     try await inFolder {
       let hidden = activity("hidden")
@@ -71,7 +71,7 @@ struct SavedActivitiesTests {
     }
   }
 
-  @Test("The newest 250 are kept")
+  @Test("The newest 250 are stored")
   func bound() async throws {
     try await inFolder {
       for number in 1...260 { activity("\(number)").becomeCurrent() }

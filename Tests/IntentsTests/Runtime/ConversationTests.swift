@@ -21,7 +21,7 @@ struct ConversationTests {
     #expect(response.userActivity?.userInfo?["locked"] as? Bool == true)
   }
 
-  @Test("An extension without a handler says so")
+  @Test("An extension without a handler reports that")
   func noHandler() async throws {
     let host = try await HostEnd.greeted("ChoosingExtension")
     let intent = ChoosingExtension.intent(.noHandler).wireObject
@@ -47,7 +47,7 @@ struct ConversationTests {
   }
 
   @Test(
-    "A request of a kind that the extension's copy of the API lacks",
+    "A request of a kind that the extension's copy of the API does not have",
     arguments: ["INFutureIntent", "INPerson", ""]
   )
   func unknownIntent(type: String) async throws {
@@ -76,7 +76,7 @@ struct ConversationTests {
     #expect(try await count(host, conversation: 1) == 2)
   }
 
-  @Test("A request in a conversation that was never opened is refused")
+  @Test("A request in a conversation that is not open is an error")
   func notOpened() async throws {
     let host = try await HostEnd.greeted("ChoosingExtension")
     let intent = ChoosingExtension.intent(.completionForm).wireObject

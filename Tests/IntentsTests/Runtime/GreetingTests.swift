@@ -2,10 +2,10 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("An extension is greeted")
+@Suite("The greeting of an extension")
 struct GreetingTests {
   @Test(
-    "The principal class is found by its name, with its module or without",
+    "The principal class is found by its name, with or without the module",
     arguments: [
       "IntentsTests.ChoosingExtension", "ChoosingExtension", "$(PRODUCT_MODULE_NAME).ChoosingExtension",
     ]
@@ -16,7 +16,7 @@ struct GreetingTests {
   }
 
   @Test(
-    "A class that is not there is reported with those that are",
+    "The error for a missing class lists the existing classes",
     arguments: ["IntentsTests.Nothing", "Nothing", "Elsewhere.ChoosingExtension", "$(PRODUCT_MODULE_NAME).Nothing", ""]
   )
   func notFound(principal: String) async throws {
@@ -29,7 +29,7 @@ struct GreetingTests {
     #expect(!failure.found.contains("Intents.INExtension"))
   }
 
-  @Test("A class that is no extension is reported with those that are")
+  @Test("The error for a class that is not an extension lists the classes that are")
   func notAnExtension() async throws {
     let failure = try await launchFailure(HostEnd.hello("IntentsTests.PlainObject"))
     #expect(failure.cause == .notAnExtension)
@@ -37,21 +37,21 @@ struct GreetingTests {
     #expect(failure.found.contains("IntentsTests.ChoosingExtension"))
   }
 
-  @Test("A host of another version is told which versions are spoken")
+  @Test("The error for an unknown version lists the supported versions")
   func otherVersion() async throws {
     let failure = try await launchFailure(HostEnd.hello("IntentsTests.ChoosingExtension", versions: 100...200))
     #expect(failure.cause == .protocolVersion)
     #expect(failure.versions == WireVersion.supported)
   }
 
-  @Test("A host that speaks more versions is answered with one that both know")
+  @Test("The answer names a version that both sides support")
   func moreVersions() async throws {
     let host = try HostEnd()
     let hello = HostEnd.hello("IntentsTests.ChoosingExtension", versions: 0...200)
     #expect(try await host.ask(hello) == .welcome(version: WireVersion.supported.upperBound))
   }
 
-  @Test("What the host said is told to the extension's code")
+  @Test("The extension's code can read the facts that the host sent")
   func launchFacts() async throws {
     let host = try await HostEnd.greeted("ChoosingExtension")
     let group = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.org.example")

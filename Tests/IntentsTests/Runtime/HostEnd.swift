@@ -27,7 +27,7 @@ final class HostEnd: @unchecked Sendable {
     socket = ends[0]
     var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
     try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
-    // Without a reference to the host's end: the extension goes on until that is gone.
+    // The closure does not retain the host's end, because the extension runs until that end is closed.
     Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
       var launch = intent_extension_launch(
         size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0, library: nil)

@@ -12,13 +12,13 @@ struct UpdateTests {
     let first = try await host.ask(.startSendingUpdates(conversation: 4, intent: intent))
     guard case .update(4, let response) = first else { throw UnexpectedAnswer() }
     #expect(INGetRideStatusIntentResponse.make(from: response).rideStatus?.phase == .ongoing)
-    // The handler tells of a last change when it is told to stop; what comes next is the answer to the call.
+    // The handler sends a last change when it is stopped. The next message is the answer to the call.
     try host.send(.stopSendingUpdates(conversation: 4, intent: intent))
     let next = try await host.ask(.confirm(call: 2, conversation: 4, intent: intent))
     #expect(next?.call == 2)
   }
 
-  @Test("A handler whose requests have no updates is asked for none")
+  @Test("A handler whose requests have no updates is not observed")
   func noUpdates() async throws {
     let host = try await HostEnd.greeted("CarExtension")
     let intent = INGetCarLockStatusIntent().wireObject
@@ -28,7 +28,7 @@ struct UpdateTests {
     #expect(answer == .failed(call: 1, CallFailure(.invalidCall, subject: "conversation 9 was not opened")))
   }
 
-  @Test("A ride's handler in the spelling that the API keeps is called")
+  @Test("A ride's handler with the API's older spelling is called")
   func firstSpelling() async throws {
     let host = try await HostEnd.greeted("RidesExtension")
     let intent = INCancelRideIntent(rideIdentifier: "r").wireObject

@@ -1,6 +1,6 @@
 internal import Intents
 
-/// Gives each conversation a handler that tells the language of its request.
+/// Provides each conversation with a handler that returns the language of its request.
 final class LanguageExtension: INExtension {
   override func handler(for intent: INIntent) -> Any? {
     LanguageHandler(languageOfOpen: INPreferences.siriLanguageCode())

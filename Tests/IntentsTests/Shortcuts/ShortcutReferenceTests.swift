@@ -1,9 +1,9 @@
 internal import Intents
 internal import Testing
 
-@Suite("References are values as objects")
+@Suite("References are objects of values")
 struct ShortcutReferenceTests {
-  @Test("A shortcut and its reference hold the same")
+  @Test("A shortcut and its reference have the same content")
   func shortcut() throws {
     let intent = INStartWorkoutIntent()
     let reference = try #require(INShortcutReference(intent: intent))
@@ -17,13 +17,13 @@ struct ShortcutReferenceTests {
     #expect(activity.userActivity?.activityType == "a")
   }
 
-  @Test("A request of no kind is no shortcut")
+  @Test("A plain INIntent gives no shortcut")
   func noKind() {
     #expect(INShortcut(intent: INIntent()) == nil)
     #expect(INShortcutReference(intent: INIntent()) == nil)
   }
 
-  @Test("A destination and its reference hold the same")
+  @Test("A destination and its reference have the same content")
   func destination() {
     let library = INMediaDestinationReference.library()
     #expect(library.mediaDestinationType == .library)

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import Intents
 
-@Suite("Values are kept in binary property lists")
+@Suite("Values are stored in binary property lists")
 struct BinaryListTests {
   private static func dictionary(_ members: [String: WireValue]) -> WireValue {
     let fields = members.map { WireObject.Field(name: $0.key, value: $0.value) }
@@ -51,7 +51,7 @@ struct BinaryListTests {
     #expect(BinaryListReader.value(again) == value)
   }
 
-  @Test("Null is left out, and no file")
+  @Test("Null members are omitted, and null alone has no file")
   func null() throws {
     #expect(BinaryListWriter.data(.null) == nil)
     let object = WireObject(type: "A", fields: [.init(name: "x", value: .null), .init(name: "y", value: .int(1))])
@@ -77,7 +77,7 @@ struct BinaryListTests {
     return Data(bytes)
   }
 
-  @Test("What stands for no value, or for too much, is no value")
+  @Test("Invalid files, and files with too many values, are rejected")
   func hostile() throws {
     #expect(BinaryListReader.value(Self.file([[0x09]])) == .bool(true))
     let doubling = (1...40).map { [0xa2, UInt8($0), UInt8($0)] }
@@ -93,7 +93,7 @@ struct BinaryListTests {
     }
   }
 
-  @Test("A file with a wrong byte, or a part of a file, does no harm")
+  @Test("A changed byte or a truncated file does not crash the reader")
   func damage() throws {
     let value = Self.dictionary([
       "a": .array([Self.person, .int(7), .double(1), .string("é"), .data(Data([1]))]), "b": .string("text"),

@@ -3,7 +3,7 @@ internal import Intents
 internal import Testing
 
 /// A host of another version may send less, more or other things.
-@Suite("Fields that are missing or of another kind read as not given")
+@Suite("Missing fields and fields of another kind are decoded as nil")
 struct ForeignFieldTests {
   @Test(
     "A field of another kind",
@@ -25,7 +25,7 @@ struct ForeignFieldTests {
     #expect(message.messageType == .unspecified)
   }
 
-  @Test("A raw value that no case has", arguments: [-1, 99, .max, .min] as [Int64])
+  @Test("A raw value without a case", arguments: [-1, 99, .max, .min] as [Int64])
   func unknownRawValue(_ rawValue: Int64) {
     let fields = [WireObject.Field(name: "messageType", value: .int(rawValue))]
     #expect(INMessage.make(from: WireObject(type: "INMessage", fields: fields)).messageType == .unspecified)
@@ -42,7 +42,7 @@ struct ForeignFieldTests {
     #expect(intent.attributes.rawValue == 1 << 40 | 1)
   }
 
-  @Test("Elements of another kind are left out of an array")
+  @Test("Elements of another kind are omitted from an array")
   func mixedArray() {
     let values: [WireValue] = [.string("a"), .int(1), .string("b")]
     let fields = [WireObject.Field(name: "identifiers", value: .array(values))]

@@ -3,7 +3,7 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("Archives that no honest object wrote are read without harm")
+@Suite("Reading a hostile archive is safe")
 struct HostileArchiveTests {
   /// One value of each kind, none of which fits everywhere.
   static let values: [WireValue] = [
@@ -13,7 +13,7 @@ struct HostileArchiveTests {
     .object(WireObject(type: "INPerson", fields: [.init(name: "displayName", value: .int(1))])),
   ]
 
-  @Test("A field of another type, and one that nobody knows", arguments: ValueSample.all)
+  @Test("A field of another type, and an unknown field", arguments: ValueSample.all)
   func wrongTypes(_ sample: ValueSample) throws {
     for object in sample.make().suffix(2) {
       let honest = object.wireObject
@@ -30,7 +30,7 @@ struct HostileArchiveTests {
   }
 
   @Test(
-    "What is no object at all",
+    "Bytes that are not an object",
     arguments: [
       Data(), Data([0]), Data([4, 0, 0, 0]), Data([255, 255, 255, 255, 9]), Data(repeating: 9, count: 100),
       Data([2, 0, 0, 0, 5, 0]),
@@ -39,7 +39,7 @@ struct HostileArchiveTests {
     #expect(unarchived(bytes, as: INPerson.self) == nil)
   }
 
-  @Test("Something else where the bytes should be", arguments: ["text", 1, ["a"], ["a": 1]] as [any Sendable])
+  @Test("Another value in place of the bytes", arguments: ["text", 1, ["a"], ["a": 1]] as [any Sendable])
   func noBytes(_ other: any Sendable) {
     let object: NSObject =
       switch other {

@@ -3,9 +3,9 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-@Suite("Objects are equal, copied and archived by what they hold")
+@Suite("Objects are equal, copied and archived by their values")
 struct IntentObjectTests {
-  @Test("Objects made alike are equal and have one hash", arguments: ValueSample.all)
+  @Test("Objects with equal values are equal and have equal hashes", arguments: ValueSample.all)
   func equality(_ sample: ValueSample) {
     for (one, other) in zip(sample.make(), sample.make()) {
       #expect(one !== other)
@@ -48,7 +48,7 @@ struct IntentObjectTests {
     #expect(copy != file)
   }
 
-  @Test("A secure archive gives back an equal object", arguments: ValueSample.all)
+  @Test("A secure archive returns an equal object", arguments: ValueSample.all)
   func archive(_ sample: ValueSample) throws {
     for object in sample.make() {
       let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -58,7 +58,7 @@ struct IntentObjectTests {
     }
   }
 
-  @Test("The wire gives back an equal object", arguments: ValueSample.all)
+  @Test("The wire returns an equal object", arguments: ValueSample.all)
   func wire(_ sample: ValueSample) throws {
     for object in sample.make() {
       let value = try WireFrame.decode(payload: WireFrame.encode(object.wireObject).dropFirst(WireFrame.headerBytes))
@@ -66,7 +66,7 @@ struct IntentObjectTests {
     }
   }
 
-  @Test("An object travels under the name of its class", arguments: ValueSample.all)
+  @Test("An object is transferred with the name of its class", arguments: ValueSample.all)
   func wireType(_ sample: ValueSample) {
     for object in sample.make() { #expect(object.wireObject.type == sample.testDescription) }
   }

@@ -2,7 +2,7 @@ internal import CoreLocation
 internal import Intents
 
 extension ValueSample {
-  /// The classes of shortcuts, of when they are of use, and of what an app tells about its user.
+  /// The classes of shortcuts, of their relevance, and of the user contexts of an app.
   static let shortcuts = [
     ValueSample("INDateRelevanceProvider") {
       [

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 internal import IntentsUI
 
-/// A controller that records its life.
+/// A controller that records the calls of its life cycle.
 class RecordingController: UIViewController {
   private(set) var life: [String] = []
 
@@ -15,9 +15,9 @@ class RecordingController: UIViewController {
   func note(_ text: String) { life.append(text) }
 }
 
-/// The form of iOS 10, with the height that the intent's content asks for.
+/// Implements the method of iOS 10. The intent's content is the height that it requests.
 final class PlainController: RecordingController, INUIHostedViewControlling {
-  /// The controllers of the interactions that tests ask for by their contents.
+  /// The controllers of the interactions, by the contents of their intents.
   static var made: [String: PlainController] = [:]
 
   func configure(
@@ -50,14 +50,14 @@ final class PlainController: RecordingController, INUIHostedViewControlling {
   }
 }
 
-/// A completion on its way to another queue.
+/// Carries a completion to another queue.
 struct Done: @unchecked Sendable {
   let call: (CGSize) -> Void
 
   init(_ call: @escaping (CGSize) -> Void) { self.call = call }
 }
 
-/// The spelling of the first beta of iOS 10.
+/// Implements the method of the first beta of iOS 10.
 final class BetaController: UIViewController, INUIHostedViewControlling, INUIHostedViewSiriProviding {
   var displaysMap: Bool { true }
   var displaysPaymentTransaction: Bool { false }
@@ -95,7 +95,7 @@ final class ParameterController: UIViewController, INUIHostedViewControlling {
   }
 }
 
-/// Shows the whole interaction at once.
+/// Shows the whole interaction in one view.
 final class WholeController: UIViewController, INUIHostedViewControlling {
   func configureView(
     for parameters: Set<INParameter>, of interaction: INInteraction, interactiveBehavior: INUIInteractiveBehavior,
@@ -105,7 +105,7 @@ final class WholeController: UIViewController, INUIHostedViewControlling {
   }
 }
 
-/// Conforms, and misses the methods of the protocol by a letter.
+/// Conforms, but its methods differ from those of the protocol by one letter.
 final class MissingController: UIViewController, INUIHostedViewControlling {
   func configured(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void

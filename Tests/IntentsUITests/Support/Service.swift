@@ -14,7 +14,7 @@ struct Service {
   private let views = HostedViews()
   /// The failure of the launch; nil if there is none.
   let failure: LaunchFailure?
-  /// Whether the class can be found without its module.
+  /// Whether the class can be found by a name without its module.
   let acceptsClass: Bool
 
   /// A class that a manifest names.
@@ -47,7 +47,7 @@ struct Service {
     acceptsClass = isAccepted
   }
 
-  /// Asks for the view of a message with `content`.
+  /// Requests the view of a message with `content`.
   func configure(
     _ content: String, in conversation: Int64 = 1, status: Int64 = 1, on surface: ViewSurface = .init(width: 320),
     parameters: [String] = []
@@ -60,7 +60,7 @@ struct Service {
     }
   }
 
-  /// Asks for the view of a message with `content`, and waits until it changes.
+  /// Requests the view of a message with `content`, and waits until it changes.
   ///
   /// - Returns: the frames of the nodes in the root before and after the change.
   func change(_ content: String) async -> [[ViewRect]] {
@@ -94,7 +94,7 @@ struct Service {
     return ViewRequest(interaction: interaction, parameters: parameters, surface: surface)
   }
 
-  /// Asks for the same view in another place.
+  /// Requests the same view on another surface.
   func layOut(_ surface: ViewSurface, in conversation: Int64 = 1) async -> Answer {
     await withCheckedContinuation { continuation in
       views.layOut(surface, in: conversation) { continuation.resume(returning: Answer($0)) }
@@ -109,12 +109,12 @@ struct Service {
     return HostedViews().begin(hello) { _, _ in nil }
   }
 
-  /// The life of the plain controller that showed `content`.
+  /// The recorded calls of the plain controller that showed `content`.
   static func life(_ content: String) async -> [String] {
     await MainActor.run { PlainController.made[content]?.life ?? [] }
   }
 
-  /// The parameters that were asked for, since `body` began.
+  /// The parameters that were requested while `body` ran.
   static func asked(during body: () async -> Void) async -> [[String]] {
     await MainActor.run { ParameterController.asked = [] }
     await body()
@@ -137,7 +137,7 @@ struct Service {
   }
 }
 
-/// An answer of the service, with the tree read as the host reads it.
+/// An answer of the service, with the tree decoded as by the host.
 enum Answer: Equatable {
   case view(width: Double, height: Double, hides: Set<ViewTree.HiddenPart>, parameters: [String])
   case nothing

@@ -4,7 +4,7 @@ internal import Intents
 
 @testable internal import IntentsUI
 
-/// An author's object that shows the controllers of shortcuts. It records what they tell it.
+/// The delegate of the controllers of shortcuts. It records the calls.
 @MainActor final class ShortcutOwner: NSObject {
   private var told: [String] = []
   private var waiting: CheckedContinuation<Void, Never>?
@@ -14,7 +14,7 @@ internal import Intents
   /// The identifier of the shortcut with a phrase.
   nonisolated static let identifier = UUID(uuidString: "9DF55D1C-3B0E-4F5C-8B5F-6C5A3C1C6F61") ?? UUID()
 
-  /// The shortcut with a phrase, as a host sends it.
+  /// The shortcut with a phrase, in the host's form.
   nonisolated static func kept(_ phrase: String) -> WireObject {
     var object = WireObject(type: "INVoiceShortcut")
     object["identifier"] = .string(identifier.uuidString)
@@ -23,9 +23,9 @@ internal import Intents
     return object
   }
 
-  /// Lets a controller appear twice. The host answers with `reply`.
+  /// Makes a controller appear twice. The host answers with `reply`.
   ///
-  /// - Returns: the requests to the host, and what the controller tells its delegate.
+  /// - Returns: the requests to the host, and the calls of the delegate.
   static func appear(edits: Bool, _ reply: HostReply) async -> (asked: [HostRequest], told: [String]) {
     let (owner, asked) = (ShortcutOwner(), Asked())
     let controller: UIViewController
@@ -47,7 +47,7 @@ internal import Intents
 
   /// Presses a button of this shortcut.
   ///
-  /// - Returns: the title, and what the delegate was asked to present.
+  /// - Returns: the title, and the controllers that the delegate was asked to present.
   static func press(_ shortcut: INShortcut?) async -> (title: String?, told: [String]) {
     let (owner, button) = (ShortcutOwner(), INUIAddVoiceShortcutButton(style: .blackOutline))
     button.delegate = owner
@@ -59,7 +59,7 @@ internal import Intents
 
   /// Presses a button of a shortcut that has a phrase.
   ///
-  /// - Returns: the titles that the button had, and what the delegate was asked to present.
+  /// - Returns: the titles of the button in order, and the controllers that the delegate was asked to present.
   static func pressKnown() async -> (titles: [String?], told: [String]) {
     let (owner, button) = (ShortcutOwner(), TitledButton(style: .black))
     button.delegate = owner
@@ -69,7 +69,7 @@ internal import Intents
     return (await button.changedTitles(), told)
   }
 
-  /// A button that remembers its titles.
+  /// A button that records its titles.
   private final class TitledButton: INUIAddVoiceShortcutButton {
     private var titles: [String?] = []
     private var waiting: CheckedContinuation<Void, Never>?
@@ -97,7 +97,7 @@ internal import Intents
     return (texts.add, texts.quoted(phrase))
   }
 
-  /// The background, the title and the width of the edge of a button with each look.
+  /// The background, the title and the width of the edge of a button with each style.
   static func looks() -> [String] {
     let button = INUIAddVoiceShortcutButton(style: .white)
     let styles: [INUIAddVoiceShortcutButtonStyle] = [
@@ -161,7 +161,7 @@ extension ShortcutOwner: INUIEditVoiceShortcutViewControllerDelegate {
   func editVoiceShortcutViewControllerDidCancel(_ controller: INUIEditVoiceShortcutViewController) { note("cancelled") }
 }
 
-/// The requests that a host got.
+/// The requests that the host received.
 private final class Asked: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [HostRequest] = []

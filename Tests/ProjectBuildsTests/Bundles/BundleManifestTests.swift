@@ -67,7 +67,7 @@ struct BundleManifestTests {
     #expect(manifest["LSRequiresIPhoneOS"] as? Bool == true)
   }
 
-  @Test("The author's values are before generated ones")
+  @Test("The author's values override generated values")
   func precedence() throws {
     let manifest = try manifest("<key>CFBundleDisplayName</key><string>Own</string>") {
       $0.settings = ["INFOPLIST_KEY_CFBundleDisplayName": "Generated"]
@@ -75,7 +75,7 @@ struct BundleManifestTests {
     #expect(manifest["CFBundleDisplayName"] as? String == "Own")
   }
 
-  @Test("The groups of the entitlements come with those that the author names for the host")
+  @Test("Groups of the entitlements are added to the groups of the manifest")
   func groups() throws {
     let manifest = try manifest(
       """
@@ -93,7 +93,7 @@ struct BundleManifestTests {
   }
 
   @Test(
-    "A principal class that is named as Objective-C names it gets its Swift name",
+    "The Objective-C name of a principal class becomes its Swift name",
     arguments: [
       ("Handler", "Chat.IntentHandler"), ("$(PRODUCT_MODULE_NAME).IntentHandler", "Chat.IntentHandler"),
       ("Other", "Other"),
@@ -106,7 +106,7 @@ struct BundleManifestTests {
     #expect(keys["NSExtensionPrincipalClass"] == expected)
   }
 
-  @Test("Sources with the network make the manifest ask for it, with a note, unless the author decided")
+  @Test("Network use adds 'NetworkClient' and a note, unless the author's manifest has it")
   func network() throws {
     let facts = SourceFacts(networkUse: .init(name: "URLSession", path: "/p/A.swift", line: 3, column: 7))
     let contents = try contents("<key>CFBundleIdentifier</key><string>org.example.own</string>", facts: facts)
@@ -123,7 +123,7 @@ struct BundleManifestTests {
     #expect(try self.contents(nil).root["IntentHost"] == nil)
   }
 
-  @Test("A manifest that can't be read is an error with its place")
+  @Test("An unreadable manifest is an error with its position")
   func malformed() {
     #expect(throws: (any Error).self) { try manifest("<key>A</key>") }
   }

@@ -17,7 +17,7 @@ struct BundleOutputTests {
     try output.replace("Chat.appex") { try BundleFile.write(Array(text.utf8), to: "\($0)/Info.plist", mode: 0o644) }
   }
 
-  @Test("A bundle is put in place as a whole, and stays as it is where nothing changes")
+  @Test("A bundle is replaced atomically, and only if it changes")
   func replaced() throws {
     #expect(try replace("one"))
     #expect(try !replace("one"))
@@ -26,7 +26,7 @@ struct BundleOutputTests {
     #expect(try sample.names("output") == ["Chat.appex"])
   }
 
-  @Test("A bundle that can't be finished leaves the earlier one, and no rest")
+  @Test("A failed bundle leaves the earlier bundle and no draft")
   func failed() throws {
     _ = try replace("one")
     #expect(throws: CancellationError.self) {
@@ -39,7 +39,7 @@ struct BundleOutputTests {
     #expect(try sample.names("output") == ["Chat.appex"])
   }
 
-  @Test("The rest of a process that was killed is removed")
+  @Test("The draft of a killed process is removed")
   func abandoned() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/true")
@@ -50,7 +50,7 @@ struct BundleOutputTests {
     #expect(try sample.names("output") == ["Chat.appex"])
   }
 
-  @Test("A folder that can't be created is named with the remedy")
+  @Test("The error for a folder that can't be created has the remedy")
   func unusable() throws {
     try sample.write("mine", "output")
     let error = #expect(throws: ProjectBuildError.self) { try output.create() }
@@ -58,7 +58,7 @@ struct BundleOutputTests {
     #expect(error?.description.hasSuffix("; name another folder with '--output'") == true)
   }
 
-  @Test("A file in the place of a bundle is not removed")
+  @Test("A file at the path of a bundle is not removed")
   func file() throws {
     try sample.write("mine", "output/Chat.appex")
     #expect(throws: ProjectBuildError.self) { try replace("one") }

@@ -5,7 +5,7 @@ internal import XcodeProjects
 
 @testable internal import ProjectBuilds
 
-@Suite("A bundle gets the resources of its project, and nothing from outside")
+@Suite("A bundle gets the resources of its project, and no files from outside")
 struct ResourceCopyTests {
   private let sample: SampleFolder
 
@@ -29,7 +29,7 @@ struct ResourceCopyTests {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: sample.path("bundle")).sorted() }
   }
 
-  @Test("Files lie in the bundle itself, those of a language in its folder, and folders keep what they have")
+  @Test("Files are at the top level, localized files in language folders")
   func places() throws {
     try sample.write("x", "project/b/de.lproj/Localizable.strings")
     try sample.write("x", "project/Assets.xcassets/Fern.imageset/Contents.json")
@@ -43,7 +43,7 @@ struct ResourceCopyTests {
   }
 
   @Test(
-    "A path or link that leads out of the project is a finding",
+    "A path or link to a file outside of the project is a finding",
     arguments: ["../secret.txt", "link.txt", "folder", "a/../../secret.txt", "outside"])
   func outside(resource: String) throws {
     let manager = FileManager.default
@@ -77,14 +77,14 @@ struct ResourceCopyTests {
         """#)
   }
 
-  @Test("What is missing, or no file, is a finding")
+  @Test("A missing resource or a special file is a finding")
   func missing() throws {
     mkfifo(sample.path("project/pipe"), 0o600)
     #expect(try copy(["gone.json", "pipe"]) == ["build-missing-file", "unreadable"])
   }
 
   @Test(
-    "No resource takes the place of the manifest, the library or the extensions",
+    "No resource replaces the manifest, the library or the extensions",
     arguments: ["Info.plist", "PlugIns", "libChat.so"])
   func reserved(name: String) throws {
     try sample.write("x", "project/\(name)")

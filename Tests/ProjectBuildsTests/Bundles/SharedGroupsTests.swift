@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ProjectBuilds
 
-@Suite("Two apps of a project that ask for one group need the policy")
+@Suite("Two apps with the same group need a policy")
 struct SharedGroupsTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct SharedGroupsTests {
     return folder.path("\(name).app")
   }
 
-  @Test("A group of any name is usable in one app, and in two apps a note has the lines of the policy")
+  @Test("One app may use any group, and two apps get a note with policy lines")
   func shared() throws {
     let one = try install("one", group: "group.any.name")
     #expect(SharedGroups.findings([one]) == [])

@@ -25,7 +25,7 @@ struct CompilerOutputTests {
   }
 
   @Test(
-    "The first error has a place if any has one, or else names what the linker lacks",
+    "The first error is one with a position, or else one of the linker",
     arguments: [
       (["error: failed", "/p/A.swift:1:2: error: no", "/p/A.swift:3:2: error: nor"], "/p/A.swift:1:2: error: no"),
       (
@@ -48,7 +48,7 @@ struct CompilerOutputTests {
   }
 }
 
-@Suite("The package to build against is the one that is named, or the one around the program")
+@Suite("The package of the API is found by option, environment or program path")
 struct HostPackageTests {
   private let folder: TemporaryFolder
 
@@ -67,14 +67,14 @@ struct HostPackageTests {
       named, variable.map { [HostPackage.variable: $0] } ?? [:], program: folder.path(program))
   }
 
-  @Test("An option is before the environment, and that before the program's own folder")
+  @Test("The option overrides the environment, which overrides the program's folder")
   func order() throws {
     #expect(try path(nil) == folder.path("one"))
     #expect(try path(nil, folder.path("two")) == folder.path("two"))
     #expect(try path(folder.path("one"), folder.path("two"), program: "x") == folder.path("one"))
   }
 
-  @Test("A program that is installed finds the package of its installation")
+  @Test("An installed program finds the package of its installation")
   func installedPackage() throws {
     for name in ["Package.swift", "Sources/Intents/A.swift"] {
       try folder.write("", to: "usr/share/intent-host/package/\(name)")
@@ -82,7 +82,7 @@ struct HostPackageTests {
     #expect(try path(nil, program: "usr/lib/intent-host/bin/host") == folder.path("usr/share/intent-host/package"))
   }
 
-  @Test("A program that is installed without its package says what to name")
+  @Test("The error without an installed package names the option")
   func installed() {
     #expect { try path(nil, program: "bin/host") } throws: {
       "\($0)".contains("'--package PATH' or INTENT_HOST_PACKAGE")

@@ -6,7 +6,7 @@ internal import XcodeProjects
 
 @testable internal import ProjectBuilds
 
-@Suite("The manifest of a derived package has a target for each of the project's")
+@Suite("The manifest of a derived package has a target for each project target")
 struct DerivedManifestTests {
   private func text(_ targets: [ProjectTarget], package: String = "/opt/intent-host") throws -> String {
     DerivedManifest(package: package).text(try SampleFolder().plan(targets))
@@ -32,7 +32,7 @@ struct DerivedManifestTests {
   }
 
   @Test(
-    "The settings of the compiler are those of the project",
+    "The compiler settings are those of the project",
     arguments: [
       ([:], ".swiftLanguageMode(.v5)"), (["SWIFT_VERSION": "3.0"], ".swiftLanguageMode(.v4)"),
       (["SWIFT_VERSION": "4"], ".swiftLanguageMode(.v4)"), (["SWIFT_VERSION": "4.0"], ".swiftLanguageMode(.v4)"),
@@ -51,7 +51,7 @@ struct DerivedManifestTests {
     #expect(SwiftSettings(target).text == expected)
   }
 
-  @Test("A target can import every module of the API, also UserNotifications")
+  @Test("A target can import every module of the API")
   func products() throws {
     let text = try text([target("Chat")])
     #expect(text.contains(#".product(name: "UserNotifications", package: "intent-host")"#))
@@ -72,7 +72,7 @@ struct DerivedManifestTests {
     }
   }
 
-  @Test("No target of a project has the name of a target of this package")
+  @Test("The names of this package's targets are reserved")
   func takenNames() throws {
     let sources = Built.tests.deletingLastPathComponent().appending(path: "Sources").path
     let names = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.contains("-") }
@@ -81,13 +81,13 @@ struct DerivedManifestTests {
     #expect(!HostModules.isTaken("IntentsExtension"))
   }
 
-  @Test("The path of a package can't end its string")
+  @Test("The path of a package is escaped in its string literal")
   func quoted() throws {
     #expect(try text([target("Chat")], package: #"/a "b\(c)"#).contains(#"path: "/a \"b\\(c)")"#))
     #expect(DerivedManifest.literal("ü\n") == #""\u{fc}\u{a}""#)
   }
 
-  @Test("Only a target with definitions gets generated classes, and a module's are not generated again")
+  @Test("Classes are generated only once, for targets with definitions")
   func definitions() throws {
     var (chat, kit, other) = (try target("Chat"), try target("Kit", .framework), try target("Other"))
     kit.definitions = ["/p/Base.lproj/Chat.intentdefinition"]
@@ -100,7 +100,7 @@ struct DerivedManifestTests {
   }
 
   @Test(
-    "The names of copies are plain, and differ",
+    "The names of copies are plain and unique",
     arguments: [
       ("/a/Handler.swift", "Handler-adapted.swift"), ("/a/My Handler\n.swift", "My_Handler_-adapted.swift"),
       ("/a/main.swift", "main.swift"), ("/a/Ünder.swift", "_nder-adapted.swift"),

@@ -5,7 +5,7 @@ internal import XcodeProjects
 
 @testable internal import ProjectBuilds
 
-@Suite("A derived package follows the author's files")
+@Suite("A derived package is updated from the author's files")
 struct DerivedPackageTests {
   private let sample: SampleFolder
 
@@ -13,7 +13,7 @@ struct DerivedPackageTests {
     sample = try SampleFolder()
   }
 
-  @Test("The first update adapts every source, the second none, and a later one what has changed")
+  @Test("The first update adapts every source, later updates only changed sources")
   func incremental() throws {
     let target = sample.target()
     #expect(try sample.adapted([target]) == ["A.swift", "B.swift"])
@@ -23,7 +23,7 @@ struct DerivedPackageTests {
     #expect(try sample.text("derived/Sources/Chat/B-adapted.swift").contains("more = 1"))
   }
 
-  @Test("A source that uses the keychain imports Security, and no copy imports what it gets without")
+  @Test("A copy imports Security only if its source uses the keychain")
   func imports() throws {
     try sample.write("import Foundation\nlet key = kSecClass\n", "A.swift")
     try sample.write("import Security\nlet text = \"kSec\" // SecItemAdd\nlet status = errSecSuccess\n", "B.swift")
@@ -39,7 +39,7 @@ struct DerivedPackageTests {
     #expect(try header("C") == ["import AppleCompatibility"])
   }
 
-  @Test("The names of classes and the use of the network are known, also where nothing is adapted")
+  @Test("Class names and network use are known even if no source is adapted")
   func facts() throws {
     try sample.write("// URLSession\n@objc(Handler) class IntentHandler {}\n", "A.swift")
     try sample.write("class B {\n  let session = URLSession.shared\n}\n", "B.swift")
@@ -52,7 +52,7 @@ struct DerivedPackageTests {
     }
   }
 
-  @Test("Each update reports the findings about a source, also where nothing is adapted")
+  @Test("Each update reports all findings, even if no source is adapted")
   func findings() throws {
     try sample.write("let a = \"open\n", "A.swift")
     let first = try sample.update([sample.target()])
@@ -64,7 +64,7 @@ struct DerivedPackageTests {
     #expect(try sample.update([sample.target()]).findings == [])
   }
 
-  @Test("The state of a target differs for other sources, definitions and options of the compiler")
+  @Test("The state of a target depends on sources, definitions and compiler options")
   func states() throws {
     try sample.write("<plist version=\"1.0\"><dict/></plist>", "Chat.intentdefinition")
     var target = sample.target()
@@ -82,7 +82,7 @@ struct DerivedPackageTests {
     #expect(try state() != third)
   }
 
-  @Test("Files that do not change are not written")
+  @Test("Unchanged files are not written")
   func untouched() throws {
     _ = try sample.update([sample.target()])
     let names = ["Package.swift", "adapted.json", "Sources/Chat/A-adapted.swift"].map { "derived/\($0)" }
@@ -113,14 +113,14 @@ struct DerivedPackageTests {
     #expect(try sample.names("derived/Sources/Chat") == ["A-2-adapted.swift", "A-adapted.swift"])
   }
 
-  @Test("A copy that was removed is made again")
+  @Test("A removed copy is written again")
   func lostCopy() throws {
     _ = try sample.update([sample.target()])
     try FileManager.default.removeItem(atPath: sample.path("derived/Sources/Chat/A-adapted.swift"))
     #expect(try sample.adapted([sample.target()]) == ["A.swift"])
   }
 
-  @Test("A source that does not exist is a finding, and a target without any source fails")
+  @Test("A missing source is a finding, and a target without sources fails")
   func missing() throws {
     let update = try sample.update([sample.target(sources: ["A.swift", "Gone.swift"])])
     #expect(update.findings.map(\.rule) == ["build-missing-file"])

@@ -3,7 +3,7 @@ internal import SourceFiles
 internal import Testing
 internal import XcodeProjects
 
-@Suite("The plan of a build names its bundles, and what can't be built")
+@Suite("A build plan lists bundles and the targets that can't be built")
 struct BuildPlanTests {
   private func target(
     _ name: String, _ kind: ProjectTarget.Kind = .intentsExtension, _ change: (inout ProjectTarget) -> Void = { _ in }
@@ -23,7 +23,7 @@ struct BuildPlanTests {
 
   private var app: ProjectTarget { target("App", .application) { $0.embedded = ["One", "Two"] } }
 
-  @Test("An app has its extensions, and other extensions are in an app of the project's name")
+  @Test("Extensions without an app are in an app with the project's name")
   func bundles() throws {
     let plan = try plan([app, target("One"), target("Two"), target("Three"), target("Watch", .other)])
     #expect(plan.apps.map(\.target.productName) == ["App", "P"])
@@ -33,7 +33,7 @@ struct BuildPlanTests {
     #expect(plan.findings.isEmpty)
   }
 
-  @Test("A chosen extension brings the bundle of its app, whose other extensions stay as they are")
+  @Test("A chosen extension includes its app's bundle and keeps its other extensions")
   func chosen() throws {
     let plan = try plan([app, target("One"), target("Two"), target("Three")], ["One"])
     #expect(plan.apps[0].extensions.map(\.name) == ["One"])
@@ -42,7 +42,7 @@ struct BuildPlanTests {
     #expect(plan.apps.count == 1)
   }
 
-  @Test("A chosen extension without an app keeps the other ones in the app of the project's name")
+  @Test("A chosen extension without an app keeps the others in the project's app")
   func chosenLoose() throws {
     let plan = try plan([target("One"), target("Two"), target("Bad") { $0.productName = "../x" }], ["Two"])
     #expect(plan.apps.map(\.extensions).map { $0.map(\.name) } == [["Two"]])
@@ -50,7 +50,7 @@ struct BuildPlanTests {
   }
 
   @Test(
-    "The identifier of an app that the project does not have is the start of its extensions' identifiers",
+    "The identifier of a made app is the common start of the extensions' identifiers",
     arguments: [
       (["org.example.chat.one"], "org.example.chat"), (["org.example.chat.one", "org.example.tea"], "org.example"),
       (["org.one", "com.two"], nil), (["org.example.chat", nil], nil), (["chat"], nil),
@@ -73,7 +73,7 @@ struct BuildPlanTests {
     #expect(more.apps.map(\.target.productName) == ["P", "P Extensions", "P Extensions 2"])
   }
 
-  @Test("Two apps, or two extensions of an app, with one product name are a finding with both names")
+  @Test("Two bundles with the same path are a finding with both targets")
   func sameProduct() throws {
     func named(_ name: String, _ kind: ProjectTarget.Kind = .intentsExtension) -> ProjectTarget {
       target(name, kind) { $0.productName = "X" }
@@ -83,8 +83,8 @@ struct BuildPlanTests {
     #expect(loose.allExtensions.map(\.name) == ["One"])
     #expect(
       loose.findings.map(\.message) == [
-        "target 'Two' is not built: its bundle 'P.app/PlugIns/X.appex' is that of target 'One'; set another "
-          + "PRODUCT_NAME, or choose one of them with '--target'"
+        "target 'Two' is not built: its bundle 'P.app/PlugIns/X.appex' has the path of the bundle of target 'One'; "
+          + "set another PRODUCT_NAME, or choose one of them with '--target'"
       ])
     #expect(loose.findings.map(\.severity) == [.error])
     let apps = try plan([named("App", .application), named("Other", .application)])
@@ -96,7 +96,7 @@ struct BuildPlanTests {
     #expect(chosen.findings.isEmpty)
   }
 
-  @Test("A file that is missing in another target, or only in the program of an app, is a warning")
+  @Test("A file that is missing only in an unneeded target is a warning")
   func missingElsewhere() throws {
     let targets = [app, target("One"), target("Two")]
     var project = XcodeProject(path: "/p/P.xcodeproj", targets: targets, findings: [])
@@ -112,14 +112,14 @@ struct BuildPlanTests {
     #expect(one.map(\.severity) == [.warning, .error, .warning, .error])
   }
 
-  @Test("A chosen app brings its extensions")
+  @Test("A chosen app includes its extensions")
   func chosenApp() throws {
     let plan = try plan([app, target("One"), target("Two"), target("Three")], ["App"], buildsApps: false)
     #expect(plan.allExtensions.map(\.name) == ["One", "Two"])
     #expect(plan.programs.isEmpty)
   }
 
-  @Test("An unknown target is an error with the names that there are")
+  @Test("The error for an unknown target lists the known targets")
   func unknown() {
     #expect { try plan([app, target("One")], ["Onee"]) } throws: { error in
       (error as? UnknownTarget)?.known == ["App", "One"]
@@ -135,21 +135,21 @@ struct BuildPlanTests {
     #expect(plan.modules.map(\.name) == ["Base", "Kit"])
   }
 
-  @Test("A target with sources in another language, or with none, is a finding, and the others are built")
+  @Test("A target without Swift sources is a finding, and the others are built")
   func unsupported() throws {
     try expectRejected("build-foreign-sources") { $0.foreignSources = ["/p/Old.m"] }
     try expectRejected("build-unsupported-target") { $0.sources = [] }
   }
 
   @Test(
-    "A name that would leave the folder of a bundle, or end a string, is rejected",
+    "A name that could leave the bundle's folder or end a string is rejected",
     arguments: ["../../etc", ".", "", "a\u{1b}[2J", "a/b", "$(HOME)", "PlugIns", "Info.plist"])
   func productNames(name: String) throws {
     try expectRejected("build-unsafe-name") { $0.productName = name }
   }
 
   @Test(
-    "A module's name is an identifier that no other module has", arguments: ["A\"]", "", "1A", "One", "a b", "UIKit"])
+    "A module name is a unique identifier", arguments: ["A\"]", "", "1A", "One", "a b", "UIKit"])
   func moduleNames(name: String) throws {
     try expectRejected("build-unsafe-name") { $0.moduleName = name }
   }
@@ -168,7 +168,7 @@ struct BuildPlanTests {
     #expect(plan.findings.allSatisfy { $0.message.contains("'Bad'") })
   }
 
-  @Test("An app in Objective-C is a note, because its extensions do not need it")
+  @Test("An app in Objective-C is only a note")
   func foreignApp() throws {
     var app = app
     app.foreignSources = ["/p/main.m"]

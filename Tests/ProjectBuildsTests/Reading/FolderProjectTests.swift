@@ -5,7 +5,7 @@ internal import TestSupport
 internal import Testing
 internal import XcodeProjects
 
-@Suite("A folder without a project of Xcode has a target in each folder with a manifest")
+@Suite("In a folder without an Xcode project, each manifest's folder is a target")
 struct FolderProjectTests {
   private let folder: TemporaryFolder
 
@@ -30,7 +30,7 @@ struct FolderProjectTests {
 
   private func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(folder.url.path.count + 1)) } }
 
-  @Test("Sources belong to the folder around them, and those in no target to all")
+  @Test("Sources belong to their folder's target, other sources to all targets")
   func sources() throws {
     let targets = try read()
     let chat = try #require(targets["My Chat"])
@@ -68,7 +68,7 @@ struct FolderProjectTests {
     #expect(chat.sources.allSatisfy { !$0.contains("Hidden") && !$0.contains("Link") })
   }
 
-  @Test("A manifest that can't be read is a finding")
+  @Test("An unreadable manifest is a finding")
   func malformed() throws {
     try folder.write("<plist>", to: "Broken/Info.plist")
     let project = try ProjectOperand.read(folder.url.path, configuration: "Debug")
@@ -77,7 +77,7 @@ struct FolderProjectTests {
   }
 
   @Test(
-    "A folder with the name of a module of the API gets another module's name, if the principal class follows it",
+    "A target folder with the name of an API module gets another module name",
     arguments: [
       ("$(PRODUCT_MODULE_NAME).IntentHandler", "IntentsExtension"), ("IntentHandler", "IntentsExtension"),
       ("Intents.IntentHandler", "Intents"),
@@ -93,7 +93,7 @@ struct FolderProjectTests {
     #expect(plan.findings.map(\.rule) == (module == "Intents" ? ["build-unsafe-name"] : []))
   }
 
-  @Test("A path that is no folder is an error")
+  @Test("A path that is not a folder is an error")
   func noFolder() {
     #expect(throws: ProjectBuildError.self) { try ProjectOperand.read(folder.path("none"), configuration: "Debug") }
   }

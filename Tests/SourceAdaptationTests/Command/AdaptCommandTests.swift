@@ -12,7 +12,7 @@ struct AdaptCommandTests {
     try await compiler.run(try Built.file("intent-adapt").path, arguments)
   }
 
-  @Test func `Copies are written, and stay as they are if nothing changes`() async throws {
+  @Test func `Copies are written only if they change`() async throws {
     let (input, output) = (compiler.folder.path("A.swift"), compiler.folder.path("copies/A-adapted.swift"))
     try compiler.folder.write(Data("@objc class A {}\n".utf8), to: "A.swift")
     #expect(try await adapt("--module", "M", input, output).exitCode == 0)
@@ -27,7 +27,7 @@ struct AdaptCommandTests {
     #expect(try String(contentsOfFile: output, encoding: .utf8).hasPrefix("import Other\n#sourceLocation"))
   }
 
-  @Test func `A source of UI tests imports what is a part of XCTest on Apple's systems`() async throws {
+  @Test func `A source of UI tests imports the module UITesting`() async throws {
     let (input, output) = (compiler.folder.path("T.swift"), compiler.folder.path("T-adapted.swift"))
     let copies = [
       "import XCTest": "import AppleCompatibility\nimport UITesting\n#",
@@ -40,7 +40,7 @@ struct AdaptCommandTests {
     }
   }
 
-  @Test func `Findings have the form of a compiler`() async throws {
+  @Test func `Findings have the form of compiler messages`() async throws {
     let (input, output) = (compiler.folder.path("B.swift"), compiler.folder.path("B-adapted.swift"))
     try compiler.folder.write(Data("let a = \"b\n".utf8), to: "B.swift")
     let result = try await adapt("--module", "M", input, output)
@@ -56,7 +56,7 @@ struct AdaptCommandTests {
       [], ["--module", "M"], ["--module", "M", "a"], ["a", "b"], ["--module", "a b", "a", "b"],
       ["--other", "M", "a", "b"],
     ])
-  func `Wrong arguments are rejected with the usage`(arguments: [String]) async throws {
+  func `Invalid arguments are rejected with the usage`(arguments: [String]) async throws {
     let result = try await compiler.run(try Built.file("intent-adapt").path, arguments)
     #expect(result.exitCode == 2)
     #expect(result.text.hasPrefix("usage: intent-adapt"))

@@ -2,7 +2,7 @@ import SourceAdaptation
 import SourceFiles
 import Testing
 
-@Suite("Attributes are found by the grammar of Swift, not by a search for their text")
+@Suite("Attributes are found by the grammar of Swift, not by their text")
 struct HardSwiftTests {
   /// In each source, `@nonobjc` is code and `@objc` is text.
   @Test(
@@ -41,7 +41,7 @@ struct HardSwiftTests {
       "f(\"\"); @nonobjc; f(\"\"\"\n\n\"\"\"); @nonobjc",
       "let a = 0x1p4 / \"@objc\".x; @nonobjc",
     ])
-  func `Text of literals and comments stays, and code changes`(source: String) {
+  func `Literals and comments stay, and code changes`(source: String) {
     let adapted = Adapted(source)
     #expect(adapted.body == source.replacing("@nonobjc", with: "        "))
     #expect(adapted.source.findings.isEmpty)

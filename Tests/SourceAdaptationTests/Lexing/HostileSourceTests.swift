@@ -54,7 +54,8 @@ struct HostileSourceTests {
     }
   }
 
-  /// Without the constructs that need insertions, each byte has its place, and only blanks and names of functions are new.
+  /// Without the constructs that need insertions, each byte keeps its offset, and only blanks and function names are
+  /// new.
   @Test func `Mutated sources keep all bytes that need no change`() {
     var numbers = SeededNumbers(seed: 8)
     for _ in 0..<2000 { Self.expectSameBytes(Self.mutated(Self.plain(Self.sample), &numbers)) }
@@ -98,7 +99,7 @@ struct HostileSourceTests {
     bytes.split(omittingEmptySubsequences: false) { $0 == 0x0a }
   }
 
-  /// Patterns for which a careless reader takes time that grows with the square of the size.
+  /// Patterns for which a naive reader takes quadratic time.
   @Test(
     arguments: [
       "class A ", "func f(", "a(", "{", "}", "\"", "\"\\(", "/*", "\\/", "/a(", "#if a\n", "#\"", "protocol p: q, ",
@@ -111,7 +112,7 @@ struct HostileSourceTests {
       "@objc optional func f() -> a ", "\"\"\"", "#/", "private(",
       "func f(a: func f(",
     ])
-  func `A long file of one pattern ends`(pattern: String) {
+  func `A long file of one pattern is adapted in time`(pattern: String) {
     let bytes = Array(String(repeating: pattern, count: 200_000 / pattern.utf8.count).utf8)
     let copy = SourceAdapter(module: "M").adapt(bytes, path: "/a").bytes
     #expect(copy.count >= bytes.count)
@@ -122,7 +123,7 @@ struct HostileSourceTests {
 
   private static let longName = String(repeating: "A", count: 10_000)
 
-  /// Nested and repeated declarations for which each name must be looked up once.
+  /// Nested and repeated declarations, which are slow unless each name is looked up only once.
   @Test(
     arguments: [
       ("class A{", "", "}"), ("#if a\n", "class A { @objc func f() {} }\n", "#endif\n"),
@@ -134,7 +135,7 @@ struct HostileSourceTests {
       ("", "class \(longName) {" + String(repeating: "func f() { #selector(f) }", count: 10_000) + "}", ""),
       ("", "class A { func f(\(String(repeating: "a: A, ", count: 10_000))) {}" + "#selector(f);" + "}", ""),
     ])
-  func `Deep and long sources end`(start: String, middle: String, end: String) {
+  func `Deep and long sources are adapted in time`(start: String, middle: String, end: String) {
     let text = String(repeating: start, count: 10_000) + middle + String(repeating: end, count: 10_000)
     #expect(Adapted(text).body.utf8.count == text.utf8.count)
   }

@@ -2,7 +2,7 @@ import SourceAdaptation
 import SourceFiles
 import Testing
 
-@Suite("What Swift on Linux rejects is replaced by as many characters")
+@Suite("Rejected constructs are replaced without moving the code")
 struct RewritingTests {
   @Test(
     arguments: [
@@ -42,7 +42,7 @@ struct RewritingTests {
     ])
   func `A construct is replaced`(source: String, expected: String) { #expect(Adapted(source).body == expected) }
 
-  /// Names that are also modifiers, in places where a declaration follows.
+  /// Names that are also modifiers, before a declaration.
   @Test(
     arguments: [
       "a = dynamic\nvar b = 1", "{ return dynamic\nlet b = 1 }", "class A { var a: dynamic\nvar b = 1 }",
@@ -56,7 +56,7 @@ struct RewritingTests {
     ])
   func `A name stays`(source: String) { #expect(Adapted(source).body == source) }
 
-  @Test func `A byte order mark is left out`() {
+  @Test func `A byte order mark is removed`() {
     #expect(Adapted(bytes: [0xef, 0xbb, 0xbf] + Array("@objc class A {}".utf8)).body == "      class A {}")
   }
 
@@ -68,7 +68,7 @@ struct RewritingTests {
         "import AppleCompatibility\n#sourceLocation(file: \"/a \\\"b\\\"\\\\c\\u{a}.swift\", line: 1)\na\n"))
   }
 
-  @Test func `The names that Objective-C gives classes are reported`() {
+  @Test func `The Objective-C names of classes are reported`() {
     #expect(
       Adapted("@objc(Handler) class A { @objc(B) class C {} }").source.classNames == ["Handler": "A", "B": "A.C"])
   }
@@ -84,7 +84,7 @@ struct RewritingTests {
       ("var a: Int { get { 1 } set { b = newValue } }", true), ("var a = 1 { didSet { b() } }", true),
       ("let a = 1", false), ("lazy var a = { f { set in set } }()", true),
     ])
-  func `Properties that can be set have rows`(property: String, isSettable: Bool) {
+  func `Settable properties have rows`(property: String, isSettable: Bool) {
     let tail = Adapted("class A { @IBInspectable \(property) }").tail
     #expect(tail.contains("members.outlet(\"a\")") == isSettable, "\(tail)")
   }
@@ -130,7 +130,7 @@ struct RewritingTests {
       ("@objc protocol P { @objc optional static func f() }", "source-static-requirement"),
       ("@objc protocol P { @objc optional subscript(a: Int) -> A { get } }", "source-static-requirement"),
     ])
-  func `What has no counterpart is a finding`(source: String, rule: String) {
+  func `A construct without a counterpart is a finding`(source: String, rule: String) {
     #expect(Adapted(source).rules == [rule])
     #expect(Adapted(source).source.findings.allSatisfy { $0.severity == .warning })
   }

@@ -11,7 +11,7 @@ package let hasBus =
 package let busAdvice = "a bus is missing; 'apt-get install dbus dbus-bin systemd python3-dbusmock' gets it"
 
 /// A session bus with a desktop that shows notifications and logs the calls that it gets. Both end when this object is
-/// destroyed.
+/// destroyed. The object is immutable after `init`; the processes are only used in `init` and `deinit`.
 package final class SessionBusServer: @unchecked Sendable {
   /// The address of the bus.
   package let address: String

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Constraints place views")
+@MainActor @Suite("Constraints")
 struct ConstraintTests {
-  @Test("Edges, sizes and centres, with multipliers and constants")
+  @Test("Edges, sizes and centres have multipliers and constants")
   func edges() {
     let (box, half, centre) = (Box(-1, -1), Box(-1, -1), Box(40, 20))
     let root = screen(box, half, centre)
@@ -49,7 +49,7 @@ struct ConstraintTests {
     #expect(box.frame == rect(0, 0, 390, 60))
   }
 
-  @Test("A higher priority wins, whatever the number of lower ones")
+  @Test("A higher priority outweighs any number of lower ones")
   func priorities() {
     let box = Box(-1, 10)
     let root = screen(box)
@@ -62,7 +62,7 @@ struct ConstraintTests {
     #expect(box.frame.width == 100)
   }
 
-  @Test("A content resists and hugs: of two labels in a row the one with the lower priority gives way")
+  @Test("Of two labels in a row, the one with the lower content priority changes size")
   func contents() {
     let (name, value) = (Box(200, 20), Box(180, 20))
     let root = screen(name, value)
@@ -79,7 +79,7 @@ struct ConstraintTests {
     #expect([name.frame, value.frame] == [rect(0, 0, 40, 20), rect(40, 0, 280, 20)])
   }
 
-  @Test("Frames lie on the pixels of the screen")
+  @Test("Frames are aligned to pixels")
   func pixels() {
     let boxes = (0..<3).map { _ in Box(-1, 10) }
     let stack = UIStackView(arrangedSubviews: boxes)
@@ -90,7 +90,7 @@ struct ConstraintTests {
     #expect(boxes.map(\.frame) == [rect(0, 0, 33.5, 10), rect(33.5, 0, 33, 10), rect(66.5, 0, 33.5, 10)])
   }
 
-  @Test("Margins, safe areas and guides are rectangles inside a view")
+  @Test("Margins, safe areas and guides have the expected rectangles")
   func guides() {
     let (margin, safe, inner) = (Box(-1, -1), Box(-1, -1), Box(-1, -1))
     let root = screen(margin, safe, inner)
@@ -128,7 +128,7 @@ struct ConstraintTests {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test("Leading and trailing follow the direction of reading")
+  @Test("Leading and trailing follow the reading direction")
   func directions() {
     let box = Box(50, 20)
     let root = screen(box)
@@ -177,7 +177,7 @@ struct ConstraintTests {
     #expect(text.frame == rect(0, 0, 640, 20))
   }
 
-  @Test("Views with a frame follow their superview by the mask, and other views can follow them")
+  @Test("Autoresizing masks apply, and constraints can refer to such views")
   func autoresizing() {
     let (framed, box) = (UIView(frame: rect(10, 10, 100, 20)), Box(-1, 5))
     let root = screen(framed, box, width: 200, height: 100)
@@ -209,7 +209,7 @@ struct ConstraintTests {
     #expect(inner.frame == rect(10, 10, 260, 420))
   }
 
-  @Test("Views that come, go and move take their constraints along")
+  @Test("Constraints follow views that are added, removed or moved")
   func hierarchy() {
     let (first, second, inner) = (Box(-1, -1), Box(-1, -1), Box(-1, -1))
     let root = screen(first, second)
@@ -300,7 +300,7 @@ struct ConstraintTests {
     #expect(root.layoutMessages.isEmpty)
   }
 
-  @Test("A layout of one view lets the superviews place it first")
+  @Test("The superviews are laid out before a view")
   func partialLayout() {
     let (outer, inner) = (Box(-1, -1), Box(-1, -1))
     let root = screen(outer)

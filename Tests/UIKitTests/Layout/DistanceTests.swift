@@ -2,9 +2,9 @@ internal import Testing
 
 @testable internal import UIKit
 
-@MainActor @Suite("The distance between two anchors is a size")
+@MainActor @Suite("Distances between anchors")
 struct DistanceTests {
-  @Test("Distances equal a constant, a size, and each other")
+  @Test("A distance can equal a constant, a size or another distance")
   func distances() {
     let (first, second, third) = (Box(20, 10), Box(30, 10), Box(40, 10))
     let root = screen(first, second, third)
@@ -23,7 +23,7 @@ struct DistanceTests {
     #expect(root.layoutMessages.isEmpty)
   }
 
-  @Test("A distance is mirrored where text begins at the right, and at least or at most a constant")
+  @Test("A distance is mirrored right to left, and can have limits")
   func mirrored() {
     let (first, second) = (Box(20, 10), Box(30, 10))
     let root = screen(first, second)
@@ -37,7 +37,7 @@ struct DistanceTests {
     #expect([first.frame.minX, second.frame.minX] == [292, 246])
   }
 
-  @Test("The constraint ends with a view of it, and its description names both ends")
+  @Test("A distance constraint is removed with its view, and describes both ends")
   func ends() {
     let (first, second) = (Box(20, 10), Box(30, 10))
     let root = screen(first, second)
@@ -52,7 +52,7 @@ struct DistanceTests {
     #expect(!constraint.isActive)
   }
 
-  @Test("A guide's distances end with the guide")
+  @Test("Distances to a guide are removed with the guide")
   func guides() {
     let box = Box(20, 10)
     let (root, guide) = (screen(box), UILayoutGuide())

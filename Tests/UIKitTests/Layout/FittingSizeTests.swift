@@ -18,7 +18,7 @@ struct FittingSizeTests {
     #expect(view.frame == rect(0, 0, 320, 100))
   }
 
-  @Test("A width with a high priority is kept, and the height follows the text")
+  @Test("A width with a high priority is preserved, and the height follows the text")
   func flowingText() {
     let view = card(Box(600, 20, area: 6000))
     let size = view.systemLayoutSizeFitting(
@@ -27,7 +27,7 @@ struct FittingSizeTests {
     #expect(size == CGSize(width: 220, height: 50))
   }
 
-  @Test("Sizes that are not finite have an answer")
+  @Test("Target sizes that are not finite have a result")
   func hostile() {
     let view = card(Box(80, 30))
     for length in [CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -5] {
@@ -38,7 +38,7 @@ struct FittingSizeTests {
     #expect(broken.systemLayoutSizeFitting(.zero).width == 20)
   }
 
-  @Test("A stack fits its views, without those that are hidden")
+  @Test("A stack fits its visible views")
   func stack() {
     let views = [Box(50, 20), Box(70, 30), Box(10, 10)]
     let stack = UIStackView(arrangedSubviews: views)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("Layouts that can't be satisfied or never end")
+@MainActor @Suite("Contradicting and endless layouts")
 struct HostileLayoutTests {
-  @Test("Constraints that contradict each other are named, and the last one is broken")
+  @Test("Contradicting constraints are logged, and the last one is broken")
   func contradiction() throws {
     let box = Box(-1, -1)
     let root = screen(box)
@@ -28,7 +28,7 @@ struct HostileLayoutTests {
     #expect(box.frame.width == 50)
   }
 
-  @Test("A broken constraint is satisfied as soon as that is possible")
+  @Test("A broken constraint is satisfied as soon as possible")
   func recovery() {
     let box = Box(-1, 10)
     let root = screen(box)
@@ -42,7 +42,7 @@ struct HostileLayoutTests {
     #expect(box.frame.width == 80)
   }
 
-  @Test("A constraint of the app is broken rather than the frame of a view")
+  @Test("A constraint of the app is broken before the frame of a view")
   func frames() {
     let (framed, box) = (UIView(frame: rect(10, 0, 100, 20)), Box(-1, 10))
     let root = screen(framed, box)
@@ -53,7 +53,7 @@ struct HostileLayoutTests {
     #expect(root.layoutMessages.contains { $0.contains("NSAutoresizingMaskLayoutConstraint") || $0.contains("left") })
   }
 
-  @Test("Ambiguous views are named once")
+  @Test("Ambiguous views are logged once")
   func ambiguity() {
     let (clear, vague) = (Box(10, 10), Box(10, 10))
     let root = screen(clear, vague)
@@ -84,7 +84,7 @@ struct HostileLayoutTests {
     #expect(root.layoutMessages.contains { $0.contains("not finite or too large") })
   }
 
-  @Test("A layout that asks for itself ends")
+  @Test("A layout that requests itself ends")
   func endless() {
     final class Restless: UIView {
       var count = 0
@@ -109,7 +109,7 @@ struct HostileLayoutTests {
     #expect(recursive.count < 10_000)
   }
 
-  @Test("A view is not added to itself or to a view in it")
+  @Test("A view can't be added to itself or to its descendant")
   func cycles() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
@@ -118,7 +118,7 @@ struct HostileLayoutTests {
     #expect(outer.superview == nil && outer.subviews == [inner] && inner.subviews.isEmpty)
   }
 
-  @Test("Three hundred views in each other are laid out")
+  @Test("Three hundred nested views are laid out")
   func depth() {
     var views = [UIView(frame: rect(0, 0, 2000, 2000))]
     for _ in 0..<300 {
@@ -131,7 +131,7 @@ struct HostileLayoutTests {
     #expect(views[300].frame == rect(1, 1, 1400, 1400))
   }
 
-  @Test("A view and its layout end together")
+  @Test("A view is released together with its layout")
   func memory() {
     weak var ended: UIView?
     weak var engine: LayoutEngine?

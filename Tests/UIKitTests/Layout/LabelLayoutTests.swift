@@ -12,7 +12,7 @@ struct LabelLayoutTests {
     return label
   }
 
-  @Test("A label with many lines is as high as its text at the width of the view")
+  @Test("The height of a label is that of its text at the view's width")
   func manyLines() {
     let text = label(String(repeating: "Your ride is on its way. ", count: 8), lines: 0)
     let below = label("4 minutes")
@@ -35,7 +35,7 @@ struct LabelLayoutTests {
     #expect(stack.frame.height == 2 * below.frame.height)
   }
 
-  @Test("The height of a view with text follows the width that it is fitted to")
+  @Test("The height of a view with text follows the fitting width")
   func fitting() {
     let view = UIView()
     let text = label(String(repeating: "receipt ", count: 30), lines: 0)

@@ -7,7 +7,7 @@
   }
   /// The distance of a baseline from the top and the bottom edge.
   var baselines: (first: CGFloat, last: CGFloat) = (0, 0)
-  /// The area of a content that flows into the width; nil for a content of one size.
+  /// The area of a content whose height follows from the width; nil for a content of a fixed size.
   var area: CGFloat?
 
   init(_ width: CGFloat, _ height: CGFloat, area: CGFloat? = nil) {

@@ -2,7 +2,7 @@ internal import Testing
 
 @testable internal import UIKit
 
-@MainActor @Suite("Controllers keep a part of their views free", .serialized)
+@MainActor @Suite("Safe areas", .serialized)
 struct SafeAreaTests {
   private final class Listener: UIViewController {
     private(set) var changes = 0
@@ -13,7 +13,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test("The safe area of the view, its guide and its margins have the additional distances")
+  @Test("Additional insets change the safe area, its guide and the margins")
   func additional() {
     let (controller, box) = (Listener(), Box(-1, -1))
     controller.view.frame = rect(0, 0, 320, 480)
@@ -37,7 +37,7 @@ struct SafeAreaTests {
     #expect(controller.changes == 2)
   }
 
-  @Test("A view in the view has the part that reaches into it, and a child controller adds its own")
+  @Test("Safe areas apply to subviews, and child controllers add insets")
   func inner() {
     let (outer, child) = (Listener(), Listener())
     outer.view.frame = rect(0, 0, 320, 480)

@@ -26,7 +26,7 @@ struct StackViewTests {
     #expect(stack.layoutMessages.isEmpty)
   }
 
-  @Test("Equal lengths")
+  @Test("'fillEqually' gives views equal lengths")
   func fillEqually() {
     let views = [Box(50, 20), Box(70, 30), Box(10, 10)]
     _ = row(views) {
@@ -36,7 +36,7 @@ struct StackViewTests {
     #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
   }
 
-  @Test("Lengths in the proportions of the contents")
+  @Test("'fillProportionally' gives lengths in proportion to the contents")
   func fillProportionally() {
     // The heights of two labels of 18 and 14 points in a column of 104 points, as Xcode shows them.
     let views = [Box(40, 21.5), Box(30, 17)]
@@ -53,7 +53,7 @@ struct StackViewTests {
     #expect(three.map(\.frame) == [rect(0, 0, 216, 41.5), rect(0, 41.5, 216, 33.5), rect(0, 75, 216, 29)])
   }
 
-  @Test("Equal spaces, which are not less than the spacing")
+  @Test("'equalSpacing' gives equal spaces of at least the spacing")
   func equalSpacing() {
     let views = [Box(50, 20), Box(70, 30), Box(30, 10)]
     let stack = row(views) { $0.distribution = .equalSpacing }
@@ -66,14 +66,14 @@ struct StackViewTests {
     #expect(views[2].frame.maxX == 140)
   }
 
-  @Test("Equal distances of the centres")
+  @Test("'equalCentering' gives equal distances of the centres")
   func equalCentering() {
     let views = [Box(40, 20), Box(100, 30), Box(20, 10)]
     _ = row(views) { $0.distribution = .equalCentering }
     #expect(views.map(\.center.x) == [20, 155, 290])
   }
 
-  @Test("A custom space replaces the common one")
+  @Test("A custom spacing replaces the common one")
   func customSpacing() {
     let views = [Box(10, 10), Box(10, 10), Box(10, 10)]
     views[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
@@ -88,7 +88,7 @@ struct StackViewTests {
     #expect(views.map(\.frame.minX) == [0, 18, 33])
   }
 
-  @Test("Alignments across the stack")
+  @Test("Alignments apply across the stack")
   func alignments() {
     let views = [Box(50, 20), Box(70, 30)]
     (views[0].baselines, views[1].baselines) = ((15, 5), (20, 10))
@@ -104,7 +104,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("A column, with margins and spaces between baselines")
+  @Test("A column has margins and spaces between baselines")
   func column() {
     let views = [Box(50, 20), Box(70, 30)]
     (views[0].baselines, views[1].baselines) = ((15, 5), (20, 10))
@@ -124,7 +124,7 @@ struct StackViewTests {
     #expect(baselines == 40)
   }
 
-  @Test("Hidden views take no space, and come back")
+  @Test("Hidden views take no space until they are shown again")
   func hidden() {
     let views = [Box(50, 20), Box(70, 30), Box(30, 10)]
     views[2].setContentHuggingPriority(UILayoutPriority(1), for: .horizontal)
@@ -138,7 +138,7 @@ struct StackViewTests {
     #expect(stack.layoutMessages.isEmpty)
   }
 
-  @Test("Stacks in stacks take the sizes of their contents")
+  @Test("Nested stacks have the sizes of their contents")
   func nested() {
     let (title, first, second) = (Box(100, 20), Box(30, 40), Box(50, 60))
     let inner = UIStackView(arrangedSubviews: [first, second])
@@ -156,7 +156,7 @@ struct StackViewTests {
     #expect([first.frame, second.frame] == [rect(0, 0, 30, 60), rect(30, 0, 50, 60)])
   }
 
-  @Test("A view leaves the arrangement, and may stay a subview")
+  @Test("A view can leave the arrangement and remain a subview")
   func removal() {
     let views = [Box(50, 20), Box(70, 30)]
     let stack = row(views)

@@ -29,7 +29,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Edges, spaces and sizes")
+  @Test("A format can have edges, spaces and sizes")
   func grammar() {
     #expect(lines("|[one]|") == ["one.leading == root.leading", "root.trailing == one.trailing"])
     #expect(
@@ -45,7 +45,7 @@ struct VisualFormatTests {
     #expect(lines("[one][two(-8)]") == ["two.leading == one.trailing", "two.width == -8"])
   }
 
-  @Test("Directions and alignments")
+  @Test("A format can have a direction and alignments")
   func options() {
     #expect(lines("[one]-3-[two]", .directionLeftToRight) == ["two.left == one.right + 3"])
     #expect(lines("[one]-3-[two]", .directionRightToLeft) == ["one.left == two.right + 3"])
@@ -53,7 +53,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "Errors name their position",
+    "Errors contain their position",
     arguments: [
       ("", 1), ("[one", 5), ("[three]", 2), ("[one]-", 7), ("[one]-[", 8), ("[one(wide)]", 6), ("[one]x", 6),
       ("|-[one]-|]", 10), ("[one(", 6), ("[]", 2), ("V:[one]-5[two]", 10), ("[one(==)]", 8),
@@ -67,7 +67,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("Views can't be aligned along the line")
+  @Test("Views can't be aligned along the axis of the format")
   func wrongAlignment() {
     #expect(NSLayoutConstraint.constraints(withVisualFormat: "[one]", options: .alignAllLeft, views: views).isEmpty)
   }

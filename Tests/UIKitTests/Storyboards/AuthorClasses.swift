@@ -4,7 +4,7 @@ internal import UIKit
 
 // Classes as an author writes them, with the tables that the adaptation of sources adds. Files of the fixtures name them.
 
-/// What happened, in order.
+/// The events, in order.
 @MainActor enum StoryboardEvents {
   static var all: [String] = []
 

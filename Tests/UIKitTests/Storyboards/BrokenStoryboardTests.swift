@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import UIKit
 
-@MainActor @Suite("A storyboard with mistakes has an outcome, and the log says why", .serialized)
+@MainActor @Suite("Defects of a storyboard are logged, and the rest is loaded", .serialized)
 struct BrokenStoryboardTests {
   /// The lines about a storyboard whose initial controller's view is loaded.
   private func lines(_ text: String, _ check: (UIViewController?) -> Void = { _ in }) throws -> [String] {
@@ -15,7 +15,7 @@ struct BrokenStoryboardTests {
     }
   }
 
-  @Test("A missing file, and one that is no storyboard")
+  @Test("A missing file and an invalid file are logged")
   func unreadable() throws {
     #expect(try lines("<document><a></document>") == ["~/Main.storyboard:1:14: expected '</a>' for line 1"])
     let folder = try StoryboardFolder()
@@ -25,7 +25,7 @@ struct BrokenStoryboardTests {
     #expect(lines.count == 1)
   }
 
-  @Test("A class that does not exist, and a class of another kind")
+  @Test("A missing class and a class of another kind are logged")
   func classes() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews><view id='a' customClass='Nowhere' customModuleProvider='target'/>\n"
@@ -33,12 +33,12 @@ struct BrokenStoryboardTests {
     let lines = try lines(text) { #expect($0?.view.subviews.count == 2) }
     #expect(
       lines == [
-        "~/Main.storyboard:3:11: there is no class 'Nowhere'; UIView takes its place",
-        "~/Main.storyboard:4:1: the class 'RideViewController' is not a UIView; UIView takes its place",
+        "~/Main.storyboard:3:11: there is no class 'Nowhere'; UIView is used instead",
+        "~/Main.storyboard:4:1: the class 'RideViewController' is not a UIView; UIView is used instead",
       ])
   }
 
-  @Test("A reference leads to a controller of another storyboard, and one to nothing is left out")
+  @Test("References to other storyboards are resolved; broken ones are left out")
   func references() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews><containerView id='a'><connections><segue destination='r' kind='embed' id='s'/></connections>"
@@ -59,7 +59,7 @@ struct BrokenStoryboardTests {
       lines.map { $0.components(separatedBy: ": ").last } == ["the bundle '~' has no storyboard called 'Nothing'"])
   }
 
-  @Test("A controller that contains itself")
+  @Test("A controller that contains itself is logged")
   func cycle() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews><containerView id='a'><connections>\n<segue destination='c' kind='embed' id='s'/>\n"
@@ -69,7 +69,7 @@ struct BrokenStoryboardTests {
     #expect(lines.count == 1)
   }
 
-  @Test("A value for a key path that does not exist, and connections that lead nowhere")
+  @Test("Missing key paths and broken connections are logged")
   func connections() throws {
     let text = StoryboardFolder.storyboard(
       "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type='number' keyPath='layer.nothing'>"
@@ -82,7 +82,7 @@ struct BrokenStoryboardTests {
       lines.map { $0.components(separatedBy: ": ").dropFirst().joined(separator: ": ").prefix(60) }
         == [
           "UIView: the key path 'layer.nothing' can't be set; write '@IBIns",
-          "the constraint has an attribute that is not known",
+          "the constraint has an unknown attribute",
           "the outlet 'delegate' of 'UIView': the class has no such outlet; add",
         ].map { $0.prefix(60) })
   }

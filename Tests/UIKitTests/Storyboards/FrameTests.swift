@@ -4,13 +4,13 @@ internal import Testing
 
 @testable internal import UIKit
 
-@MainActor @Suite("Views get the frames that Xcode wrote", .serialized)
+@MainActor @Suite("Views have the frames that Xcode wrote", .serialized)
 struct FrameTests {
   /// Makes the view of each scene at the size in the file, and returns the frames that differ by more than half a point.
   ///
   /// - Parameters:
   ///   - name: the storyboard.
-  ///   - ignoresWidths: the kinds of views whose width depends on the font, which is another one here.
+  ///   - ignoresWidths: the kinds of views whose width depends on the font, which differs here.
   /// - Returns: the number of frames, and the differences.
   /// - Throws: an error if the file can't be read.
   private func differences(
@@ -46,7 +46,7 @@ struct FrameTests {
     return (count, lines)
   }
 
-  @Test("In the files of Xcode 8, 11 and 15", arguments: ["Ride2016", "Base.lproj/Chat2019", "Shop2023"])
+  @Test("Frames match in the files of Xcode 8, 11 and 15", arguments: ["Ride2016", "Base.lproj/Chat2019", "Shop2023"])
   func frames(name: String) throws {
     let (count, lines) = try differences("\(name).storyboard")
     #expect(lines == [])

@@ -5,7 +5,7 @@ internal import ViewTrees
 
 @testable internal import UIKit
 
-@MainActor @Suite("A hostile storyboard has an outcome", .serialized)
+@MainActor @Suite("Hostile storyboards", .serialized)
 struct HostileStoryboardTests {
   /// Loads the initial controller of a text, and lays out its view.
   private func load(_ text: String) throws {
@@ -18,7 +18,8 @@ struct HostileStoryboardTests {
   }
 
   @Test(
-    "Numbers that no layout can have", arguments: ["1e308", "-1e308", "nan", "inf", "99999999999999999999", "-1", ""])
+    "Invalid numbers in a storyboard have no effect",
+    arguments: ["1e308", "-1e308", "nan", "inf", "99999999999999999999", "-1", ""])
   func numbers(_ number: String) throws {
     for name in ["Ride2016.storyboard", "Base.lproj/Chat2019.storyboard", "Shop2023.storyboard"] {
       let file = Built.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
@@ -27,7 +28,7 @@ struct HostileStoryboardTests {
     }
   }
 
-  @Test("Attributes with words of others")
+  @Test("Attributes with keywords of other attributes are ignored")
   func words() throws {
     let file = Built.tests.appending(path: "Fixtures/InterfaceFiles/Base.lproj/Chat2019.storyboard")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -38,7 +39,7 @@ struct HostileStoryboardTests {
     }
   }
 
-  @Test("A chain of controllers is cut")
+  @Test("A chain of controllers is cut at the depth limit")
   func chain() throws {
     let scenes = (0..<200).map { index in
       """
@@ -54,7 +55,7 @@ struct HostileStoryboardTests {
     #expect(lines.count == 1 && lines[0].hasSuffix("more than 64 controllers contain each other"))
   }
 
-  @Test("Constraints that contradict each other are named with the lines of the file, and the last one is broken")
+  @Test("Contradicting constraints are logged with their lines; the last one is broken")
   func contradiction() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews><view id='a' translatesAutoresizingMaskIntoConstraints='NO'><constraints>\n"
@@ -72,7 +73,7 @@ struct HostileStoryboardTests {
     #expect(message.contains("'wide'"))
   }
 
-  @Test("Ambiguous views are named with their line, and with the lines of their constraints")
+  @Test("Ambiguous views are logged with their lines and those of their constraints")
   func ambiguity() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews>\n<view id='a' translatesAutoresizingMaskIntoConstraints='NO'/></subviews><constraints>\n"
@@ -85,7 +86,7 @@ struct HostileStoryboardTests {
     #expect(lines.first?.contains("(active, ~/Main.storyboard:5:1)>") == true)
   }
 
-  @Test("A million elements are a line in the log, and not loaded")
+  @Test("A file with a million elements is logged and not loaded")
   func million() throws {
     let views = String(repeating: "<a/>", count: 1_000_000)
     let folder = try StoryboardFolder(
@@ -95,7 +96,7 @@ struct HostileStoryboardTests {
     #expect(lines.first?.hasSuffix("the file has more than 100000 elements") == true)
   }
 
-  @Test("Broken and huge pictures, and fonts of a billion points, leave a view that the host takes")
+  @Test("With broken pictures and huge fonts, the host still accepts the view")
   func assets() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews><imageView id='a' image='broken'/><imageView id='b' image='huge'/>"
@@ -103,7 +104,7 @@ struct HostileStoryboardTests {
         + "<fontDescription key='fontDescription' type='system' pointSize='1000000000'/></label></subviews>")
     let folder = try StoryboardFolder([], ["Main.storyboard": text])
     try folder.folder.write(Data("\u{89}PNG\r\n".utf8), to: "broken.png")
-    // The head of a PNG file of 2^31 - 1 by 2^31 - 1 pixels.
+    // The header of a PNG file of 2^31 - 1 by 2^31 - 1 pixels.
     let head: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let side: [UInt8] = [0x7f, 0xff, 0xff, 0xff]
     try folder.folder.write(Data(head + side + side + [8, 6, 0, 0, 0, 0, 0, 0, 0]), to: "huge.png")

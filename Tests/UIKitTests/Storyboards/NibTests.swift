@@ -5,7 +5,7 @@ internal import Testing
 
 @MainActor @Suite("Xibs are loaded as on Apple's systems", .serialized)
 struct NibTests {
-  @Test("A nib makes its objects, each time new ones")
+  @Test("A nib makes new objects each time")
   func nib() throws {
     let folder = try StoryboardFolder(["CardView.xib"])
     let nib = UINib(nibName: "CardView", bundle: folder.bundle)

@@ -26,11 +26,11 @@ struct StoryboardAssetTests {
         {"red": "0.000", "green": "1.000", "blue": "0.000", "alpha": "1.000"}}}]}
     """
 
-  /// The head of a PNG file of 4 by 4 pixels.
+  /// The header of a PNG file of 4 by 4 pixels.
   private static let png = Data(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 4, 0, 0, 0, 4])
 
-  @Test("Named pictures and colours are those of the catalogue, or else those that the file holds")
+  @Test("Named pictures and colours come from the catalogue, or else from the file")
   func catalogue() throws {
     let own = "<resources><namedColor name='ownColour'><color red='0' green='0' blue='1' alpha='1' colorSpace='custom' "
     let text = StoryboardFolder.storyboard(Self.views)
@@ -56,7 +56,7 @@ struct StoryboardAssetTests {
     #expect(view.subviews.suffix(2).map(\.backgroundColor) == [.systemRed, blue])
   }
 
-  @Test("Texts, prompts of buttons and localised values by key paths are those of the table of strings")
+  @Test("Texts, button titles and localised values come from the strings table")
   func strings() throws {
     let text = StoryboardFolder.storyboard(
       """
@@ -84,7 +84,7 @@ struct StoryboardAssetTests {
     #expect(label?.accessibilityIdentifier == "cup")
   }
 
-  @Test("An element that is not known is a plain view with its place and its content")
+  @Test("An unknown element is loaded as a plain view with its frame and content")
   func unknown() throws {
     let text = StoryboardFolder.storyboard(
       "<subviews>\n<glassView id='g'><rect key='frame' x='1' y='2' width='3' height='4'/><subviews>"

@@ -5,7 +5,7 @@ internal import Testing
 
 @MainActor @Suite("Storyboards are loaded as on Apple's systems", .serialized)
 struct StoryboardTests {
-  @Test("The order is init, awake, contained controllers, view loaded")
+  @Test("Loading calls init, awakeFromNib, contained controllers and viewDidLoad in order")
   func order() throws {
     let folder = try StoryboardFolder(["Base.lproj/Chat2019.storyboard"])
     _ = folder.log {
@@ -20,7 +20,7 @@ struct StoryboardTests {
       ])
   }
 
-  @Test("An outlet that the class lacks is named with its place, and the rest is loaded")
+  @Test("A missing outlet is logged with its position, and the rest is loaded")
   func missingOutlet() throws {
     let folder = try StoryboardFolder(["Base.lproj/Chat2019.storyboard"])
     let lines = folder.log { folder.initial("Chat2019", as: ChatViewController.self)?.loadViewIfNeeded() }
@@ -70,7 +70,7 @@ struct StoryboardTests {
     #expect(card.sent == 1)
   }
 
-  @Test("A function of the author makes a controller with further arguments")
+  @Test("A creator function makes a controller with further arguments")
   func creator() throws {
     let folder = try StoryboardFolder(["Base.lproj/Chat2019.storyboard"])
     let storyboard = UIStoryboard(name: "Chat2019", bundle: folder.bundle)
@@ -79,7 +79,7 @@ struct StoryboardTests {
     _ = folder.log { #expect(chat.view.subviews.count == 2) }
   }
 
-  @Test("Texts are those of the table in the user's language")
+  @Test("Texts come from the strings table in the user's language")
   func translations() throws {
     let folder = try StoryboardFolder(
       ["Base.lproj/Chat2019.storyboard"], ["en.lproj/Chat2019.strings": "\"Ch1-lb-001.text\" = \"From\";\n"])
@@ -90,7 +90,7 @@ struct StoryboardTests {
     }
   }
 
-  @Test("Constraints, guides of Xcode 8 and values by key paths place the views")
+  @Test("Constraints, guides of Xcode 8 and values for key paths are applied")
   func layout() throws {
     let folder = try StoryboardFolder(["Ride2016.storyboard"])
     let ride = try #require(folder.initial("Ride2016", as: RideViewController.self))
@@ -108,7 +108,7 @@ struct StoryboardTests {
     #expect(room?.priority.rawValue == 750 && room?.relation == .greaterThanOrEqual)
   }
 
-  @Test("Tab bar, navigation and table controllers have their controllers, items and cells")
+  @Test("Container and table controllers have their controllers, items and cells")
   func containers() throws {
     let folder = try StoryboardFolder(["Shop2023.storyboard"])
     let tabs = try #require(folder.initial("Shop2023", as: UITabBarController.self))
@@ -126,7 +126,7 @@ struct StoryboardTests {
     #expect(lines.map { $0.components(separatedBy: ": ").last } == ["a 'glassView' is shown as a plain view"])
   }
 
-  @Test("Controllers and their views end with the last reference")
+  @Test("Controllers and their views are released with the last reference")
   func lifetimes() throws {
     let folder = try StoryboardFolder(["Shop2023.storyboard", "Base.lproj/Chat2019.storyboard"])
     for (name, identifier) in [("Shop2023", "goods"), ("Chat2019", "chat"), ("Shop2023", "about")] {

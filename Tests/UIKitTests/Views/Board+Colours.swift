@@ -4,7 +4,7 @@ internal import Intents
 internal import UIKit
 internal import ViewTrees
 
-/// What the tests ask about colours and conditions of views.
+/// Colours and traits of views in the form that the tests compare.
 @MainActor enum Conditions {
   static func parts(_ color: UIColor) -> [Int] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -2,10 +2,10 @@ internal import Foundation
 internal import UIKit
 internal import ViewTrees
 
-// Beside a module called UIKit, Swift Testing looks for another of its own, which Linux does not have: a file imports
-// the one or the other.
+// With a module called UIKit, Swift Testing needs an overlay that Linux does not have. Therefore a file imports only
+// one of the two.
 
-/// What the tests ask about labels and fonts.
+/// Labels and fonts in the form that the tests compare.
 @MainActor enum Labels {
   static func label(_ text: String?, lines: Int = 1, size: CGFloat = 17, width: CGFloat? = nil) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width ?? 0, height: 0))
@@ -21,7 +21,7 @@ internal import ViewTrees
   static func intrinsicWidth() -> CGFloat { label("Label").intrinsicContentSize.width }
   static func emptySizes() -> [CGSize] { [label(nil), label("")].map(\.intrinsicContentSize) }
 
-  /// The size of two lines: with the width asked for, by a preferred width, and by the text itself.
+  /// The size of two lines: for a requested width, for a preferred width, and for the text itself.
   static func wrapped() -> [CGFloat] {
     let label = label("one two three", lines: 0)
     let asked = label.sizeThatFits(CGSize(width: 70, height: 0))
@@ -119,7 +119,7 @@ internal import ViewTrees
   }
 }
 
-/// What the tests ask about fonts.
+/// Fonts in the form that the tests compare.
 enum Fonts {
   static var names: [String?] {
     let fonts: [UIFont?] = [

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKit
 internal import ViewTrees
 
-/// Trees of views, as the tests look at them.
+/// Trees of views in the form that the tests compare.
 @MainActor enum Snapshots {
   /// The smallest PNG file: the signature, a header, an empty chunk of data and the end, without check sums.
   static func png(_ width: UInt8, _ height: UInt8) -> Data {
@@ -18,7 +18,7 @@ internal import ViewTrees
     UIView(frame: frame)
   }
 
-  /// A node as text: its kind, frame and look, with its children in brackets.
+  /// A node as text: its kind, frame and appearance, with its children in brackets.
   static func text(_ node: ViewNode) -> String {
     let kind =
       switch node.content {
@@ -221,7 +221,7 @@ internal import ViewTrees
     return text(of: root)
   }
 
-  /// Whether the host takes what is sent for a tree of everything.
+  /// Whether the host accepts the encoded form of a tree with all kinds of nodes.
   static func isTaken() -> Bool {
     let root = view()
     let views = [

@@ -2,7 +2,7 @@ internal import Foundation
 internal import UIKit
 internal import ViewTrees
 
-/// Tables as the tests look at them.
+/// Tables in the form that the tests compare.
 @MainActor enum Tables {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections = [2, 1]
@@ -181,7 +181,7 @@ extension Tables {
     }
   }
 
-  /// The heights of cells whose labels constraints place, and the width of a label.
+  /// The heights of cells whose labels have constraints, and the width of a label.
   static func constrained() -> [CGFloat] {
     let source = Bubbles()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)

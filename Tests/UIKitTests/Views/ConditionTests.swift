@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Colours and layouts follow the conditions", .serialized)
+@Suite("Traits", .serialized)
 struct ConditionTests {
   @Test("A colour has a value for each appearance")
   func adaptive() async {
@@ -17,7 +17,7 @@ struct ConditionTests {
     #expect(current == [[100, 100, 100, 100], [0, 0, 0, 100]])
   }
 
-  @Test("Hue, saturation and brightness lead to colours and back")
+  @Test("Hue, saturation and brightness convert to colours and back")
   func hues() async {
     let hues = await Conditions.hues()
     #expect(hues == [[100, 0, 0, 100], [0, 100, 0, 100], [0, 100, 100, 100], [100, 0, 0, 100]])
@@ -25,13 +25,13 @@ struct ConditionTests {
     #expect(parts == [220, 75, 80, 50])
   }
 
-  @Test("Colours are equal if they are so in both appearances")
+  @Test("Colours are equal if both appearances are equal")
   func equality() async {
     let equality = await Conditions.equality()
     #expect(equality == [true, false, true, false, true])
   }
 
-  @Test("A new surface changes sizes and traits of all controllers, and lays them out again")
+  @Test("A new surface changes sizes and traits, and lays out all controllers again")
   func surface() async {
     let surface = await Conditions.surface()
     #expect(
@@ -55,7 +55,7 @@ struct ConditionTests {
     #expect(hits == [true, true, true])
   }
 
-  @Test("Actions of controls are sent")
+  @Test("Controls send their actions")
   func actions() async {
     let actions = await Conditions.actions()
     #expect(actions == ["true", "0", "true"])

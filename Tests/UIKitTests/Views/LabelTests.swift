@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("Labels and fonts measure as on Apple's systems", .serialized)
 struct LabelTests {
-  @Test("A line is as high as in a storyboard of Xcode")
+  @Test("A line has the height that Xcode writes")
   func heights() async {
     let heights = await Labels.heights()
     #expect(heights == [13.5, 14.5, 16, 18, 20.5, 26.5, 33.5])
@@ -17,7 +17,7 @@ struct LabelTests {
     #expect(emptySizes == [.zero, .zero])
   }
 
-  @Test("Text is wrapped in the width that is asked for")
+  @Test("Text is wrapped in the requested width")
   func wrapping() async {
     let wrapped = await Labels.wrapped()
     #expect(wrapped == [41, 41, 20.5])
@@ -25,7 +25,7 @@ struct LabelTests {
     #expect(limited == [81.5, 20.5, 41, 81.5])
   }
 
-  @Test("Lines lie in the middle from top to bottom, and at their side from left to right")
+  @Test("Lines are centred vertically and aligned horizontally")
   func places() async {
     let centred = await Labels.centred()
     #expect(centred == ["x 0 56"])
@@ -33,7 +33,7 @@ struct LabelTests {
     #expect(aligned == ["x 0 16", "x 46 16", "x 91 16", "x 0 16"])
   }
 
-  @Test("Text that is too wide is cut, or made smaller where the label may")
+  @Test("Text that is too wide is truncated or shrunk")
   func truncation() async {
     let truncated = await Labels.truncated()
     #expect(truncated == ["one two t…", "…three four", "one…e four", "one two thr"])
@@ -41,7 +41,7 @@ struct LabelTests {
     #expect(shrunk == [17, 15.3, 13.6])
   }
 
-  @Test("Attributed text keeps its fonts and colours, until the label's replace them")
+  @Test("Attributed text has its own fonts and colours until the label's replace them")
   func attributes() async {
     let attributed = await Labels.attributed()
     #expect(
@@ -52,7 +52,7 @@ struct LabelTests {
     #expect(attributedProperties == [true, true, true, true])
   }
 
-  @Test("A megabyte of text and huge fonts end in bounded labels")
+  @Test("A megabyte of text and huge fonts result in bounded labels")
   func hostile() async {
     let hostile = await Labels.hostile()
     #expect(hostile == [true, true, true, true])
@@ -72,7 +72,7 @@ struct LabelTests {
     #expect(Fonts.constants == [14, 17, 18, 12])
   }
 
-  @Test("The size of attributed text has fractions of points")
+  @Test("The size of attributed text is not rounded")
   func sizes() {
     #expect(Fonts.sizes == [62, 20, 41, 20, 62])
   }

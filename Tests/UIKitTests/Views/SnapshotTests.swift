@@ -1,14 +1,14 @@
 internal import Testing
 
-@Suite("A snapshot has what views show", .serialized)
+@Suite("Snapshots of views", .serialized)
 struct SnapshotTests {
-  @Test("Backgrounds, corners, borders and opacity are there; hidden views are not")
+  @Test("Snapshots have backgrounds, corners and borders, but no hidden views")
   func looks() async {
     let looks = await Snapshots.looks()
     #expect(looks == "box 0,0,320,150 systemBackground [box 10,20,30,40 #ff000080 r8c1 b2 #000000ff a0.5 clips]")
   }
 
-  @Test("Images have numbers, modes and tints; a broken one is left out")
+  @Test("Images have numbers, modes and tints; broken images are left out")
   func images() async {
     let images = await Snapshots.images()
     #expect(
@@ -20,7 +20,7 @@ struct SnapshotTests {
     #expect(imagesAreSentOnce == [0, 1, 0])
   }
 
-  @Test("Layers are below the subviews, and masks with round corners cut")
+  @Test("Layers are below the subviews, and masks with round corners clip")
   func layers() async {
     let layers = await Snapshots.layers()
     #expect(
@@ -29,7 +29,7 @@ struct SnapshotTests {
         """)
   }
 
-  @Test("What a view draws itself is recorded as shapes")
+  @Test("Custom drawing is recorded as shapes")
   func drawing() async {
     let drawing = await Snapshots.drawing()
     #expect(drawing == "box 0,0,20,20 [shape 5 systemYellow 0,0,20,20]")
@@ -41,19 +41,19 @@ struct SnapshotTests {
     #expect(scrolled == "box 0,0,100,100 clips [box 0,50,10,10]")
   }
 
-  @Test("Colours have a value for each appearance, unless a view asks for one")
+  @Test("Colours have a value for each appearance, unless a view overrides it")
   func appearance() async {
     let appearance = await Snapshots.appearance()
     #expect(appearance == ["box 0,0,320,150 #0000ffff #ff0000ff [box 0,0,1,1 #000000ff]", "true"])
   }
 
-  @Test("Labels, roles and the reading order are there")
+  @Test("Snapshots have labels, roles and the reading order")
   func accessibility() async {
     let accessibility = await Snapshots.accessibility()
     #expect(accessibility == "box 0,0,320,150 [text 'One' 0,0,99,21 heading #1; text '2' 0,30,99,21 'Two' #0]")
   }
 
-  @Test("Controls have their looks")
+  @Test("Controls are drawn in each state")
   func controls() async {
     let controls = await Snapshots.controls()
     #expect(
@@ -75,19 +75,19 @@ struct SnapshotTests {
       ])
   }
 
-  @Test("Trees that are too deep or too large are cut")
+  @Test("Trees that are too deep or too large are reduced")
   func limits() async {
     let deep = await Snapshots.deep()
     #expect(deep == [32, 2_000])
   }
 
-  @Test("Numbers that are none, and views in themselves, are left out")
+  @Test("Views with invalid numbers, and cycles of views, are left out")
   func unusual() async {
     let unusual = await Snapshots.unusual()
     #expect(unusual == "box 0,0,320,150 r5 [box 0,0,0,0]")
   }
 
-  @Test("The host takes the tree")
+  @Test("The host accepts the tree")
   func taken() async {
     #expect(await Snapshots.isTaken())
   }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Tables show the rows of their data source", .serialized)
+@Suite("Tables", .serialized)
 struct TableTests {
-  @Test("Rows lie below each other, with headers")
+  @Test("Rows are below each other, with headers")
   func rows() async {
     let rows = await Tables.rows()
     #expect(
@@ -12,7 +12,7 @@ struct TableTests {
       ])
   }
 
-  @Test("A snapshot has the cells with their labels and lines")
+  @Test("A snapshot has the cells with labels and separators")
   func snapshot() async {
     let text = await Tables.text()
     #expect(
@@ -24,25 +24,25 @@ struct TableTests {
         """)
   }
 
-  @Test("Heights come from the delegate, the table or the content")
+  @Test("Row heights come from the delegate, the table or the content")
   func heights() async {
     let heights = await Tables.heights()
     #expect(heights == [328.5, 178.5, 228.5, 148.5])
   }
 
-  @Test("Only rows that are seen are asked for, if their heights are known")
+  @Test("If the heights are known, only visible rows are loaded")
   func scrolling() async {
     let scrolled = await Tables.scrolled()
     #expect(scrolled == ["2", "19", "21", "true"])
   }
 
-  @Test("A billion rows and heights that are no numbers end in a bounded table")
+  @Test("A billion rows and invalid heights result in a bounded table")
   func huge() async {
     let huge = await Tables.huge()
     #expect(huge == [true, true, true])
   }
 
-  @Test("Cells of a registered class are made, and used again")
+  @Test("Cells of a registered class are created and reused")
   func cells() async {
     let registered = await Tables.registered()
     #expect(!registered.contains(false))
@@ -56,7 +56,7 @@ struct TableTests {
     #expect(controller == [224, 16, 10])
   }
 
-  @Test("Constraints decide the height of a cell")
+  @Test("Constraints determine the height of a cell")
   func constrained() async {
     let constrained = await Tables.constrained()
     #expect(constrained == [40.5, 121.5, 280])

@@ -11,7 +11,7 @@ import ViewTrees
   "Views in a real browser",
   .enabled(if: Chromium.isUsed, "Chromium is not installed: install the packages 'chromium' and 'fonts-inter'"))
 struct BrowserTests {
-  /// How far an edge may be from the tree's, in points.
+  /// The maximum distance of an edge from that in the tree, in points.
   private static let tolerance = 0.5
 
   /// The sample views and the host's own cards.
@@ -30,7 +30,7 @@ struct BrowserTests {
   }
 
   @Test(
-    "Every node is where the tree says, with the font and without it",
+    "Each node has the frame of the tree, with the font and without it",
     arguments: [nil, "/usr/share/fonts/truetype/dejavu"])
   func frames(fonts: String?) async throws {
     let html = MeasuredPage(try page()).html
@@ -62,7 +62,7 @@ struct BrowserTests {
     }
   }
 
-  @Test("What an extension or a user wrote is text, never markup or script")
+  @Test("Text of extensions and users is never markup or script")
   func injection() async throws {
     let attack =
       "</script><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">&lt;b&gt;"
@@ -79,7 +79,7 @@ struct BrowserTests {
     #expect(!elements.contains("<title>owned"))
     #expect(!elements.contains("<img src=\"x\""))
     #expect(elements.components(separatedBy: "<script").count == 3)
-    // The page is whole: the last entry is there.
+    // The page is complete: it has the last entry.
     #expect(elements.contains("class=\"outcome\""))
   }
 
@@ -97,11 +97,11 @@ struct BrowserTests {
     #expect(!elements.contains(">never</span>"))
   }
 
-  @Test("Both appearances are drawn", arguments: [false, true])
+  @Test("The page is drawn in both appearances", arguments: [false, true])
   func appearances(isDark: Bool) async throws {
     let picture = try await Chromium().picture(of: page().html, isDark: isDark, width: 420, height: 2_200)
     #expect(try ViewImage(picture).width == 420)
-    // A developer looks at the pictures that stay in this folder.
+    // The pictures remain in this folder, so that a developer can inspect them.
     if let folder = ProcessInfo.processInfo.environment["INTENT_HOST_PICTURES"] {
       try picture.write(to: URL(fileURLWithPath: "\(folder)/\(isDark ? "dark" : "light").png"))
     }

@@ -11,8 +11,8 @@ import ViewSamples
   "The page for clients in a real browser",
   .enabled(if: Chromium.isUsed, "Chromium is not installed: install the packages 'chromium' and 'fonts-inter'"))
 struct ClientPageTests {
-  /// A page with the page of clients in a frame. It speaks to the frame as a client does, and then shows what the frame
-  /// shows and which messages it has sent.
+  /// A page with the page for clients in a frame. It sends the messages of a client to the frame, and then shows the
+  /// content of the frame and the messages that the frame has sent.
   private static func client(_ view: JSONValue) -> String {
     func literal(_ value: JSONValue) -> String { value.line.replacing("<", with: "\\u003c") }
     return """
@@ -37,7 +37,7 @@ struct ClientPageTests {
       """
   }
 
-  @Test("It draws the view of a result, and tells the client its size")
+  @Test("The page draws the view of a result and reports its size to the client")
   func result() async throws {
     let words = "Hello <b>there</b>"
     let tree = SampleViews.card(40, [SampleViews.label(words, SampleViews.frame(0, 0, 300, 20), width: 280)])

@@ -3,9 +3,9 @@ import ViewTrees
 
 @testable import ViewDrawing
 
-/// A page that writes down where the browser has put its nodes.
+/// A page that records the frames of its nodes in the browser.
 struct MeasuredPage {
-  /// A node as the browser has it. The frame is relative to the view.
+  /// A node in the browser. The frame is relative to the view.
   struct Node: Decodable {
     var frame: [Double]
     /// The left edges and the widths of the runs of a text node.
@@ -13,9 +13,9 @@ struct MeasuredPage {
     var children: [Node]
   }
 
-  /// Measures each view of a page, and counts what the browser's policy has stopped.
+  /// Measures each view of a page, and counts the violations of the content security policy.
   private static let script = """
-    // The box around a text would have the overhang of its glyphs too.
+    // The bounding box of a text would include the overhang of its glyphs.
     const extent = text => {
       const cells = [...Array(text.getNumberOfChars()).keys()].map(index => text.getExtentOfChar(index));
       const left = Math.min(...cells.map(cell => cell.x));
@@ -40,7 +40,7 @@ struct MeasuredPage {
     document.body.append(result);
     """
 
-  /// The text of the file: that of `page`, whose policy allows one more script.
+  /// The text of the file: that of `page`, with a policy that allows one more script.
   let html: String
 
   init(_ page: ViewPage) {
@@ -49,7 +49,7 @@ struct MeasuredPage {
       .replacing("</body>", with: "<script>\(Self.script)</script></body>")
   }
 
-  /// Reads what the script wrote.
+  /// Reads the output of the script.
   static func nodes(_ elements: String) throws -> [Node] {
     guard let start = elements.range(of: "<pre id=\"measured\">"),
       let end = elements.range(of: "</pre>", range: start.upperBound..<elements.endIndex)

@@ -5,7 +5,7 @@ import ViewTrees
 @testable import ViewDrawing
 
 @Suite("Cards of the host") struct HostCardTests {
-  /// The card on a terminal, which shows what a person sees of it.
+  /// The card on a terminal.
   private func text(_ card: HostCard, hides: Set<ViewTree.HiddenPart> = []) -> String? {
     card.tree(width: 320, hides: hides).map { tree in
       TerminalDrawing(columns: 80, isStyled: false, mapName: "Map").lines(ViewCard(name: "App", tree: tree))
@@ -13,7 +13,7 @@ import ViewTrees
     }
   }
 
-  @Test("A draft and a message that was sent") func messages() {
+  @Test("Drafts and sent messages are shown") func messages() {
     #expect(
       text(SampleCards.message(isSent: false)) == """
         ╭─ App ────────────────────────────────────╮
@@ -31,12 +31,12 @@ import ViewTrees
     #expect(backgrounds == [.system(.systemGray5), .fixed(0x0060_c8ff)])
   }
 
-  @Test("A message that the extension displays leaves nothing") func hiddenMessage() {
+  @Test("A card is empty if the extension displays the message itself") func hiddenMessage() {
     #expect(text(SampleCards.message(isSent: true), hides: [.message]) == nil)
     #expect(text(SampleCards.message(isSent: true), hides: [.map, .paymentTransaction]) != nil)
   }
 
-  @Test("A ride has a map, and rows that remain without it") func ride() {
+  @Test("A ride has a map and rows; the rows remain if the map is hidden") func ride() {
     let rows = """
       │   Pick-up                   Caffè Macs   │
       │   ────────────────────────────────────   │
@@ -51,7 +51,7 @@ import ViewTrees
     #expect(hidden?.contains("Map") == false)
   }
 
-  @Test("A payment has an amount, and rows that remain without it") func payment() {
+  @Test("A payment has an amount and rows; the rows remain if the amount is hidden") func payment() {
     #expect(
       text(SampleCards.payment) == """
         ╭─ App ────────────────────────────────────╮
@@ -73,13 +73,13 @@ import ViewTrees
         """)
   }
 
-  @Test("Beside a view of an extension, only the parts that it can name are there") func beside() {
+  @Test("Beside an extension's view, a card only has the parts that the view can hide") func beside() {
     let ride = SampleCards.ride.tree(width: 320, isAlone: false)
     #expect(ride?.root.children.count == 1)
     #expect(SampleCards.ride.tree(width: 320, hides: [.map], isAlone: false) == nil)
   }
 
-  @Test("Everything lies within the card, at any width", arguments: [0, 160, 320, 390, 768, 1e9])
+  @Test("All nodes are inside the card at any width", arguments: [0, 160, 320, 390, 768, 1e9])
   func within(width: Double) throws {
     for card in [SampleCards.message(isSent: true), SampleCards.ride, SampleCards.payment] {
       let tree = try #require(card.tree(width: width))
@@ -91,7 +91,7 @@ import ViewTrees
     }
   }
 
-  @Test("A long text is cut off, and a text's own lines are kept") func long() throws {
+  @Test("A long text is truncated, and its line breaks are preserved") func long() throws {
     let words = String(repeating: "word ", count: 5_000)
     let tree = try #require(SampleCards.message(isSent: true, text: "one\n\u{1b}two\n" + words).tree(width: 320))
     guard case .text(let text) = tree.root.children[1].children[0].content else { throw CancellationError() }
@@ -101,7 +101,7 @@ import ViewTrees
     #expect(text.lines[11].text.hasSuffix("…"))
   }
 
-  @Test("A card without parts is none") func empty() {
+  @Test("A card without parts has no tree") func empty() {
     #expect(HostCard([]).tree(width: 320) == nil)
     #expect(HostCard([.init(.rows([]))]).tree(width: 320) == nil)
   }

@@ -8,7 +8,7 @@ import ViewTrees
 @testable import ViewDrawing
 
 @Suite("The members of the event 'view'") struct ViewTreeJSONTests {
-  @Test("A tree with each kind of value") func golden() throws {
+  @Test("A tree with each kind of value has the expected JSON") func golden() throws {
     var title = SampleViews.label("Hi", SampleViews.frame(16, 12, 100.5, 22), width: 20.1234567, weight: 600)
     title.accessibility = ViewAccessibility(label: "Hello", role: .heading)
     var tree = SampleViews.card(44, [title])
@@ -22,7 +22,7 @@ import ViewTrees
         """)
   }
 
-  @Test("Images are named by their digests, and sent once") func images() throws {
+  @Test("Images have their digests as names and are sent once") func images() throws {
     let file = PNGFile.filled(width: 1, height: 1, color: [1, 2, 3, 255])
     let digest = "sha256:" + SHA256.digits(of: Array(file))
     var tree = SampleViews.card(44, [])
@@ -37,7 +37,7 @@ import ViewTrees
     #expect(tree.members(known: [try ViewImage(file)])["images"] == nil)
   }
 
-  @Test("Every tree has a JSON form that can be read", arguments: 0..<30 as Range<UInt64>)
+  @Test("Every tree has a valid JSON form", arguments: 0..<30 as Range<UInt64>)
   func readable(seed: UInt64) throws {
     let members = try RandomTree.make(seed: seed).members()
     let line = JSONValue.object(members).line

@@ -29,7 +29,7 @@ import ViewTrees
       """, to: "X.app/Info.plist")
   }
 
-  @Test("The smallest icon of the set that is large enough, or else the largest") func set() throws {
+  @Test("The smallest sufficient icon of a set is used, or else the largest") func set() throws {
     try writeSet(["a.png", "b.png", "c.png", "missing.png"])
     for (name, width) in [("a", 20), ("b", 80), ("c", 120)] {
       try write(width, to: "Assets.xcassets/AppIcon.appiconset/\(name).png")
@@ -39,7 +39,7 @@ import ViewTrees
     #expect(width == 20)
   }
 
-  @Test("The manifest names files without their endings") func manifest() throws {
+  @Test("Names of icon files in the manifest may lack the suffix") func manifest() throws {
     try writeManifest(
       """
       <key>CFBundleIcons</key><dict><key>CFBundlePrimaryIcon</key><dict>
@@ -49,14 +49,14 @@ import ViewTrees
     #expect(width == 120)
   }
 
-  @Test("A bundle without an icon has none") func none() throws {
+  @Test("A bundle without icon files has no icon") func none() throws {
     #expect(width == nil)
     try writeManifest("<key>CFBundleIcons</key><string>x</string>")
     try folder?.write("{", to: "X.app/Assets.xcassets/AppIcon.appiconset/Contents.json")
     #expect(width == nil)
   }
 
-  @Test("A file outside of the bundle, by a path or a link, is not read") func outside() throws {
+  @Test("A file outside the bundle, by a path or a link, is not read") func outside() throws {
     guard let folder else { return }
     try folder.write(PNGFile.filled(width: 80, height: 80, color: [9, 9, 9, 255]), to: "secret.png")
     try writeSet(["../../../secret.png", "link.png"])
@@ -67,7 +67,7 @@ import ViewTrees
     #expect(width == nil)
   }
 
-  @Test("An image that is too large is no icon") func large() throws {
+  @Test("An image that is too large is not used as an icon") func large() throws {
     try writeSet(["a.png"])
     try folder?.write(
       SampleImages.png(width: 1_100, height: 20), to: "X.app/Assets.xcassets/AppIcon.appiconset/a.png")

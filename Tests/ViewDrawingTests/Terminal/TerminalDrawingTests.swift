@@ -12,7 +12,7 @@ import ViewTrees
       .joined(separator: "\n")
   }
 
-  @Test("Rows and columns, labels of pictures and maps") func ride() throws {
+  @Test("Texts are in rows and columns; pictures and maps have labels") func ride() throws {
     #expect(
       try text(SampleViews.ride(), name: "UnicornRides") == """
         ╭─ UnicornRides ───────────────────────────╮
@@ -37,7 +37,7 @@ import ViewTrees
         """)
   }
 
-  @Test("What does not fit on a narrow terminal goes on below") func narrow() {
+  @Test("Items that do not fit on a narrow terminal move to the next row") func narrow() {
     #expect(
       text(SampleViews.bubbles(), name: "A name that is far too long", columns: 30) == """
         ╭─ A name that is far too … ─╮
@@ -51,7 +51,7 @@ import ViewTrees
         """)
   }
 
-  @Test("Thin lines, bars, and runs of one line") func rest() throws {
+  @Test("Thin lines, bars and several runs in a line are drawn") func rest() throws {
     #expect(
       text(SampleViews.receipt(), name: "UnicornPay") == """
         ╭─ UnicornPay ─────────────────────────────╮
@@ -92,7 +92,7 @@ import ViewTrees
     #expect(text(tree, name: "UnicornPay").isEmpty)
   }
 
-  @Test("Any tree is drawn within its frame, and nothing in it acts", arguments: 0..<100 as Range<UInt64>)
+  @Test("Any tree is drawn within its frame and without control characters", arguments: 0..<100 as Range<UInt64>)
   func anyTree(seed: UInt64) throws {
     let tree = try RandomTree.make(seed: seed)
     for columns in [1, 40, 200] {
@@ -105,7 +105,7 @@ import ViewTrees
     }
   }
 
-  @Test("A text of thousands of lines is cut off") func long() {
+  @Test("A text of thousands of lines is truncated") func long() {
     let runs = (0..<4_000).map { ViewRun(text: "line \($0)", x: 0, y: Double($0), width: 60) }
     let text = ViewText(font: ViewFont(size: 0.5), color: .system(.label), lines: runs)
     let frame = ViewRect(x: 0, y: 0, width: 320, height: 4_096)
@@ -116,7 +116,7 @@ import ViewTrees
     #expect(lines[201].hasPrefix("│ …"))
   }
 
-  @Test("A character has few marks, so that it stays in its row") func marks() {
+  @Test("The number of combining marks on a character is limited") func marks() {
     let text = "a" + String(repeating: "\u{301}", count: 500) + "b"
     let tree = SampleViews.card(30, [SampleViews.label(text, SampleViews.frame(8, 4, 100, 22), width: 20)])
     #expect(self.text(tree, name: "x").unicodeScalars.count { $0 == "\u{301}" } == 11)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A number is written as its conversion says",
+    "A number is written in the form of its conversion",
     arguments: [
       Row("%d of %ld", Int32(3), 5, gives: "3 of 5"),
       Row("%lld %hhd %zd %i", Int64.min, Int8(-1), 7, 8, gives: "-9223372036854775808 -1 7 8"),
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "An object or a string is private unless the format says that it is public, a number the other way round",
+    "Objects and strings are private by default, and numbers are public",
     arguments: [
       Row("%@ %s", "a" as NSString, "b", gives: "<private> <private>"),
       Row("%{public}@ %{public}s", "a" as NSString, "b", gives: "a b"),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "What does not fit is said, and the rest is written",
+    "A mismatched argument is reported, and the rest is written",
     arguments: [
       Row("%d and %d.", 1, gives: "1 and <decode: missing data>."),
       Row("%d.", "x", gives: "<decode: mismatch for [%d] got [String]>."),
@@ -73,7 +73,7 @@ import Testing
     #expect(text == "jar")
   }
 
-  @Test func `A mask stands for a value, the same for the same value`() {
+  @Test func `Equal values have equal masks`() {
     let format = FormatString("%{private,mask.hash}@")
     let masked = ["a", "b", "a"].map { format.text([$0]) }
     #expect(masked[0] == masked[2])

@@ -9,7 +9,7 @@ import os
     deinit { gone.withLock { $0 += 1 } }
   }
 
-  @Test func `Threads that count together lose nothing`() {
+  @Test func `Concurrent increments lose nothing`() {
     let count = OSAllocatedUnfairLock(initialState: 0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<20_000 { count.withLock { $0 += 1 } }
@@ -17,7 +17,7 @@ import os
     #expect(count.withLock { $0 } == 160_000)
   }
 
-  @Test func `A lock that is held is not available, and gives way when it is free`() {
+  @Test func `A locked lock is not available until it is unlocked`() {
     let lock = OSAllocatedUnfairLock()
     lock.lock()
     #expect(!lock.lockIfAvailable())
@@ -28,7 +28,7 @@ import os
     #expect(lock.withLockIfAvailable { _ in 1 } == 1)
   }
 
-  @Test func `An error frees the lock, and the state goes with the last copy`() {
+  @Test func `An error unlocks the lock, and the last copy releases the state`() {
     struct Failure: Error {}
     let gone = OSAllocatedUnfairLock(initialState: 0)
     do {
@@ -40,7 +40,7 @@ import os
     #expect(gone.withLock { $0 } == 1)
   }
 
-  @Test func `The plain lock works where it lies`() {
+  @Test func `The plain C lock works in place`() {
     let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
     defer { lock.deallocate() }
     lock.initialize(to: os_unfair_lock())

@@ -3,14 +3,14 @@ import Testing
 @testable import os
 
 @Suite struct LogLineTests {
-  @Test func `A line says where it comes from and how grave it is`() {
+  @Test func `A line has its source and its level`() {
     #expect(
       LogLine(label: "org.example:network", level: "error", text: "lost").line == "[org.example:network] error: lost")
     #expect(LogLine(label: nil, level: "info", text: "found").line == "info: found")
   }
 
   @Test(
-    "One message is one line, and nothing in it acts on a terminal",
+    "A message is one line, and control characters are escaped",
     arguments: [
       ("a\nb\r\nc", #"a\nb\r\nc"#), ("tab\there", #"tab\there"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("\0", #"\0"#),
       ("\u{85}\u{2028}", #"\u{0085}\u{2028}"#), ("naïve 👨‍👩‍👧", "naïve 👨‍👩‍👧"),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Every level has a word",
+    "Every level has a name",
     arguments: [
       (OSLogType.default, "notice"), (.info, "info"), (.debug, "debug"), (.error, "error"), (.fault, "fault"),
       (OSLogType(9), "level 9"),

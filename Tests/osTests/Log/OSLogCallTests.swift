@@ -4,7 +4,7 @@ import os.log
 
 /// The calls of published code, in each form; what they write is the business of the other suites.
 @Suite struct OSLogCallTests {
-  @Test func `Every form of a call compiles, and the disabled log takes it`() {
+  @Test func `Every form of a call compiles, and the disabled log accepts it`() {
     let log = OSLog.disabled
     let name = "John"
     os_log("plain", log: log)

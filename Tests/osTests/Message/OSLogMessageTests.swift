@@ -12,7 +12,7 @@ import Testing
 
   private func text(_ message: OSLogMessage) -> String { message.text }
 
-  @Test func `The literal, numbers, truth values and types are public`() {
+  @Test func `Literals, numbers, Booleans and types are public`() {
     #expect(text("as it is: %d") == "as it is: %d")
     #expect(text("\(3) \(UInt8(4)) \(-5) \(true) \(String.self)") == "3 4 -5 true String")
     #expect(text("\(1.5) \(Float(2)) \(CGFloat(3))") == "1.500000 2.000000 3.000000")
@@ -28,7 +28,7 @@ import Testing
     #expect(text("\(names)") == "<private>")
   }
 
-  @Test func `Privacy can be said`() {
+  @Test func `Privacy can be specified`() {
     let name = "John"
     #expect(text("\(name, privacy: .public) \(3, privacy: .private)") == "John <private>")
     #expect(text("\(name as NSString, privacy: .public) \(Late(), privacy: .public)") == "John Late()")
@@ -36,7 +36,7 @@ import Testing
     #expect(text("\(name, privacy: .sensitive) \(name, privacy: .auto)") == "<private> <private>")
   }
 
-  @Test func `A mask tells values apart without showing them`() {
+  @Test func `A mask distinguishes values without showing them`() {
     let masked = ["John", "Jane", "John"].map { text("\($0, privacy: .private(mask: .hash))") }
     #expect(masked[0] == masked[2])
     #expect(masked[0] != masked[1])
@@ -44,7 +44,7 @@ import Testing
     #expect(text("\(7, privacy: .auto(mask: .hash))") == "7")
   }
 
-  @Test func `Whole numbers have a base, a sign and a number of digits`() {
+  @Test func `Integers have a base, a sign and a number of digits`() {
     #expect(text("\(255, format: .hex)") == "ff")
     #expect(text("\(255, format: .hex(includePrefix: true, uppercase: true, minDigits: 4))") == "0x00FF")
     #expect(text("\(-255, format: .hex(includePrefix: true))") == "-0xff")
@@ -53,7 +53,7 @@ import Testing
     #expect(text("\(Int64.min)") == "-9223372036854775808")
   }
 
-  @Test func `Numbers have a form and a precision`() {
+  @Test func `Floating-point numbers have a notation and a precision`() {
     #expect(text("\(2.5, format: .fixed(precision: 1))") == "2.5")
     #expect(text("\(2.5, format: .fixed(precision: 0, explicitPositiveSign: true))") == "+2")
     #expect(text("\(1500.0, format: .exponential(precision: 1))") == "1.5e+03")
@@ -62,7 +62,7 @@ import Testing
     #expect(text("\(1.0, format: .hex)") == "0x1p+0")
   }
 
-  @Test func `Values stand in columns, and truth values have words`() {
+  @Test func `Values are aligned in columns, and Booleans have words`() {
     #expect(text("|\(7, align: .right(columns: 4))|\(7, align: .left(columns: 3))|") == "|   7|7  |")
     #expect(text("|\("abc", align: .right(columns: 2), privacy: .public)|") == "|abc|")
     #expect(text("\(false, format: .answer)") == "no")

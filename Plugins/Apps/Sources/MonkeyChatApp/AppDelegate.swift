@@ -3,7 +3,7 @@ import MonkeyChatCommon
 import Taps
 import UIKit
 
-/// Asks for permission, and continues what the extension began. What would be shown is printed, as nothing is drawn yet.
+/// Asks for permission, and continues the work of the extension. Prints its screens, because nothing is drawn.
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   let addressBook = MonkeyAddressBook()
@@ -20,7 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     INPreferences.requestSiriAuthorization { status in
       DispatchQueue.main.async {
         switch status {
-        // The view has taught the words of an app that was authorized before.
+        // The view has registered the vocabulary of an app that was authorized before.
         case .authorized: if !wasAuthorized { self.updateVocabulary() }
         case .denied, .restricted: print("The assistant may not use MonkeyChat")
         case .notDetermined: print("The assistant could not ask")
@@ -32,7 +32,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Tells the assistant the screen names of the user's friends.
+  /// Registers the screen names of the user's friends as vocabulary.
   func updateVocabulary() {
     queue.async { [addressBook] in
       addressBook.updateUserSpecificVocabulary()

@@ -30,7 +30,7 @@ extension IntentHandler: INSearchForMessagesIntentHandling {
 }
 
 extension IntentHandler: INSetMessageAttributeIntentHandling {
-  /// Settles how the messages are marked: as read, or as unread.
+  /// Resolves the attribute: read or unread.
   func resolveAttribute(
     for intent: INSetMessageAttributeIntent, with completion: @escaping (INMessageAttributeResolutionResult) -> Void
   ) {
@@ -41,7 +41,7 @@ extension IntentHandler: INSetMessageAttributeIntentHandling {
     }
   }
 
-  /// Marks the messages that the intent names, or else all that the user has got.
+  /// Marks the messages of the intent, or else all received messages.
   func handle(
     intent: INSetMessageAttributeIntent, completion: @escaping (INSetMessageAttributeIntentResponse) -> Void
   ) {

@@ -2,7 +2,7 @@ import Intents
 import MonkeyChatCommon
 
 extension IntentHandler: INSendMessageIntentHandling {
-  /// Settles who gets the message: the people of the intent, or those of the conversation that it replies to.
+  /// Resolves the recipients: the people of the intent, or the participants of the conversation.
   func resolveRecipients(
     for intent: INSendMessageIntent, with completion: @escaping ([INSendMessageRecipientResolutionResult]) -> Void
   ) {
@@ -20,7 +20,7 @@ extension IntentHandler: INSendMessageIntentHandling {
     }
   }
 
-  /// Settles what the message says.
+  /// Resolves the content of the message.
   func resolveContent(
     for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void
   ) {
@@ -28,7 +28,7 @@ extension IntentHandler: INSendMessageIntentHandling {
     completion(.success(with: text))
   }
 
-  /// Checks that the user is signed in. The app learns from a code why it is opened.
+  /// Checks that the user is signed in. A code gives the app the reason why it is opened.
   func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
     guard MonkeyAccount.isSignedIn else {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIWindow {
-  /// Takes each line of standard input as a tap on what the window shows. Nothing is drawn yet, so no finger can tap.
+  /// Treats each line of standard input as a tap, because nothing is drawn that a finger could tap.
   public func tapOnReturn() {
     Thread.detachNewThread {
       var byte: UInt8 = 0
@@ -13,7 +13,7 @@ extension UIWindow {
     }
   }
 
-  /// The controller that a person sees.
+  /// The visible controller.
   private var visibleController: UIViewController? {
     var controller = rootViewController
     while let presented = controller?.presentedViewController { controller = presented }

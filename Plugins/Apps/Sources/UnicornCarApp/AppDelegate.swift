@@ -1,7 +1,7 @@
 import Taps
 import UIKit
 
-/// Shows the car. What would be shown is printed, as nothing is drawn yet.
+/// Shows the car. Prints the content, because nothing is drawn.
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 

@@ -46,7 +46,7 @@ class CarViewController: UIViewController {
 
   private var car: Car? { try? store.cars().first }
 
-  /// Shows the state if it has changed. Nothing is drawn yet, so the image's label is printed too.
+  /// Shows the state if it has changed. Also prints the image's label, because nothing is drawn.
   private func show() {
     guard let car else { return }
     let state = car.isLocked ? "locked" : "unlocked"

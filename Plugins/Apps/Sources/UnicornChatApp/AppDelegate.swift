@@ -3,7 +3,7 @@ import Taps
 import UIKit
 import UnicornViews
 
-/// Asks for permission, and continues what the extension began. What would be shown is printed, as nothing is drawn yet.
+/// Asks for permission, and continues the work of the extension. Prints its screens, because nothing is drawn.
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let contacts = ContactsViewController()
@@ -20,7 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     INPreferences.requestSiriAuthorization { status in
       DispatchQueue.main.async {
         if status != .authorized { print("The assistant may not use UnicornChat") }
-        // The view has taught the words of an app that was authorized before.
+        // The view has registered the vocabulary of an app that was authorized before.
         if status == .authorized, !wasAuthorized { self.contacts.updateVocabulary() }
         // The question may have been on the same terminal.
         self.window?.tapOnReturn()
@@ -43,7 +43,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// Shows the message as its extension for views does.
+  /// Shows the message as the extension for views does.
   private func showDraft(_ intent: INSendMessageIntent) {
     let chat = UCChatViewController()
     chat.messageContent = intent.content ?? ""

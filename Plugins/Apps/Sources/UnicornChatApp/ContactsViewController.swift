@@ -2,7 +2,7 @@ import Intents
 import UIKit
 import UnicornCore
 
-/// Knows the user's contacts, and tells the assistant their names.
+/// Finds the user's contacts, and registers their names as vocabulary.
 class ContactsViewController: UIViewController {
   private let addressBook = UCAddressBookManager.demo
   private let queue = DispatchQueue(label: "com.example.UnicornChat.vocabulary")
@@ -13,7 +13,7 @@ class ContactsViewController: UIViewController {
     if INPreferences.siriAuthorizationStatus() == .authorized { updateVocabulary() }
   }
 
-  /// Replaces the words of the app. Call it whenever a contact is added, deleted or changed.
+  /// Replaces the vocabulary of the app. Call it whenever a contact is added, deleted or changed.
   func updateVocabulary() {
     // The most important name is the first. A unicorn's name is one that the assistant can't know.
     let names = NSOrderedSet(

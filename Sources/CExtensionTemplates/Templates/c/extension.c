@@ -10,7 +10,7 @@
 
 // MARK: Answers
 
-/// Begins an answer to a call, with 'fields' more fields.
+/// Starts the answer to a call, with 'fields' further fields.
 static void begin(struct wire_buffer *answer, const char *type, struct wire_value message, size_t fields) {
     wire_put_object(answer, type, fields + 1);
     wire_put_name(answer, "call");
@@ -83,7 +83,7 @@ static const struct intent_handler *handler_for(struct wire_value intent) {
     return NULL;
 }
 
-/// Writes the answer to a message; nothing if it needs none.
+/// Writes the answer to a message, if the message needs one.
 static void answer_message(struct wire_buffer *answer, struct wire_value message) {
     if (wire_is_object(message, "hello")) return greet_host(answer, message);
     if (wire_integer(wire_field(message, "call"), -1) < 0 || wire_is_object(message, "cancel")) return;

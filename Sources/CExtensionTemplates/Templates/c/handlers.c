@@ -1,4 +1,4 @@
-// What happens to requests. This is the file to change.
+// The handlers of requests. Change this file.
 
 #include "handlers.h"
 
@@ -23,7 +23,7 @@ static void put_kind(struct wire_buffer *answer, const char *result, const char 
     put_result(answer, result, kind, (struct wire_value){NULL, 0});
 }
 
-/// Accepts every value, and goes on without one. Other kinds of results are 'needsValue', which asks the user,
+/// Accepts every value, and also a missing value. Other kinds of results are 'needsValue', which asks the user,
 /// 'disambiguation', 'confirmationRequired' and 'unsupported'.
 static void accept(struct wire_buffer *answer, const char *result, struct wire_value value) {
     int64_t count = wire_count(value);
@@ -36,7 +36,7 @@ static void accept(struct wire_buffer *answer, const char *result, struct wire_v
 }
 
 {{#custom}}
-/// Asks the user for a value that is missing.
+/// Asks the user for a missing value.
 static void ask(struct wire_buffer *answer, const char *result, struct wire_value value) {
     if (wire_is_null(value)) return put_kind(answer, result, "needsValue");
     accept(answer, result, value);
@@ -61,7 +61,7 @@ static int64_t {{function}}_confirm(struct wire_value intent, struct wire_buffer
     return {{readyCode}};  // {{ready}}
 }
 
-/// Does what the user wants.
+/// Performs the request.
 static int64_t {{function}}_handle(struct wire_value intent, struct wire_buffer *properties, size_t *count) {
     (void)intent, (void)properties, (void)count;
     return {{successCode}};  // {{success}}
@@ -83,7 +83,7 @@ static int64_t greeting_confirm(struct wire_value intent, struct wire_buffer *pr
     return 1;  // ready
 }
 
-/// Greets: the host says the property 'greeting'.
+/// Greets. The host speaks the property 'greeting'.
 static int64_t greeting_handle(struct wire_value intent, struct wire_buffer *properties, size_t *count) {
     char person[200] = "you", greeting[256];
     wire_string(wire_field(intent, "person"), person, sizeof person);

@@ -13,10 +13,10 @@ struct parameter {
     resolve_parameter *resolve;
 };
 
-/// Returns the code of the response, which 'confirm' and 'handle' answer.
+/// Returns the code of the response, which 'confirm' and 'handle' return.
 typedef int64_t answer_request(struct wire_value intent, struct wire_buffer *properties, size_t *count);
 
-/// An intent: what happens to its requests.
+/// An intent with the handlers of its requests.
 struct intent_handler {
     const char *intent;
     /// The type of the response.

@@ -73,7 +73,7 @@ static bool skip_value(struct wire_value *rest, int depth) {
     }
 }
 
-/// Takes the next value whole.
+/// Reads the next value with its content.
 static bool take_value(struct wire_value *rest, struct wire_value *value) {
     const unsigned char *start = rest->bytes;
     if (!skip_value(rest, 0)) return false;
@@ -81,7 +81,7 @@ static bool take_value(struct wire_value *rest, struct wire_value *value) {
     return true;
 }
 
-/// Takes the tag; false if it is another one.
+/// Reads the tag; false if it is another one.
 static bool take_tag(struct wire_value *rest, unsigned char expected) {
     unsigned char tag = tagNull;
     return take_byte(rest, &tag) && tag == expected;

@@ -13,18 +13,18 @@ struct wire_value {
     size_t count;
 };
 
-/// Bytes that grow: a message that is received or written.
+/// A growing buffer: a message that is received or written.
 struct wire_buffer {
     unsigned char *bytes;
     size_t count, capacity;
-    /// Whether memory was missing. Nothing more is added then.
+    /// Whether an allocation failed. Further values are then ignored.
     bool failed;
 };
 
-/// Receives a message; false at the end of the connection, and for bytes that are no message.
+/// Receives a message; false at the end of the connection, and for bytes that are not a message.
 bool wire_receive(int socket, struct wire_buffer *buffer, struct wire_value *message);
 
-/// Sends the object in the buffer as a message; false if the host is gone.
+/// Sends the object in the buffer as a message; false if the connection is closed.
 bool wire_send(int socket, const struct wire_buffer *buffer);
 
 /// Whether the value is null or missing.
@@ -36,19 +36,19 @@ bool wire_is_object(struct wire_value value, const char *type);
 /// Returns the field of an object; missing if there is none.
 struct wire_value wire_field(struct wire_value object, const char *name);
 
-/// Returns the number of an integer; 'otherwise' if the value is none.
+/// Returns the value of an integer; 'otherwise' if it is not an integer.
 int64_t wire_integer(struct wire_value value, int64_t otherwise);
 
-/// Returns the number of elements of an array; -1 if the value is none.
+/// Returns the number of elements of an array; -1 if the value is not an array.
 int64_t wire_count(struct wire_value array);
 
 /// Returns an element of an array; missing if there is none.
 struct wire_value wire_element(struct wire_value array, int64_t index);
 
-/// Copies a string with its end into 'text', as much as fits; false if the value is none.
+/// Copies a string with its terminator into 'text', as much as fits; false if the value is not a string.
 bool wire_string(struct wire_value value, char *text, size_t size);
 
-// Each of these adds a value. An object is followed by its fields: a name and a value each.
+// Each of these functions adds a value. After an object, add its fields: a name and a value each.
 
 void wire_put_object(struct wire_buffer *buffer, const char *type, size_t fields);
 void wire_put_name(struct wire_buffer *buffer, const char *name);

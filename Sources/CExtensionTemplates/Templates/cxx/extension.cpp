@@ -50,7 +50,7 @@ Object respond(const Object &message, const IntentHandler &handler, const Respon
     return made;
 }
 
-/// Returns the answer to a message; none if it needs none.
+/// Returns the answer to a message; none if the message needs no answer.
 std::optional<Object> answerTo(const Object &message) {
     if (message.type == "hello") return greetHost(message);
     if (message["call"].isNull() || message.type == "cancel") return {};

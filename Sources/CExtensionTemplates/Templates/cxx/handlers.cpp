@@ -1,4 +1,4 @@
-// What happens to requests. This is the file to change.
+// The handlers of requests. Change this file.
 
 #include "handlers.hpp"
 
@@ -16,7 +16,7 @@ Value result(const std::string &type, const char *kind, const Value &value = {})
     return made;
 }
 
-/// Accepts every value, and goes on without one. Other kinds of results are 'needsValue', which asks the user,
+/// Accepts every value, and also a missing value. Other kinds of results are 'needsValue', which asks the user,
 /// 'disambiguation', 'confirmationRequired' and 'unsupported'.
 Array accept(const std::string &type, const Value &value) {
     const auto *values = value.array();
@@ -28,7 +28,7 @@ Array accept(const std::string &type, const Value &value) {
 }
 
 {{#custom}}
-/// Asks the user for a value that is missing.
+/// Asks the user for a missing value.
 Array ask(const std::string &type, const Value &value) {
     return value.isNull() ? Array{result(type, "needsValue")} : accept(type, value);
 }
@@ -48,7 +48,7 @@ const IntentHandler {{function}} = {
     },
     // Checks whether the request can be handled, and changes nothing.
     [](const Object &) { return Response{ {{readyCode}} }; },  // {{ready}}
-    // Does what the user wants.
+    // Performs the request.
     [](const Object &) { return Response{ {{successCode}} }; },  // {{success}}
 };
 
@@ -56,7 +56,7 @@ const IntentHandler {{function}} = {
 {{#custom}}
 // MARK: {{name}}GreetingIntent, which '{{name}}.intentdefinition' defines
 
-/// Greets: the host says the property 'greeting'.
+/// Greets. The host speaks the property 'greeting'.
 Response greet(const Object &intent) {
     const auto *person = intent["person"].string();
     const char *word = intent["style"].integer(1) == 2 ? "Good day" : "Hello";

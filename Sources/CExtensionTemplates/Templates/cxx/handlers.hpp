@@ -20,7 +20,7 @@ struct Response {
     std::vector<std::pair<std::string, wire::Value>> properties = {};
 };
 
-/// An intent: what happens to its requests.
+/// An intent with the handlers of its requests.
 struct IntentHandler {
     std::string intent;
     std::string response;

@@ -16,7 +16,7 @@ enum Tag : unsigned char { null, no, yes, integer, real, string, data, date, arr
 
 // MARK: Reading
 
-/// What is left of a payload. After a defect nothing is left, and 'failed' is set.
+/// The rest of a payload. After a defect, the rest is empty, and 'failed' is set.
 struct Reader {
     std::string_view rest;
     bool failed = false;

@@ -43,7 +43,7 @@ struct Value {
     const std::string *string() const { return std::get_if<std::string>(&content); }
     const Array *array() const { return std::get_if<Array>(&content); }
     const Object *object() const { return std::get_if<Object>(&content); }
-    /// The integer; 'otherwise' if the value is none.
+    /// The integer; 'otherwise' if the value is not an integer.
     std::int64_t integer(std::int64_t otherwise) const {
         const auto *found = std::get_if<std::int64_t>(&content);
         return found ? *found : otherwise;
@@ -58,10 +58,10 @@ inline const Value &Object::operator[](const std::string &name) const {
     return null;
 }
 
-/// Receives a message; none at the end of the connection, and for bytes that are no message.
+/// Receives a message; none at the end of the connection, and for bytes that are not a message.
 std::optional<Object> receive(int socket);
 
-/// Sends a message; false if the host is gone.
+/// Sends a message; false if the connection is closed.
 bool send(int socket, const Object &message);
 
 }  // namespace wire

@@ -1,4 +1,4 @@
-//! What happens to requests. This is the file to change.
+//! The handlers of requests. Change this file.
 
 use crate::wire::{Object, Value};
 
@@ -11,7 +11,7 @@ pub struct Response {
     pub properties: Vec<(String, Value)>,
 }
 
-/// An intent: what happens to its requests.
+/// An intent with the handlers of its requests.
 pub struct Handler {
     pub intent: &'static str,
     pub response: &'static str,
@@ -30,7 +30,7 @@ fn result(kind: &str, result: &str, value: &Value) -> Value {
     Value::Object(if value.is_null() { made } else { made.with("value", value.clone()) })
 }
 
-/// Accepts every value, and goes on without one. Other kinds of results are 'needsValue', which asks the user,
+/// Accepts every value, and also a missing value. Other kinds of results are 'needsValue', which asks the user,
 /// 'disambiguation', 'confirmationRequired' and 'unsupported'.
 fn accept(name: &str, value: &Value) -> Vec<Value> {
     match value {
@@ -42,12 +42,12 @@ fn accept(name: &str, value: &Value) -> Vec<Value> {
 }
 
 {{#custom}}
-/// Asks the user for a value that is missing.
+/// Asks the user for a missing value.
 fn ask(name: &str, value: &Value) -> Vec<Value> {
     if value.is_null() { vec![result("needsValue", name, value)] } else { accept(name, value) }
 }
 
-/// Greets: the host says the property 'greeting'.
+/// Greets. The host speaks the property 'greeting'.
 fn greet(intent: &Object) -> Response {
     let word = if intent.get("style").int() == Some(2) { "Good day" } else { "Hello" };
     let greeting = format!("{word}, {}!", intent.get("person").text().unwrap_or("you"));
@@ -69,7 +69,7 @@ pub const HANDLERS: &[Handler] = &[
         ],
         // Checks whether the request can be handled, and changes nothing.
         confirm: |_| code({{readyCode}}), // {{ready}}
-        // Does what the user wants.
+        // Performs the request.
         handle: |_| code({{successCode}}), // {{success}}
     },
 {{/intents}}

@@ -17,7 +17,7 @@ const VERSION: i64 = 1;
 ///
 /// # Safety
 ///
-/// The host gives the socket away.
+/// The host passes the ownership of the socket.
 #[no_mangle]
 pub unsafe extern "C" fn intent_extension_main_v1(socket: i32, _launch: *const std::ffi::c_void) -> i32 {
     let mut stream = UnixStream::from_raw_fd(socket);
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn intent_extension_main_v1(socket: i32, _launch: *const s
     0
 }
 
-/// Returns the answer to a message; none if it needs none.
+/// Returns the answer to a message; none if the message needs no answer.
 fn answer_to(message: &Object) -> Option<Object> {
     if message.kind == "hello" {
         return Some(greet_host(message));

@@ -68,7 +68,7 @@ impl From<&str> for Value {
     }
 }
 
-/// Receives a message; an error at the end of the connection, and for bytes that are no message.
+/// Receives a message; an error at the end of the connection, and for bytes that are not a message.
 pub fn receive(stream: &mut impl Read) -> Result<Object> {
     let mut header = [0; 4];
     stream.read_exact(&mut header)?;
@@ -98,7 +98,7 @@ fn defect() -> Error {
     Error::new(ErrorKind::InvalidData, "no message of the protocol")
 }
 
-/// What is left of a payload.
+/// The rest of a payload.
 struct Reader<'a> {
     rest: &'a [u8],
 }

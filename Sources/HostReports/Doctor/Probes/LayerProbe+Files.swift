@@ -4,7 +4,7 @@ internal import Foundation
 extension LayerProbe {
   /// Access to files, which Landlock limits.
   static let files = LayerProbe(
-    name: "files", detail: "an extension reads its own files and the system's, and writes its own alone",
+    name: "files", detail: "an extension reads only its own and the system's files, and writes only its own",
     need: .whenStrict
   ) { system in
     system.sandbox(.files, absent: missingFinding(system.landlock)) {
@@ -13,19 +13,19 @@ extension LayerProbe {
       return lacking.isEmpty
         ? .active("Landlock, version \(version)")
         : .weaker(
-          "Landlock, version \(version), which does not know of " + lacking.joined(separator: "; "),
+          "Landlock, version \(version), which does not control " + lacking.joined(separator: "; "),
           fix: "run Linux 6.12 or newer, whose Landlock has version 6")
     }
   }
 
   /// The restrictions that each version of Landlock added; see "Landlock: unprivileged access control" in the kernel's
-  /// documentation. Version 7 adds only the logging of refused accesses.
+  /// documentation. Version 7 adds only the logging of denied accesses.
   private static let brought: [(version: Int, what: String)] = [
-    (2, "moving files from folder to folder, which is refused even between those that an extension owns"),
-    (3, "emptying files"),
-    (4, "TCP, which 'system-calls' refuses"),
-    (5, "controlling devices"),
-    (6, "signals and abstract sockets, which 'system-calls' refuses"),
+    (2, "moving files between folders, which is denied even between an extension's own folders"),
+    (3, "truncating files"),
+    (4, "TCP, which 'system-calls' blocks"),
+    (5, "ioctl calls on devices"),
+    (6, "signals and abstract sockets, which 'system-calls' blocks"),
   ]
 
   static func lacking(_ version: Int) -> [String] {
@@ -33,10 +33,10 @@ extension LayerProbe {
   }
 
   private static func missingFinding(_ landlock: LandlockVersion) -> Finding {
-    let fix = "run Linux 5.13 or newer with Landlock; in a container, let its system calls through"
+    let fix = "run Linux 5.13 or newer with Landlock; in a container, permit its system calls"
     switch landlock {
     case .available(let version):
-      return .absent("Landlock, version \(version), refused the process that tried", fix: fix)
+      return .absent("Landlock, version \(version), rejected the ruleset of a test process", fix: fix)
     case .unavailable(EOPNOTSUPP):
       return .absent("Landlock was not turned on when the kernel started", fix: "start it with 'lsm=landlock,…'")
     case .unavailable(let error):

@@ -5,12 +5,12 @@ internal import SourceFiles
 extension LayerProbe {
   /// The folder that extensions write to.
   static let containers = LayerProbe(
-    name: "containers", detail: "each extension has a folder of its own, without which it is not started", need: .always
+    name: "containers", detail: "each extension has its own folder, and is not started without it", need: .always
   ) { folder($0.folders.data, "XDG_DATA_HOME") }
 
   /// The folder that the host writes to.
   static let state = LayerProbe(
-    name: "state", detail: "the journal, the quarantine and wrong passcodes are remembered"
+    name: "state", detail: "the host stores the journal, the quarantine and the count of wrong passcodes"
   ) { folder($0.folders.state, "XDG_STATE_HOME") }
 
   private static func folder(_ url: URL, _ variable: String) -> Finding {
@@ -20,7 +20,7 @@ extension LayerProbe {
     } catch {
       return .absent(
         "'\(url.path)' can't be written: \(systemReason(error))",
-        fix: "let this user write there, or name another folder by '\(variable)'")
+        fix: "permit this user to write there, or set '\(variable)' to another folder")
     }
   }
 

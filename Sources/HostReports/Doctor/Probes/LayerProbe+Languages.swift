@@ -15,7 +15,7 @@ extension LayerProbe {
       return .active("\(codes.joined(separator: ", ")), in \(places.last ?? "")")
     }
     return .absent(
-      "no sentence is understood, because there is no language '\(LanguageFolders.fallback)' in "
+      "sentences are not understood, because there is no language '\(LanguageFolders.fallback)' in "
         + places.joined(separator: " or "),
       fix: "install the folder 'intent-host_IntentLanguage.resources' of the build beside the program, or its "
         + "'Languages' as \(places.last ?? "")")

@@ -4,7 +4,7 @@ internal import IntentConversations
 extension LayerProbe {
   /// The limits RLIMIT_DATA and RLIMIT_AS. A process probes RLIMIT_DATA by exceeding it.
   static let memoryLimit = LayerProbe(
-    name: "memory-limit", detail: "the kernel refuses an extension memory far beyond its budget"
+    name: "memory-limit", detail: "the kernel denies an extension memory far beyond its budget"
   ) { system in
     guard let missing = system.missing else { return system.untried }
     let budgets = system.policy.budgets
@@ -27,28 +27,28 @@ extension LayerProbe {
       // contains the host.
       let fix = system.isRoot ? nil : "start the host as root, where the groups are of version 1"
       guard system.server.seesUse else { return .absent(reason, fix: fix) }
-      return .weaker("only the memory watch counts, which does not see the kernel's memory: \(reason)", fix: fix)
+      return .weaker("only the memory watch applies, which does not count the kernel's memory: \(reason)", fix: fix)
     }
   }
 
   /// The supervision of memory, probed by reading the kernel's files about a process.
   static let memoryWatch = LayerProbe(
     name: "memory-watch",
-    detail: "an extension that uses more than its budget is ended, and the message says how much it used",
+    detail: "an extension that exceeds its budget is ended, with a message about the memory that it used",
     needsProcess: true
   ) { system in
-    let fix = "mount '/proc' so that this user sees the processes that it starts"
+    let fix = "mount '/proc' so that this user sees its own processes"
     guard system.server.seesUse else { return .absent("'/proc/PID/statm' can't be read", fix: fix) }
     return system.server.seesPrivateUse
       ? .active("50 times a second (/proc/PID/statm, smaps_rollup)")
       : .weaker(
-        "'/proc/PID/smaps_rollup' can't be read: the private part of the memory is unknown, and nothing is ended",
+        "'/proc/PID/smaps_rollup' can't be read: private memory is unknown, and no extension is ended",
         fix: fix)
   }
 
   /// The limit on all extensions together. It needs the memory watch, and the control group around all extensions.
   static let totalMemory = LayerProbe(
-    name: "total-memory", detail: "all extensions together leave the machine enough", needsProcess: true
+    name: "total-memory", detail: "the memory of all extensions together is limited", needsProcess: true
   ) { system in
     let budgets = system.policy.budgets
     let sizes = "\(budgets.totalMemoryMB) MB, \(budgets.processes) processes"
@@ -56,9 +56,9 @@ extension LayerProbe {
     case (true, .available): return .active("\(sizes): idle extensions are ended first, then the largest")
     case (true, .unavailable):
       return .weaker(
-        "\(sizes): only the memory watch counts, because there is no control group", fix: "see 'control-group'")
+        "\(sizes): only the memory watch applies, because there is no control group", fix: "see 'control-group'")
     case (false, .available): return .weaker("\(sizes), by the control group alone")
-    case (false, .unavailable): return .absent("nothing measures the memory in use", fix: "see 'memory-watch'")
+    case (false, .unavailable): return .absent("the memory in use can't be measured", fix: "see 'memory-watch'")
     }
   }
 }

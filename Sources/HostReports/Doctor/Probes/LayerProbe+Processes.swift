@@ -4,7 +4,7 @@ internal import Foundation
 extension LayerProbe {
   /// The start of processes.
   static let processStart = LayerProbe(
-    name: "process-start", detail: "each extension runs in a process of its own", need: .always
+    name: "process-start", detail: "each extension runs in a separate process", need: .always
   ) { system in
     guard let defect = system.startDefect else { return .active("'\(system.executable.path)' starts and answers") }
     return .absent(
@@ -37,6 +37,6 @@ extension LayerProbe {
 
   /// Backtraces of crashes. They need nothing from the system, because the process reports its own crash.
   static let backtraces = LayerProbe(
-    name: "backtraces", detail: "a crash is told of with the functions in which it happened", needsProcess: true
-  ) { _ in .active("by frame pointers, which Swift keeps; libraries in C need '-fno-omit-frame-pointer'") }
+    name: "backtraces", detail: "a crash is reported with its call stack", needsProcess: true
+  ) { _ in .active("by frame pointers, which Swift keeps; C libraries need '-fno-omit-frame-pointer'") }
 }

@@ -3,9 +3,11 @@ internal import ConversationStores
 extension LayerProbe {
   /// The store of conversations. It guarantees that a request is handled at most once.
   static let conversations = LayerProbe(
-    name: "conversations", detail: "a request that is sent again, to whatever process, is handled once"
+    name: "conversations", detail: "a request that is sent again, to any process, is handled once"
   ) { system in
-    guard let store = system.store else { return .active("the memory of the service, which no other process shares") }
+    guard let store = system.store else {
+      return .active("in the memory of the service, not shared with other processes")
+    }
     do {
       let warnings = try store.warnings()
       return warnings.isEmpty ? .active(store.name) : .weaker(warnings.joined(separator: "; "))

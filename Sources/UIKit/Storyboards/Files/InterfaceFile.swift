@@ -45,6 +45,7 @@ struct InterfaceFile {
   }
 
   private static func read(_ path: String) throws(Failure) -> InterfaceDocument {
+    // If the size can't be read, neither can the content.
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     guard size <= InterfaceLimit.bytes, let data = FileManager.default.contents(atPath: path) else {
       throw Failure(description: "'\(path)' can't be read, or has more than \(InterfaceLimit.bytes >> 20) MiB")

@@ -22,11 +22,11 @@ internal import InterfaceFiles
   {
     guard let name = object.customClass else { return standard }
     guard let type = type(InterfaceClassName(name: name, module: object.module)) else {
-      UIKitLog.write("\(file.place(object.position)): there is no class '\(name)'; \(standard) takes its place")
+      UIKitLog.write("\(file.place(object.position)): there is no class '\(name)'; \(standard) is used instead")
       return standard
     }
     guard let type = type as? Base.Type else {
-      let reason = "the class '\(type)' is not a \(Base.self); \(standard) takes its place"
+      let reason = "the class '\(type)' is not a \(Base.self); \(standard) is used instead"
       UIKitLog.write("\(file.place(object.position)): \(reason)")
       return standard
     }

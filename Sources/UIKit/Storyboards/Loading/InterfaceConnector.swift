@@ -46,7 +46,7 @@ internal import InterfaceFiles
     do {
       try Outlets.set(name, of: object, to: value)
     } catch {
-      UIKitLog.write("\(place) \(error); change its type, or connect it with another object")
+      UIKitLog.write("\(place) \(error); change its type, or connect it to another object")
     }
   }
 

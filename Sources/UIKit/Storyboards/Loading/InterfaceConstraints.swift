@@ -35,7 +35,7 @@ internal import InterfaceFiles
     guard let attribute = Self.attributes[source.firstAttribute],
       let other = source.secondAttribute.map({ Self.attributes[$0] }) ?? .notAnAttribute
     else {
-      UIKitLog.write("\(file.place(source.position)): the constraint has an attribute that is not known")
+      UIKitLog.write("\(file.place(source.position)): the constraint has an unknown attribute")
       return nil
     }
     let constraint = NSLayoutConstraint(

@@ -110,7 +110,7 @@ internal import InterfaceFiles
     case "tableViewController": return UITableViewController.self
     default:
       if source.customClass == nil {
-        UIKitLog.write("\(file.place(source.position)): a '\(source.name)' is a plain UIViewController")
+        UIKitLog.write("\(file.place(source.position)): a '\(source.name)' is loaded as a plain UIViewController")
       }
       return UIViewController.self
     }

@@ -28,12 +28,13 @@ internal import QuartzCore
     // Only properties of the author's class can be found by name.
     if names.count == 1, Outlets.exists(names[0], of: object) {
       for candidate in value.candidates {
+        // A wrong type is an error; then the next candidate is tried.
         if (try? Outlets.set(names[0], of: object, to: candidate)) != nil { return }
       }
     }
     UIKitLog.write(
       "\(file.place(attribute.position)): \(type(of: object)): the key path '\(attribute.keyPath)' can't be set; "
-        + "write '@IBInspectable' before the property, and give it a type of Interface Builder")
+        + "write '@IBInspectable' before the property, and give it a type that Interface Builder supports")
   }
 
   /// A value, converted to the types that a property may have.

@@ -2,7 +2,7 @@ import Intents
 
 /// The user's friends.
 public class MonkeyAddressBook: NSObject {
-  /// The friends, in no order.
+  /// The friends, in no particular order.
   public var contacts: [MonkeyContact] = [
     MonkeyContact(
       screenName: "Bobo", name: "Jane Goodall", address: "bobo@example.com", lastCalledOn: .daysBefore(1)),
@@ -17,13 +17,13 @@ public class MonkeyAddressBook: NSObject {
     NSOrderedSet(array: contacts.sorted { $0.lastCalledOn > $1.lastCalledOn }.map(\.screenName))
   }
 
-  /// Replaces the words that the assistant knows of the app. Call it on a background queue.
+  /// Replaces the vocabulary of the app. Call it on a background queue.
   public func updateUserSpecificVocabulary() {
     INVocabulary.shared().removeAllVocabularyStrings()
     INVocabulary.shared().setVocabularyStrings(contactNicknames(), of: .contactName)
   }
 
-  /// The friends that `person` can mean: those that the assistant recognised, or else those of the name.
+  /// The friends that `person` can refer to: those that the assistant recognized, or else those with the name.
   public func contacts(matching person: INPerson) -> [MonkeyContact] {
     let recognized = (person.siriMatches ?? []).flatMap { match in contacts.filter { $0.isMeant(by: match) } }
     return recognized.isEmpty ? contacts.filter { $0.isMeant(by: person) } : recognized

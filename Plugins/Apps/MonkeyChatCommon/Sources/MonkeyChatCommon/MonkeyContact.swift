@@ -18,7 +18,7 @@ public struct MonkeyContact {
       image: nil, contactIdentifier: nil, customIdentifier: screenName)
   }
 
-  /// Whether `person` stands for the friend: by identifier, by address, or by a name.
+  /// Whether `person` is the friend, by identifier, address or name.
   func isMeant(by person: INPerson) -> Bool {
     if let identifier = person.customIdentifier { return identifier == screenName }
     if person.personHandle?.value == address { return true }

@@ -6,7 +6,7 @@ public struct MonkeyMessage: Codable {
   public var identifier = UUID().uuidString
   /// The screen name of the sender; nil for the user.
   public var sender: String?
-  /// The screen names of those who get it, except the user.
+  /// The screen names of the recipients, without the user.
   public var recipients: [String]
   /// The text.
   public var content: String
@@ -15,12 +15,12 @@ public struct MonkeyMessage: Codable {
   /// Whether the user has read it.
   public var isRead: Bool
 
-  /// Creates a message that is sent now. Its sender has read it.
+  /// Creates a message that is sent now. It counts as read by its sender.
   public init(from sender: String? = nil, to recipients: [String], content: String) {
     (self.sender, self.recipients, self.content, isRead) = (sender, recipients, content, sender == nil)
   }
 
-  /// The message as the system reads it to the user.
+  /// The message as a value of a response.
   public func intentMessage(_ addressBook: MonkeyAddressBook) -> INMessage {
     INMessage(
       identifier: identifier, conversationIdentifier: sender ?? recipients.sorted().joined(separator: "+"),

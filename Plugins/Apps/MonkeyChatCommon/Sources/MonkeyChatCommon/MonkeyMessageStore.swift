@@ -1,11 +1,12 @@
 import Foundation
 
-/// The messages that the app and its extension share. Each is a file of its own, so that no writer disturbs another.
+/// The messages that the app and its extension share. Each message is a separate file, so that two writers do not
+/// conflict.
 public struct MonkeyMessageStore {
-  /// Names the messages of the user.
+  /// Creates a store of the user's messages.
   public init() {}
 
-  /// All messages, the newest first.
+  /// All messages, newest first.
   public func messages() throws -> [MonkeyMessage] {
     try FileManager.default.contentsOfDirectory(at: folder(), includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "json" }

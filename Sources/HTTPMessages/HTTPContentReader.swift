@@ -24,7 +24,7 @@ enum HTTPContentEnd: Equatable {
     guard let length = lengths.first else { return nil }
     guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let count = Int(length)
-    else { throw HTTPFault(400, "the Content-Length is no number of bytes") }
+    else { throw HTTPFault(400, "the Content-Length is not a number of bytes") }
     guard count <= limits.contentBytes else { throw .tooLong(limits) }
     self = .length(count)
   }
@@ -135,7 +135,7 @@ struct HTTPContentReader {
       }
     }
     guard (1...8).contains(digits.count), isNumber, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw HTTPFault(400, "the size of a chunk is no number") }
+    else { throw HTTPFault(400, "the size of a chunk is not a number") }
     return size
   }
 }

@@ -7,7 +7,7 @@ extension ParsedArguments {
   func lowered(_ surface: Surface) throws(UsageError) -> Surface {
     guard let name = value(.surface) else { return surface }
     guard let trust = Surface.Trust(rawValue: name) else {
-      throw UsageError(message: "'\(name)' is no surface; use owner, relayed or locked")
+      throw UsageError(message: "'\(name)' is not a trust; use owner, relayed or locked")
     }
     return surface.lowered(to: trust)
   }
@@ -18,7 +18,7 @@ extension ParsedArguments {
   func follow() throws(UsageError) -> Duration? {
     guard let text = value(.follow) else { return nil }
     guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw UsageError(message: "'\(text)' is no time; '--follow' takes seconds, up to a day's")
+      throw UsageError(message: "'\(text)' is not a time; '--follow' needs seconds, at most 86400")
     }
     return .seconds(seconds)
   }

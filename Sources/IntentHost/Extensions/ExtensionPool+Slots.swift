@@ -16,7 +16,7 @@ extension ExtensionPool {
       case .taken(let turn):
         guard wait(for: turn, until: deadline) else {
           throw .startFailed(
-            "all \(policy.budgets.processes) processes that the policy allows are at work, and none became free within "
+            "all \(policy.budgets.processes) processes that the policy allows are busy, and none became free within "
               + "\(patience); try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
         }
       }

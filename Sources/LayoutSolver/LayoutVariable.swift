@@ -25,7 +25,7 @@ package enum LayoutRelation: Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// The reason why a ``LayoutSolver`` rejects a change. The solver keeps the state from before the change.
+/// The reason why a ``LayoutSolver`` rejects a change. The solver restores the state before the change.
 package enum LayoutSolverError: Error, Equatable {
   /// A coefficient, a constant or a priority is not finite, or is outside ``LayoutSolver/Limits``.
   case outOfRange

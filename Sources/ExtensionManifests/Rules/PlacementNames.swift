@@ -1,5 +1,5 @@
-/// `invalid-value`: the word for the placement is none. With a misspelled one, a user's requests could reach machines that
-/// do not have the user's data.
+/// `invalid-value`: the placement is unknown. With a misspelled placement, a user's requests could reach machines that do
+/// not have the user's data.
 enum PlacementNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let word = subject.draft.placement else { return }

@@ -10,7 +10,7 @@ extension ParsedArguments {
       return Journal(folders, keepsValues: keepsValues) { console.complain("warning: \($0)") }
     }
     guard !keepsValues else {
-      throw UsageError(message: "'--no-journal' leaves nothing to write for '--journal-values'; give one")
+      throw UsageError(message: "'--no-journal' and '--journal-values' contradict each other; give one")
     }
     return nil
   }

@@ -1,4 +1,4 @@
-/// The scripts that a Redis server runs without another command in between. An entry has the form of ``StoredEntry``.
+/// The scripts that a Redis server runs atomically. An entry has the form of ``StoredEntry``.
 enum RedisScript: String {
   /// Claims a conversation that nobody has claimed; nil if the claim is granted, otherwise the entry. A claim that is
   /// sent twice is granted twice.
@@ -45,7 +45,7 @@ enum RedisScript: String {
     return 'settled'
     """#
 
-  /// Gives a user to the replica that asks, unless another one has the user. Returns the replica that has the user.
+  /// Assigns a user to the replica that asks, unless another replica has the user. Returns the replica of the user.
   ///
   /// KEYS: the entry. ARGV: the replica before its name, the replica, the time in milliseconds for which it has the user.
   case place = #"""

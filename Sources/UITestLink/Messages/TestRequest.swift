@@ -72,7 +72,7 @@ package enum TestReply: Sendable, Hashable {
     case "screen": self = .screen(try ScreenElements(object))
     case "done": self = .done
     case "failed": self = .failed(object["reason"].stringValue ?? "no reason was given")
-    default: throw .invalidMessage("a reply '\(object.type)', which this version does not know")
+    default: throw .invalidMessage("an unknown reply '\(object.type)'")
     }
   }
 }

@@ -35,7 +35,8 @@ extension ParsedArguments {
   private func sessionLock(_ passcode: PasscodeGuard, _ console: Console) throws(UsageError) -> SessionLock {
     for name in [Option.Name.locked, .protectedDataUnavailable, .passcodeFile] where has(name) {
       throw UsageError(
-        message: "'--\(name.rawValue)' is for '--lock-source manual'; here the login session decides about the lock")
+        message:
+          "'--\(name.rawValue)' is for '--lock-source manual'; with 'logind', the login session controls the lock")
     }
     do {
       return try SessionLock(environment: ProcessInfo.processInfo.environment, passcode: passcode) {
