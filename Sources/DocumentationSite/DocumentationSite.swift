@@ -1,10 +1,11 @@
 package import Foundation
 internal import HostPackaging
+internal import Synchronization
 
 /// Makes a static site of the package's documentation, with the programs of the toolchain alone.
 ///
 /// Any server of static files can serve the site. All files that the site loads are in its folder, so it works offline.
-package struct DocumentationSite {
+package struct DocumentationSite: Sendable {
   /// The folder of the package.
   package let package: URL
   /// The folder of a build, which has the modules.
@@ -30,11 +31,8 @@ package struct DocumentationSite {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: work) }
     let graphs = try SymbolGraphs(build: build, package: package)
-    let archives = try modules.map { module in
-      let folder = work.appending(path: "graphs/\(module.name)")
-      try graphs.write(module.name, to: folder)
-      return try archive(module, symbols: folder, in: work)
-    }
+    for module in modules { try graphs.write(module.name, to: Self.symbols(of: module, in: work)) }
+    let archives = try archives(of: modules, in: work)
     let site = work.appending(path: "site")
     try merge(archives, into: site, in: work)
     try Self.entry(basePath).write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
@@ -51,14 +49,54 @@ package struct DocumentationSite {
     throw PackagingError("'\(output.path)' is not empty and contains no site; name another folder with '--output'")
   }
 
-  private func archive(_ module: DocumentedModule, symbols: URL, in work: URL) throws -> URL {
-    let archive = work.appending(path: "\(module.name).doccarchive")
-    try docc(
-      ["convert"] + (module.catalogue.map { [$0.path] } ?? []) + [
-        "--additional-symbol-graph-dir", symbols.path, "--output-path", archive.path, "--warnings-as-errors",
-        "--fallback-display-name", module.name, "--fallback-bundle-identifier", "intent-host.\(module.name)",
-        "--transform-for-static-hosting",
-      ] + (basePath.isEmpty ? [] : ["--hosting-base-path", basePath]), in: work)
+  private static func symbols(of module: DocumentedModule, in work: URL) -> URL {
+    work.appending(path: "graphs/\(module.name)")
+  }
+
+  /// Converts the modules twice. Pages of different modules refer to each other, and the compiler finds only pages of
+  /// archives that exist. So the first archives have the targets of all links, and the second ones have the links.
+  private func archives(of modules: [DocumentedModule], in work: URL) throws -> [URL] {
+    guard modules.count > 1 else {
+      return try modules.map { try archive($0, linking: [], at: work.appending(path: "pages"), in: work) }
+    }
+    let drafts = try concurrently(modules) {
+      try archive($0, linking: nil, at: work.appending(path: "drafts"), in: work)
+    }
+    return try concurrently(Array(modules.indices)) { index in
+      let others = drafts.indices.filter { $0 != index }.map { drafts[$0] }
+      return try archive(modules[index], linking: others, at: work.appending(path: "pages"), in: work)
+    }
+  }
+
+  /// Converts a module.
+  ///
+  /// - Parameters:
+  ///   - module: the module.
+  ///   - others: the archives whose pages its pages refer to; nil for a draft, whose links may lead nowhere.
+  ///   - folder: the folder for the archive.
+  ///   - work: the folder of this run.
+  /// - Returns: the archive.
+  /// - Throws: ``PackagingError`` if the compiler fails, which a link that leads nowhere causes too.
+  private func archive(
+    _ module: DocumentedModule, linking others: [URL]?, at folder: URL, in work: URL
+  ) throws -> URL {
+    let archive = folder.appending(path: "\(module.name).doccarchive")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var arguments = ["convert"]
+    if let catalogue = module.catalogue { arguments.append(catalogue.path) }
+    arguments += ["--additional-symbol-graph-dir", Self.symbols(of: module, in: work).path]
+    arguments += ["--output-path", archive.path, "--transform-for-static-hosting"]
+    arguments += ["--fallback-display-name", module.name]
+    arguments += ["--fallback-bundle-identifier", "intent-host.\(module.name)"]
+    arguments.append("--enable-experimental-external-link-support")
+    if let others {
+      arguments.append("--warnings-as-errors")
+      for other in others { arguments += ["--dependency", other.path] }
+    } else {
+      arguments += ["--diagnostic-level", "error"]
+    }
+    if !basePath.isEmpty { arguments += ["--hosting-base-path", basePath] }
+    try docc(arguments, in: work)
     return archive
   }
 
@@ -67,6 +105,18 @@ package struct DocumentationSite {
       ["merge"] + archives.map(\.path) + [
         "--output-path", site.path, "--synthesized-landing-page-name", "intent-host",
       ], in: work)
+  }
+
+  /// Returns the results for all elements, in their order. The work for several elements is done at the same time.
+  private func concurrently<Element: Sendable>(
+    _ elements: [Element], _ work: @Sendable (Element) throws -> URL
+  ) throws -> [URL] {
+    let results = Mutex<[Int: Result<URL, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = Result { try work(elements[index]) }
+      results.withLock { $0[index] = result }
+    }
+    return try results.withLock { found in try elements.indices.compactMap { try found[$0]?.get() } }
   }
 
   /// Runs the documentation compiler, which leaves folders behind in its temporary folder.

@@ -5,7 +5,7 @@ internal import SystemThreads
 /// The program, which passes its arguments to the command that they name.
 @main
 enum IntentHostTool {
-  static let version = "0.1.0"
+  static let version = "1.0.0"
 
   static func main() {
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)

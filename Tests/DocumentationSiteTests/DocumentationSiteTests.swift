@@ -46,6 +46,14 @@ struct DocumentationSiteTests {
       let path = site.appending(path: "documentation/intenthost/\(page)index.html").path
       #expect(FileManager.default.fileExists(atPath: path), "\(name)")
     }
+    let start = try String(
+      contentsOf: site.appending(path: "data/documentation/intenthost.json"), encoding: .utf8
+    ).replacing("\\/", with: "/")
+    for module in DocumentedModule.imported where !["IntentHost", "OSLog"].contains(module) {
+      let url = "/documentation/\(module.lowercased())"
+      #expect(FileManager.default.fileExists(atPath: site.appending(path: "\(url)/index.html").path), "\(module)")
+      #expect(start.contains("\"\(url)\""), "\(module)")
+    }
     let entry = try String(contentsOf: site.appending(path: "index.html"), encoding: .utf8)
     #expect(entry.contains("url=/documentation/intenthost/"))
     let page = try String(contentsOf: site.appending(path: "documentation/intenthost/index.html"), encoding: .utf8)
@@ -101,5 +109,36 @@ struct DocumentationSiteTests {
     for module in DocumentedModule.imported where module != "OSLog" {
       #expect(manifest.contains(".library(name: \"\(module)\", targets: [\"\(module)\""), "\(module)")
     }
+  }
+
+  @Test("Each module that people import has a page, which leads to other modules")
+  func catalogues() throws {
+    let modules = try DocumentedModule.modules(of: Self.package, adding: [])
+    // 'OSLog' has no declarations of its own; the page of 'os' describes it.
+    #expect(modules.map(\.name).sorted() == DocumentedModule.imported.filter { $0 != "OSLog" }.sorted())
+    for module in modules {
+      let catalogue = try #require(module.catalogue, "\(module.name)")
+      let page = try String(contentsOf: catalogue.appending(path: "\(module.name).md"), encoding: .utf8)
+      #expect(page.hasPrefix("# ``\(module.name)``\n"), "\(module.name)")
+      #expect(page.contains("<doc:/"), "\(module.name) has no link to another module")
+    }
+  }
+
+  @Test(
+    "Pages of two modules refer to each other",
+    .enabled(if: hasCompiler, "docc is not in PATH; the Swift toolchain has it"))
+  func linkedModules() async throws {
+    let folder = try TemporaryFolder()
+    for (module, other) in [("Digests", "RequestRates"), ("RequestRates", "Digests")] {
+      try folder.write(
+        "# ``\(module)``\n\nA module.\n\n## Overview\n\nSee <doc:/\(other)>.\n",
+        to: "Sources/\(module)/\(module).docc/\(module).md")
+    }
+    let package = ["--package", folder.url.path, "--build", try Built.folder.path]
+    let result = try await run(package + ["--output", folder.path("site")])
+    try #require(result.code == 0, "\(result.output)")
+    let page = try String(
+      contentsOf: folder.url.appending(path: "site/data/documentation/digests.json"), encoding: .utf8)
+    #expect(page.replacing("\\/", with: "/").contains("/documentation/requestrates"))
   }
 }

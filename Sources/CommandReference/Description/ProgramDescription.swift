@@ -4,7 +4,7 @@ package struct ProgramDescription: Sendable {
   package let name: String
   /// The purpose, in one line without a period.
   package let summary: String
-  /// The version, such as `0.1.0`.
+  /// The version, such as `1.0.0`.
   package let version: String
   /// The commands, in the order of the help.
   package let commands: [CommandDescription]

@@ -11,10 +11,16 @@ struct RulePageTests {
   private static let page = Built.manifests.deletingLastPathComponent()
     .appending(path: "Sources/IntentHost/IntentHost.docc/CheckingExtensions.md")
 
-  @Test("Each row is a rule, in the order of the table")
-  func rows() throws {
-    let lines = try String(contentsOf: Self.page, encoding: .utf8).split(separator: "\n").map(String.init)
-    let rows = lines.filter { $0.hasPrefix("| `") }
-    #expect(rows == RuleTable.all.map { "| `\($0.identifier)` | \($0.severity.rawValue) | \($0.summary) |" })
+  @Test("Each term is a rule with its severity and summary, in the order of the table")
+  func terms() throws {
+    let terms = Self.terms(try String(contentsOf: Self.page, encoding: .utf8))
+    #expect(terms == RuleTable.all.map { "`\($0.identifier)`, \($0.severity.rawValue): \($0.summary)" })
+  }
+
+  /// The entries of the page's list of terms. An entry goes on in lines that are indented by two spaces.
+  private static func terms(_ page: String) -> [String] {
+    let start = "- term "
+    return page.replacing("\n  ", with: " ").split(separator: "\n").filter { $0.hasPrefix(start) }
+      .map { String($0.dropFirst(start.count)) }
   }
 }

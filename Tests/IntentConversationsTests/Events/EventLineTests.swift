@@ -96,8 +96,8 @@ struct EventLineTests {
   @Test("ready")
   func ready() {
     #expect(
-      ReadyEvent(version: "0.1.0", locale: "en", extensions: 3).line
-        == #"{"event":"ready","extensions":3,"locale":"en","v":1,"version":"0.1.0"}"#)
+      ReadyEvent(version: "1.0.0", locale: "en", extensions: 3).line
+        == #"{"event":"ready","extensions":3,"locale":"en","v":1,"version":"1.0.0"}"#)
   }
 
   @Test("Every event of a request repeats the request's identifier")

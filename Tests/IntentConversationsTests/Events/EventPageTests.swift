@@ -42,7 +42,7 @@ struct EventPageTests {
       .view(ShownView(.sample("Chat"), tree, .confirmation, mapName: "Map")),
       .said(Statement("Sent.", locale: "en", kind: .result)), .finished(.success, .milliseconds(3)),
     ]
-    return [ReadyEvent(version: "0.1.0", locale: "en", extensions: 9).line]
+    return [ReadyEvent(version: "1.0.0", locale: "en", extensions: 9).line]
       + events.map { $0.line(RequestLabel(number: 1)) }
   }
 
