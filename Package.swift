@@ -1,6 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// MARK: Settings
+
 let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,774 +12,551 @@ let swiftSettings: [SwiftSetting] = [
 
 let cSettings: [CSetting] = [.treatAllWarnings(as: .error)]
 
-/// The samples, as an author builds them: Swift 5 mode and no upcoming features.
-let sampleSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+/// The settings of code as authors of extensions write it: Swift 5 mode and no upcoming features.
+let authorSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
 
-/// A target of the samples, which lies in a folder of its name.
-func sample(_ name: String, dependencies: [Target.Dependency] = ["Intents", "UnicornCore"]) -> Target {
+/// Foundation's own library of languages and units, which the toolchain has.
+let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
+
+// MARK: Shapes of targets
+
+/// A library of Swift in 'Sources'.
+func module(
+  _ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil,
+  linkerSettings: [LinkerSetting]? = nil, plugins: [Target.PluginUsage]? = nil
+) -> Target {
   .target(
-    name: name, dependencies: dependencies + ["CIntentExports"], path: "Plugins/\(name)",
-    swiftSettings: sampleSettings)
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings,
+    linkerSettings: linkerSettings, plugins: plugins)
 }
+
+/// A library of C: what Swift can't express, and data that is built in.
+func cModule(
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, exclude: exclude, cSettings: cSettings)
+}
+
+/// A program in 'Sources'.
+func program(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, exclude: exclude, cSettings: cSettings, swiftSettings: swiftSettings)
+}
+
+/// The tests of one target, in 'Tests/NAMETests'.
+func tests(
+  of name: String, _ dependencies: Target.Dependency..., exclude: [String] = [],
+  settings: [SwiftSetting] = swiftSettings
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+    swiftSettings: settings)
+}
+
+/// Tests of several targets.
+func tests(
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [],
+  settings: [SwiftSetting] = swiftSettings
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+/// A library that tests share, in 'Tests'.
+func testSupport(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", cSettings: cSettings,
+    swiftSettings: swiftSettings)
+}
+
+/// A library of the samples, in 'Plugins'.
+func sample(
+  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, exclude: [String] = [],
+  resources: [Resource]? = nil, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path ?? "Plugins/\(name)", exclude: exclude, resources: resources,
+    swiftSettings: authorSettings, plugins: plugins)
+}
+
+/// The library of a sample's extension, which exports the entry point only.
+func sampleExtension(
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [], resources: [Resource]? = nil,
+  plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies + ["CIntentExports"], path: "Plugins/\(name)", exclude: exclude,
+    resources: resources, swiftSettings: authorSettings, plugins: plugins)
+}
+
+/// The library of an extension for the tests, in 'Tests/Fixtures'.
+func fixture(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)", cSettings: cSettings,
+    swiftSettings: authorSettings)
+}
+
+/// A program for the tests, in 'Tests/Fixtures'.
+func fixtureProgram(
+  _ name: String, _ dependencies: Target.Dependency..., exclude: [String] = [],
+  settings: [SwiftSetting] = authorSettings, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)", exclude: exclude, cSettings: cSettings,
+    swiftSettings: settings, plugins: plugins)
+}
+
+/// A plugin that adds a command to 'swift package'.
+func commandPlugin(_ name: String, verb: String, _ description: String) -> Target {
+  .plugin(
+    name: name, capability: .command(intent: .custom(verb: verb, description: description)),
+    dependencies: ["intent-package"])
+}
+
+// MARK: Targets
+
+/// Programs: the commands, and the programs that measure.
+let programs: [Target] = [
+  cModule("CBenchmark"),
+  module("CommandReference"),
+  tests(of: "CommandReference", "TestSupport"),
+  module("ConfigurationFiles", "ExtensionManifests", "JSONValues", "PropertyLists", "SourceFiles"),
+  tests(of: "ConfigurationFiles", "DocumentationPages", "JSONValues", "SourceFiles", "TestSupport"),
+  cModule("CTerminal"),
+  program(
+    "intent-benchmark", "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests",
+    "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues",
+    "LayoutSolver", "MCPServer", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles",
+    "SystemdService", "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects"),
+  program(
+    "intent-host", "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
+    "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
+    "DesktopSession", "DeviceLock", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
+    "ExtensionTemplates", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "LineStreams",
+    "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService",
+    "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface", "XcodeProjects",
+    exclude: ["Installation"]),
+  tests(
+    "IntentHostCommandTests", "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes",
+    "ModelSupport", "TestSupport"),
+  module("LineEditing", "SourceFiles"),
+  tests(of: "LineEditing", "SourceFiles"),
+]
+
+/// Author tests: scripted conversations, and the modules that tests import.
+let authorTests: [Target] = [
+  module(
+    "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
+    "ViewDrawing", "ViewTrees"),
+  tests(
+    of: "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
+    "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees"),
+  module(
+    "IntentTesting", "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentConversations", "IntentHost", "JSONValues"),
+  tests(of: "IntentTesting", "DocumentationPages", "TestSupport"),
+  module(
+    "UITesting", "CExtensionProcess", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+    "IntentConversations", "IntentHost", "IntentLanguage", "UITestLink"),
+  tests(of: "UITesting", "ExtensionSupervisor", "HostState", "TestSupport", "UITestLink"),
+]
+
+/// Surfaces: sockets, HTTP, the page, the Model Context Protocol, voice.
+let surfaces: [Target] = [
+  cModule("CHostPage", exclude: ["Page"]),
+  cModule("CServiceSignals"),
+  cModule("CSocketEvents"),
+  module("DesktopSession", "SourceFiles", "SystemThreads"),
+  tests(of: "DesktopSession", "TestSupport"),
+  module("HostPage", "CHostPage", "HTTPServer", "ViewDrawing"),
+  tests(of: "HostPage", "BrowserSupport", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "TestSupport"),
+  module("HostRoutes", "Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentWire", "JSONValues"),
+  tests(
+    of: "HostRoutes", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
+    "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport"),
+  module(
+    "HostServer", "AppSockets", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
+    "HostState", "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates",
+    "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads"),
+  tests(
+    of: "HostServer", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
+    "IntentHost", "JSONValues", "MadeUpBytes", "SocketPeers", "TestSupport"),
+  module("HTTPServer", "CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"),
+  tests(of: "HTTPServer", "HTTPMessages", "MadeUpBytes", "SocketPeers", "TestSupport"),
+  module(
+    "MCPServer", "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
+    "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads", "ViewDrawing"),
+  tests(
+    of: "MCPServer", "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
+    "IntentConversations", "IntentHost", "JSONValues", "TestSupport", exclude: ["Cases"]),
+  module("SystemdService", "CServiceSignals", "LineStreams"),
+  tests(of: "SystemdService", "TestSupport"),
+  module("VoiceLoop", "JSONValues", "LineStreams", "SourceFiles", "SystemThreads", "WyomingEvents"),
+  tests(of: "VoiceLoop", "JSONValues", "TestSupport", "WyomingEvents"),
+  module(
+    "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
+    "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+    "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "SocketPeers", "SourceFiles", "SystemdService",
+    "SystemThreads"),
+  module("WyomingEvents", "JSONValues"),
+  tests(of: "WyomingEvents", "JSONValues", exclude: ["Cases"]),
+  module(
+    "WyomingSurface", "ExtensionSupervisor", "HostServer", "IntentConversations", "IntentHost", "IntentLanguage",
+    "JSONValues", "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents"),
+  tests(
+    of: "WyomingSurface", "HostServer", "IntentConversations", "IntentLanguage", "JSONValues", "SocketPeers",
+    "TestSupport", "WyomingEvents"),
+]
+
+/// Tools: building, checking and packaging, and reports to the owner.
+let tools: [Target] = [
+  .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
+  commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
+  commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
+  module("BundleInstallation", "ProjectBuilds", "PropertyLists", "SourceFiles"),
+  tests(of: "BundleInstallation", "SourceFiles", "TestSupport"),
+  module(
+    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "HostState", "ProjectBuilds",
+    "PropertyLists", "SourceFiles"),
+  cModule("CExtensionTemplates", exclude: ["Templates"]),
+  module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
+  tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
+  module("DocumentationSite", "HostPackaging"),
+  tests(of: "DocumentationSite", "TestSupport"),
+  module("ExtensionDevelopment", "BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"),
+  module("ExtensionTemplates", "CExtensionTemplates", "IntentDefinitions", "ProjectBuilds", "SourceFiles"),
+  tests(of: "ExtensionTemplates", "IntentDefinitions", "TestSupport"),
+  module("HostPackaging", "ELFFiles"),
+  tests(of: "HostPackaging", "ELFFiles", "TestSupport"),
+  module(
+    "HostReports", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds",
+    "ProjectChecks", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+  tests(
+    of: "HostReports", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
+    "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport"),
+  commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
+  program("intent-adapt", "SourceAdaptation", "SourceFiles"),
+  program("intent-package", "DocumentationSite", "HostPackaging"),
+  module(
+    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "IntentDefinitions", "PropertyLists",
+    "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+  tests(of: "ProjectBuilds", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
+  module("ProjectChecks", "ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+  tests(of: "ProjectChecks", "ExtensionManifests", "SourceFiles", "TestSupport", "XcodeProjects"),
+  module("SourceAdaptation", "SourceFiles"),
+  tests(of: "SourceAdaptation", "SourceFiles", "TestSupport"),
+  module("XcodeProjects", "PropertyLists", "SourceFiles"),
+  tests(of: "XcodeProjects", "PropertyLists", "SourceFiles", "TestSupport"),
+]
+
+/// Host: conversations, languages, state, the lock, cards.
+let host: [Target] = [
+  module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles"),
+  tests(of: "ConversationStores", "HostState", "IntentConversations", "TestSupport"),
+  cModule("CViewPage", exclude: ["Page"]),
+  module("DeviceLock", "HostState", "IntentConversations", "SourceFiles"),
+  tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
+  module(
+    "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles"),
+  tests(
+    of: "HostState", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
+    "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport"),
+  module(
+    "IntentConversations", "BundleSignatures", "Digests", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists",
+    "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees"),
+  tests(
+    of: "IntentConversations", "DocumentationPages", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
+    "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
+    "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees"),
+  module(
+    "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
+    "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+  tests(
+    of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
+    "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees"),
+  module(
+    "IntentLanguage", "IntentDefinitions", "PropertyLists", "SourceFiles", resources: [.copy("Languages")],
+    linkerSettings: icu),
+  tests(
+    of: "IntentLanguage", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
+    exclude: ["Cases", "Sentences"]),
+  module("LanguageFallback", "HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"),
+  tests(of: "LanguageFallback", "IntentDefinitions", "JSONValues", "ModelSupport", "TestSupport"),
+  module(
+    "ViewDrawing", "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout",
+    "ViewTrees"),
+  tests(
+    of: "ViewDrawing", "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
+    "ViewSamples", "ViewTrees"),
+]
+
+/// Processes: the supervisor, and the process of an extension.
+let processes: [Target] = [
+  cModule("CExtensionProcess", "CIntentExtension"),
+  module("ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"),
+  tests(of: "ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"),
+  module("ExtensionWarmUp"),
+  program("intent-extension", "CExtensionProcess", "CIntentExtension"),
+]
+
+/// Catalogue: manifests, bundles and signatures.
+let catalogue: [Target] = [
+  module("BundleSignatures", "Digests", "SourceFiles"),
+  tests(of: "BundleSignatures", "TestSupport"),
+  module(
+    "ExtensionManifests", "BaseDirectories", "BundleSignatures", "ELFFiles", "IntentDefinitions", "InterfaceFiles",
+    "PropertyLists", "SourceFiles"),
+  tests(
+    of: "ExtensionManifests", "DocumentationPages", "IntentDefinitions", "PropertyLists", "SourceFiles",
+    "TestSupport", exclude: ["Cases"]),
+]
+
+/// API: the modules that extensions import.
+let api: [Target] = [
+  module("AppGroups", "BaseDirectories"),
+  tests(of: "AppGroups", "TestSupport"),
+  module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
+  tests(of: "AppleCompatibility", "os", "TestSupport"),
+  cModule("CIntentExports", exclude: ["exports.c.map"]),
+  module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
+  tests(of: "Contacts", "Intents", "IntentWire", "PostalAddresses"),
+  module("CoreLocation", "PostalAddresses"),
+  tests(of: "CoreLocation", "PostalAddresses"),
+  module("CoreSpotlight", "Intents", "IntentWire", "UniformTypeIdentifiers"),
+  tests(of: "CoreSpotlight", "Intents", "IntentWire", "TestSupport"),
+  cModule("COS"),
+  module(
+    "Intents", "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
+    "PostalAddresses", plugins: ["GenerateIntents"]),
+  tests(
+    of: "Intents", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
+  tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
+  module("IntentsUI", "Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"),
+  tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
+  module("LocalAuthentication", "Intents", "IntentWire", "Security"),
+  tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", "TestSupport", settings: authorSettings),
+  module("MapKit", "CoreLocation", "QuartzCore", "UIKit", "UITestLink", "ViewTrees"),
+  tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
+  module("MediaPlayer", "Intents", "UIKit"),
+  tests(of: "MediaPlayer", "Intents", "TestSupport"),
+  module("os", "COS"),
+  tests(of: "os", "OSLog"),
+  module("OSLog", "os"),
+  module("PassKit", "Contacts", "Intents", "IntentWire", "UIKit"),
+  tests(of: "PassKit", "Contacts", "Intents", "IntentWire", "UIKit", settings: authorSettings),
+  module("PostalAddresses"),
+  module("QuartzCore", "Intents"),
+  tests(of: "QuartzCore", "Intents"),
+  module("Security", "AppleCompatibility", "Intents", "IntentWire"),
+  tests(of: "Security", "AppleCompatibility", "Intents", "TestSupport", settings: authorSettings),
+  module(
+    "UIKit", "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout",
+    "UITestLink", "ViewTrees"),
+  tests(
+    of: "UIKit", "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "InterfaceFiles", "QuartzCore",
+    "TestSupport", "TextLayout", "ViewTrees"),
+  // Compiled as an author compiles: Swift 5 mode.
+  tests("UIKitAPITests", "UIKit", settings: authorSettings),
+  module("UniformTypeIdentifiers"),
+  tests(of: "UniformTypeIdentifiers"),
+  module("UserNotifications", "CoreLocation", "Intents"),
+  tests(of: "UserNotifications", "CoreLocation", "Intents"),
+  tests(
+    "ViewsAPITests", "APITables", "IntentsUI", "MapKit", "QuartzCore", "UIKit",
+    exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"]),
+]
+
+/// Definitions: the intents as data, and the generator of their source.
+let definitions: [Target] = [
+  cModule("CIntentCatalogue", exclude: ["Catalogue"]),
+  .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
+  program("intent-generate", "IntentGenerator", "SourceFiles"),
+  module("IntentDefinitions", "CIntentCatalogue", "PropertyLists", "SourceFiles"),
+  tests(of: "IntentDefinitions", "PropertyLists", "SourceFiles"),
+  module("IntentGenerator", "IntentDefinitions", "SourceFiles"),
+  tests(of: "IntentGenerator", "IntentDefinitions", "PropertyLists", "SourceFiles"),
+]
+
+/// Boundary: what crosses between processes, as values and bytes.
+let boundary: [Target] = [
+  module("AppSockets", "BaseDirectories"),
+  tests(of: "AppSockets", "TestSupport"),
+  cModule("CIntentExtension"),
+  module("IntentWire"),
+  tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
+  module("UITestLink", "IntentWire"),
+  tests(of: "UITestLink"),
+  module("ViewTrees", "IntentWire"),
+  tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
+]
+
+/// Views: layout, text and interface files.
+let views: [Target] = [
+  cModule("CFontMetrics", exclude: ["Inter.inc", "make-table.py"]),
+  module("InterfaceFiles", "LayoutSolver"),
+  tests(of: "InterfaceFiles", "TestSupport"),
+  module("LayoutSolver"),
+  tests(of: "LayoutSolver"),
+  module("TextLayout", "CFontMetrics"),
+  tests(of: "TextLayout"),
+]
+
+/// Files and bytes: readers, writers, sockets, threads.
+let filesAndBytes: [Target] = [
+  module("BaseDirectories"),
+  module("Digests"),
+  tests(of: "Digests"),
+  module("ELFFiles", "SourceFiles"),
+  tests(of: "ELFFiles", "TestSupport"),
+  module("HTTPMessages"),
+  tests(of: "HTTPMessages", exclude: ["Cases"]),
+  module("JSONValues", "SourceFiles"),
+  tests(of: "JSONValues", exclude: ["Cases"]),
+  module("LineStreams"),
+  tests(of: "LineStreams"),
+  module("PropertyLists", "SourceFiles"),
+  tests(of: "PropertyLists", "SourceFiles", "TestSupport", exclude: ["Cases"]),
+  module("RequestRates"),
+  tests(of: "RequestRates"),
+  module("SocketPeers"),
+  tests(of: "SocketPeers"),
+  module("SourceFiles"),
+  tests(of: "SourceFiles", "TestSupport"),
+  module("SystemThreads"),
+  tests(of: "SystemThreads", "TestSupport"),
+]
+
+/// Samples, as an author would write them.
+let samples: [Target] = [
+  sampleExtension(
+    "SoupOrder", "Intents", resources: [.copy("SoupOrder.intentdefinition")], plugins: ["GenerateIntents"]),
+  sample("Taps", "UIKit", path: "Plugins/Apps/Sources/Taps"),
+  .executableTarget(
+    name: "test-payment-provider", path: "Plugins/TestPaymentProvider", swiftSettings: swiftSettings),
+  sampleExtension("UnicornCalls", "Intents", "UnicornCore"),
+  sampleExtension("UnicornCar", "Intents", "LocalAuthentication", "UnicornCore"),
+  // The program of 'UnicornCar.app', for its UI tests.
+  .executableTarget(
+    name: "UnicornCarApp", dependencies: ["Taps", "UIKit", "UnicornCore"], path: "Plugins/Apps/Sources/UnicornCarApp",
+    swiftSettings: authorSettings),
+  // A UI test, as an author writes it. The build makes the app and its extension beside it.
+  tests("UnicornCarUITests", "UITesting", settings: authorSettings),
+  sampleExtension("UnicornChat", "Intents", "UnicornCore"),
+  sampleExtension("UnicornChatUI", "IntentsUI", "UnicornViews"),
+  sampleExtension("UnicornCore", "Intents"),
+  tests(of: "UnicornCore", "IntentLanguage", "Intents"),
+  sampleExtension("UnicornFit", "Intents", "UnicornCore"),
+  sampleExtension("UnicornNotes", "CoreLocation", "Intents", "UnicornCore"),
+  sampleExtension("UnicornPay", "Intents", "UnicornCore"),
+  sampleExtension("UnicornPayUI", "IntentsUI"),
+  sampleExtension("UnicornPhotos", "CoreLocation", "Intents", "UnicornCore"),
+  sampleExtension("UnicornRides", "CoreLocation", "Intents", "PassKit", "UnicornCore"),
+  tests(of: "UnicornRides", "Intents", "TestSupport", settings: authorSettings),
+  sampleExtension(
+    "UnicornRidesUI", "AppleCompatibility", "IntentsUI", "MapKit", exclude: ["AdaptSources.json"],
+    plugins: ["AdaptSources"]),
+  sample("UnicornViews", "UIKit"),
+]
+
+/// What tests share.
+let sharedByTests: [Target] = [
+  testSupport("APITables", "TestSupport"),
+  testSupport("BrowserSupport", "JSONValues", "TestSupport"),
+  testSupport("DocumentationPages", "TestSupport"),
+  testSupport(
+    "HostSamples", "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "JSONValues", "TestSupport"),
+  testSupport("MadeUpBytes"),
+  testSupport("ModelSupport"),
+  testSupport("TestPace"),
+  testSupport("TestSupport", "CExtensionProcess", "TestPace", path: "Tests/Support"),
+  testSupport("ViewSamples", "ViewTrees"),
+]
+
+/// Extensions and programs for the tests: with one defect each, or with a defect for each word that they receive.
+let fixtures: [Target] = [
+  fixtureProgram("asking-app", "Intents", "LocalAuthentication"),
+  // A process that claims conversations in a store, for races of several processes.
+  fixtureProgram("conversation-claimer", "ConversationStores", "IntentConversations", settings: swiftSettings),
+  // An app that prints the calls of its delegate.
+  fixtureProgram("delegate-app", "Intents", "UIKit"),
+  fixture("FrameworksExtension", "CIntentExports", "Intents", "MediaPlayer", "Security"),
+  fixture("NetworkExtension", "CIntentExports", "Intents"),
+  fixture("NoEntryPointExtension"),
+  fixtureProgram("refusing-calls"),
+  fixtureProgram("scripted-app", "Intents", "IntentWire", settings: swiftSettings),
+  fixture("ScriptedExtension", "CIntentExports", "Intents", "LocalAuthentication", "os", "PassKit"),
+  fixtureProgram("speaking-app", "Contacts", "Intents"),
+  // An app with a view of each kind that UI tests use.
+  fixtureProgram("touch-app", "AppleCompatibility", "UIKit", exclude: ["AdaptSources.json"], plugins: ["AdaptSources"]),
+  fixtureProgram(
+    "turn-taker", "ExtensionManifests", "HostState", "IntentConversations", "IntentHost", settings: swiftSettings),
+  fixture("UndefinedSymbolExtension"),
+  fixture("ViewsExtension", "AppleCompatibility", "CIntentExports", "IntentsUI"),
+  fixture("WireExtension", "CIntentExtension"),
+]
+
+// MARK: Products
+
+/// A library that the host or a test loads.
+func sharedLibrary(_ name: String) -> Product { .library(name: name, type: .dynamic, targets: [name]) }
+
+/// The modules that authors import, one product each.
+let authorModules = [
+  "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer",
+  "PassKit", "QuartzCore", "Security", "UIKit", "UITesting", "UniformTypeIdentifiers", "UserNotifications",
+]
+
+let authorProducts: [Product] =
+  authorModules.map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "Intents", targets: ["Intents", "CIntentExports"]),
+    .library(name: "IntentsUI", targets: ["IntentsUI", "CIntentExports"]),
+    // For an app whose extensions and frameworks share the types of the API. It has all modules of the API: a second
+    // copy of one of them in the same process would have other types.
+    .library(
+      name: "IntentsDynamic", type: .dynamic,
+      targets: (authorModules + ["Intents", "IntentsUI", "os", "OSLog"]).filter { $0 != "UITesting" }),
+    .library(name: "IntentTesting", targets: ["IntentTesting"]),
+    .library(name: "os", targets: ["os", "OSLog"]),
+    .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
+    .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+  ]
+
+let hostProducts: [Product] = [
+  .plugin(name: "BuildDebian", targets: ["BuildDebian"]),
+  .plugin(name: "BuildDocumentation", targets: ["BuildDocumentation"]),
+  sharedLibrary("ExtensionWarmUp"),
+  .plugin(name: "InstallHost", targets: ["InstallHost"]),
+  .executable(name: "intent-adapt", targets: ["intent-adapt"]),
+  .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
+  .executable(name: "intent-extension", targets: ["intent-extension"]),
+  .executable(name: "intent-generate", targets: ["intent-generate"]),
+  .executable(name: "intent-host", targets: ["intent-host"]),
+  .library(name: "IntentHost", targets: ["IntentHost"]),
+]
+
+/// SwiftPM links a shared library for products only, so that the samples and the extensions of the tests are products.
+let extensionProducts = [
+  "FrameworksExtension", "NetworkExtension", "NoEntryPointExtension", "ScriptedExtension", "SoupOrder",
+  "UndefinedSymbolExtension", "UnicornCalls", "UnicornCar", "UnicornChat", "UnicornChatUI", "UnicornFit",
+  "UnicornNotes", "UnicornPay", "UnicornPayUI", "UnicornPhotos", "UnicornRides", "UnicornRidesUI", "ViewsExtension",
+  "WireExtension",
+].map(sharedLibrary)
+
+// MARK: Package
 
 let package = Package(
   name: "intent-host",
-  products: [
-    .library(name: "AppleCompatibility", targets: ["AppleCompatibility"]),
-    .library(name: "Contacts", targets: ["Contacts"]),
-    .library(name: "CoreLocation", targets: ["CoreLocation"]),
-    .library(name: "CoreSpotlight", targets: ["CoreSpotlight"]),
-    .executable(name: "intent-adapt", targets: ["intent-adapt"]),
-    .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
-    .executable(name: "intent-extension", targets: ["intent-extension"]),
-    .executable(name: "intent-generate", targets: ["intent-generate"]),
-    .executable(name: "intent-host", targets: ["intent-host"]),
-    .library(name: "IntentHost", targets: ["IntentHost"]),
-    .library(name: "ExtensionWarmUp", type: .dynamic, targets: ["ExtensionWarmUp"]),
-    .library(name: "Intents", targets: ["Intents", "CIntentExports"]),
-    .library(name: "IntentsUI", targets: ["IntentsUI", "CIntentExports"]),
-    // For an app whose extensions and frameworks share the types of the API. It has all modules of the API: a second copy
-    // of one of them in the same process would have other types.
-    .library(
-      name: "IntentsDynamic", type: .dynamic,
-      targets: [
-        "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "Intents", "IntentsUI",
-        "LocalAuthentication", "MapKit", "MediaPlayer", "os", "OSLog", "PassKit", "QuartzCore", "Security", "UIKit",
-        "UniformTypeIdentifiers", "UserNotifications",
-      ]),
-    .library(name: "IntentTesting", targets: ["IntentTesting"]),
-    .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
-    .library(name: "MapKit", targets: ["MapKit"]),
-    .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
-    .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
-    .plugin(name: "BuildDebian", targets: ["BuildDebian"]),
-    .plugin(name: "BuildDocumentation", targets: ["BuildDocumentation"]),
-    .plugin(name: "InstallHost", targets: ["InstallHost"]),
-    .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
-    .library(name: "os", targets: ["os", "OSLog"]),
-    .library(name: "PassKit", targets: ["PassKit"]),
-    .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "FrameworksExtension", type: .dynamic, targets: ["FrameworksExtension"]),
-    .library(name: "NetworkExtension", type: .dynamic, targets: ["NetworkExtension"]),
-    .library(name: "NoEntryPointExtension", type: .dynamic, targets: ["NoEntryPointExtension"]),
-    .library(name: "ScriptedExtension", type: .dynamic, targets: ["ScriptedExtension"]),
-    .library(name: "Security", targets: ["Security"]),
-    .library(name: "SoupOrder", type: .dynamic, targets: ["SoupOrder"]),
-    .library(name: "UndefinedSymbolExtension", type: .dynamic, targets: ["UndefinedSymbolExtension"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "UITesting", targets: ["UITesting"]),
-    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
-    .library(name: "UserNotifications", targets: ["UserNotifications"]),
-    .library(name: "ViewsExtension", type: .dynamic, targets: ["ViewsExtension"]),
-    .library(name: "WireExtension", type: .dynamic, targets: ["WireExtension"]),
-    .library(name: "UnicornCalls", type: .dynamic, targets: ["UnicornCalls"]),
-    .library(name: "UnicornCar", type: .dynamic, targets: ["UnicornCar"]),
-    .library(name: "UnicornChat", type: .dynamic, targets: ["UnicornChat"]),
-    .library(name: "UnicornChatUI", type: .dynamic, targets: ["UnicornChatUI"]),
-    .library(name: "UnicornFit", type: .dynamic, targets: ["UnicornFit"]),
-    .library(name: "UnicornNotes", type: .dynamic, targets: ["UnicornNotes"]),
-    .library(name: "UnicornPay", type: .dynamic, targets: ["UnicornPay"]),
-    .library(name: "UnicornPayUI", type: .dynamic, targets: ["UnicornPayUI"]),
-    .library(name: "UnicornPhotos", type: .dynamic, targets: ["UnicornPhotos"]),
-    .library(name: "UnicornRides", type: .dynamic, targets: ["UnicornRides"]),
-    .library(name: "UnicornRidesUI", type: .dynamic, targets: ["UnicornRidesUI"]),
-  ],
-  targets: [
-    // What Swift can't express, and data that is built in.
-    .target(name: "CBenchmark", cSettings: cSettings),
-    .target(name: "CExtensionProcess", dependencies: ["CIntentExtension"], cSettings: cSettings),
-    .target(name: "CExtensionTemplates", exclude: ["Templates"], cSettings: cSettings),
-    .target(name: "CFontMetrics", exclude: ["Inter.inc", "make-table.py"], cSettings: cSettings),
-    .target(name: "CIntentCatalogue", exclude: ["Catalogue"], cSettings: cSettings),
-    .target(name: "CIntentExports", exclude: ["exports.c.map"], cSettings: cSettings),
-    .target(name: "CIntentExtension", cSettings: cSettings),
-    .target(name: "CHostPage", exclude: ["Page"], cSettings: cSettings),
-    .target(name: "COS", cSettings: cSettings),
-    .target(name: "CServiceSignals", cSettings: cSettings),
-    .target(name: "CSocketEvents", cSettings: cSettings),
-    .target(name: "CTerminal", cSettings: cSettings),
-    .target(name: "CViewPage", exclude: ["Page"], cSettings: cSettings),
-
-    // The host.
-    .target(
-      name: "BundleInstallation", dependencies: ["ProjectBuilds", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "BundleInstallationTests", dependencies: ["BundleInstallation", "SourceFiles", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "BundlePackaging",
-      dependencies: [
-        "BundleSignatures", "ELFFiles", "ExtensionManifests", "HostState", "ProjectBuilds", "PropertyLists",
-        "SourceFiles",
-      ],
-      swiftSettings: swiftSettings),
-    .target(name: "BundleSignatures", dependencies: ["Digests", "SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "BundleSignaturesTests", dependencies: ["BundleSignatures", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "CommandReference", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "CommandReferenceTests", dependencies: ["CommandReference", "TestSupport"], swiftSettings: swiftSettings),
-    .target(
-      name: "ConfigurationFiles", dependencies: ["ExtensionManifests", "JSONValues", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ConfigurationFilesTests",
-      dependencies: ["ConfigurationFiles", "DocumentationPages", "JSONValues", "SourceFiles", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ConversationScripts",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles", "ViewDrawing", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ConversationScriptsTests",
-      dependencies: [
-        "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
-        "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ConversationStores",
-      dependencies: ["Digests", "HostState", "IntentConversations", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ConversationStoresTests",
-      dependencies: ["ConversationStores", "HostState", "IntentConversations", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(name: "DocumentationSite", dependencies: ["HostPackaging"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "DocumentationSiteTests", dependencies: ["DocumentationSite", "TestSupport"], swiftSettings: swiftSettings),
-    .target(
-      name: "DefinitionEditing", dependencies: ["IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "DefinitionEditingTests",
-      dependencies: ["DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(name: "ELFFiles", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .target(
-      name: "DesktopSession", dependencies: ["SourceFiles", "SystemThreads"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "DesktopSessionTests", dependencies: ["DesktopSession", "TestSupport"], swiftSettings: swiftSettings),
-    .testTarget(name: "ELFFilesTests", dependencies: ["ELFFiles", "TestSupport"], swiftSettings: swiftSettings),
-    .target(
-      name: "ExtensionManifests",
-      dependencies: [
-        "BaseDirectories", "BundleSignatures", "ELFFiles", "IntentDefinitions", "InterfaceFiles", "PropertyLists",
-        "SourceFiles",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ExtensionManifestsTests",
-      dependencies: [
-        "DocumentationPages", "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
-      ],
-      exclude: ["Cases"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ExtensionSupervisor",
-      dependencies: ["CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ExtensionSupervisorTests",
-      dependencies: ["ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ExtensionDevelopment",
-      dependencies: ["BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ExtensionTemplates",
-      dependencies: ["CExtensionTemplates", "IntentDefinitions", "ProjectBuilds", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ExtensionTemplatesTests", dependencies: ["ExtensionTemplates", "IntentDefinitions", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(name: "Digests", swiftSettings: swiftSettings),
-    .testTarget(name: "DigestsTests", dependencies: ["Digests"], swiftSettings: swiftSettings),
-    .target(
-      name: "DeviceLock", dependencies: ["HostState", "IntentConversations", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "DeviceLockTests",
-      dependencies: ["DeviceLock", "HostState", "IntentConversations", "HostSamples", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(name: "HTTPMessages", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HTTPMessagesTests", dependencies: ["HTTPMessages"], exclude: ["Cases"], swiftSettings: swiftSettings),
-    .target(
-      name: "HostServer",
-      dependencies: [
-        "AppSockets", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates", "SocketPeers",
-        "SourceFiles", "SystemdService", "SystemThreads",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostServerTests",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "HostSamples", "HostServer", "HostState", "IntentConversations",
-        "IntentHost", "JSONValues", "MadeUpBytes", "SocketPeers", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HTTPServer",
-      dependencies: ["CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HTTPServerTests",
-      dependencies: ["HTTPMessages", "HTTPServer", "MadeUpBytes", "SocketPeers", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HostPage", dependencies: ["CHostPage", "HTTPServer", "ViewDrawing"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostPageTests",
-      dependencies: [
-        "BrowserSupport", "HostPage", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HostReports",
-      dependencies: [
-        "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds",
-        "ProjectChecks", "SourceAdaptation", "SourceFiles", "XcodeProjects",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostReportsTests",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState",
-        "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HostRoutes",
-      dependencies: ["Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentWire", "JSONValues"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostRoutesTests",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
-        "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HostState",
-      dependencies: [
-        "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-        "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostStateTests",
-      dependencies: [
-        "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
-        "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "IntentConversations",
-      dependencies: [
-        "BundleSignatures", "Digests", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
-        "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists", "RequestRates",
-        "SourceFiles", "ViewDrawing", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentConversationsTests",
-      dependencies: [
-        "DocumentationPages", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
-        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-        "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "IntentHost",
-      dependencies: [
-        "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-        "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentHostTests",
-      dependencies: [
-        "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
-        "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
-        "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "IntentLanguage", dependencies: ["IntentDefinitions", "PropertyLists", "SourceFiles"],
-      resources: [.copy("Languages")],
-      swiftSettings: swiftSettings,
-      // Foundation's own library of languages: the rules for plurals.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .testTarget(
-      name: "IntentLanguageTests",
-      dependencies: ["IntentDefinitions", "IntentLanguage", "PropertyLists", "SourceFiles", "TestSupport"],
-      exclude: ["Cases", "Sentences"],
-      swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "intent-host",
-      dependencies: [
-        "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
-        "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
-        "DesktopSession", "DeviceLock", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
-        "ExtensionTemplates", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
-        "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
-        "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers",
-        "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface",
-        "XcodeProjects",
-      ],
-      exclude: ["Installation"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentHostCommandTests",
-      dependencies: [
-        "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes", "ModelSupport",
-        "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(name: "JSONValues", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "JSONValuesTests", dependencies: ["JSONValues"], exclude: ["Cases"], swiftSettings: swiftSettings),
-    .target(
-      name: "LanguageFallback", dependencies: ["HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LanguageFallbackTests",
-      dependencies: ["IntentDefinitions", "JSONValues", "LanguageFallback", "ModelSupport", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(name: "LineEditing", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LineEditingTests", dependencies: ["LineEditing", "SourceFiles"], swiftSettings: swiftSettings),
-    .target(name: "LineStreams", swiftSettings: swiftSettings),
-    .testTarget(name: "LineStreamsTests", dependencies: ["LineStreams"], swiftSettings: swiftSettings),
-    .target(
-      name: "MCPServer",
-      dependencies: [
-        "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
-        "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads",
-        "ViewDrawing",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MCPServerTests",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
-        "IntentConversations", "IntentHost", "JSONValues", "MCPServer", "TestSupport",
-      ],
-      exclude: ["Cases"], swiftSettings: swiftSettings),
-    .target(
-      name: "IntentTesting",
-      dependencies: [
-        "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-        "IntentHost", "JSONValues",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentTestingTests", dependencies: ["DocumentationPages", "IntentTesting", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "intent-benchmark",
-      dependencies: [
-        "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests", "ExtensionSupervisor",
-        "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-        "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver",
-        "MCPServer", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles",
-        "SystemdService", "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
-      ],
-      swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "intent-extension", dependencies: ["CExtensionProcess", "CIntentExtension"], cSettings: cSettings),
-    .target(name: "RequestRates", swiftSettings: swiftSettings),
-    .testTarget(name: "RequestRatesTests", dependencies: ["RequestRates"], swiftSettings: swiftSettings),
-    .target(
-      name: "SystemdService", dependencies: ["CServiceSignals", "LineStreams"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "SystemdServiceTests", dependencies: ["SystemdService", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "SystemThreads", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "SystemThreadsTests", dependencies: ["SystemThreads", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "SocketPeers", swiftSettings: swiftSettings),
-    .testTarget(name: "SocketPeersTests", dependencies: ["SocketPeers"], swiftSettings: swiftSettings),
-    .target(
-      name: "UITesting",
-      dependencies: [
-        "CExtensionProcess", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-        "IntentConversations", "IntentHost", "IntentLanguage", "UITestLink",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "UITestingTests",
-      dependencies: ["ExtensionSupervisor", "HostState", "TestSupport", "UITesting", "UITestLink"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ViewDrawing",
-      dependencies: [
-        "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ViewDrawingTests",
-      dependencies: [
-        "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport", "ViewDrawing",
-        "ViewSamples", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-
-    // Authors' projects.
-    .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
-    .target(name: "HostPackaging", dependencies: ["ELFFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "HostPackagingTests", dependencies: ["ELFFiles", "HostPackaging", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "intent-package", dependencies: ["DocumentationSite", "HostPackaging"], swiftSettings: swiftSettings),
-    .plugin(
-      name: "BuildDebian",
-      capability: .command(
-        intent: .custom(verb: "build-debian", description: "Builds the host and makes Debian packages of it.")),
-      dependencies: ["intent-package"]),
-    .plugin(
-      name: "BuildDocumentation",
-      capability: .command(
-        intent: .custom(verb: "build-documentation", description: "Makes a static site of the documentation.")),
-      dependencies: ["intent-package"]),
-    .plugin(
-      name: "InstallHost",
-      capability: .command(
-        intent: .custom(verb: "install-host", description: "Builds the host and installs it below a prefix.")),
-      dependencies: ["intent-package"]),
-    .executableTarget(
-      name: "intent-adapt", dependencies: ["SourceAdaptation", "SourceFiles"], swiftSettings: swiftSettings),
-    .target(
-      name: "ProjectBuilds",
-      dependencies: [
-        "BaseDirectories", "ExtensionManifests", "IntentDefinitions", "PropertyLists", "SourceAdaptation",
-        "SourceFiles", "XcodeProjects",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ProjectBuildsTests",
-      dependencies: ["ProjectBuilds", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ProjectChecks",
-      dependencies: ["ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ProjectChecksTests",
-      dependencies: ["ExtensionManifests", "ProjectChecks", "SourceFiles", "TestSupport", "XcodeProjects"],
-      swiftSettings: swiftSettings),
-    .target(name: "SourceAdaptation", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "SourceAdaptationTests", dependencies: ["SourceAdaptation", "SourceFiles", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "VoiceLoop",
-      dependencies: ["JSONValues", "LineStreams", "SourceFiles", "SystemThreads", "WyomingEvents"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "VoiceLoopTests", dependencies: ["JSONValues", "TestSupport", "VoiceLoop", "WyomingEvents"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "WebSurface",
-      dependencies: [
-        "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
-        "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-        "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "SocketPeers", "SourceFiles", "SystemdService",
-        "SystemThreads",
-      ],
-      swiftSettings: swiftSettings),
-    .target(name: "WyomingEvents", dependencies: ["JSONValues"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "WyomingEventsTests", dependencies: ["JSONValues", "WyomingEvents"], exclude: ["Cases"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "WyomingSurface",
-      dependencies: [
-        "ExtensionSupervisor", "HostServer", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
-        "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents",
-      ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "WyomingSurfaceTests",
-      dependencies: [
-        "HostServer", "IntentConversations", "IntentLanguage", "JSONValues", "SocketPeers", "TestSupport",
-        "WyomingEvents", "WyomingSurface",
-      ],
-      swiftSettings: swiftSettings),
-    .target(name: "XcodeProjects", dependencies: ["PropertyLists", "SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "XcodeProjectsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport", "XcodeProjects"],
-      swiftSettings: swiftSettings),
-
-    // The API that extensions are written against.
-    .target(name: "AppGroups", dependencies: ["BaseDirectories"], swiftSettings: swiftSettings),
-    .target(name: "AppSockets", dependencies: ["BaseDirectories"], swiftSettings: swiftSettings),
-    .target(name: "BaseDirectories", swiftSettings: swiftSettings),
-    .testTarget(name: "AppSocketsTests", dependencies: ["AppSockets", "TestSupport"], swiftSettings: swiftSettings),
-    .testTarget(name: "AppGroupsTests", dependencies: ["AppGroups", "TestSupport"], swiftSettings: swiftSettings),
-    .target(
-      name: "AppleCompatibility", dependencies: ["AppGroups", "Intents"], swiftSettings: swiftSettings,
-      // Foundation's own library of languages and units.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .testTarget(
-      name: "AppleCompatibilityTests", dependencies: ["AppleCompatibility", "os", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "Contacts", dependencies: ["Intents", "IntentWire", "PostalAddresses"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ContactsTests", dependencies: ["Contacts", "Intents", "IntentWire", "PostalAddresses"],
-      swiftSettings: swiftSettings),
-    .target(name: "CoreLocation", dependencies: ["PostalAddresses"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "CoreLocationTests", dependencies: ["CoreLocation", "PostalAddresses"], swiftSettings: swiftSettings),
-    .target(
-      name: "CoreSpotlight", dependencies: ["Intents", "IntentWire", "UniformTypeIdentifiers"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "Intents", "IntentWire", "TestSupport"],
-      swiftSettings: swiftSettings),
-    .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
-    .executableTarget(
-      name: "intent-generate", dependencies: ["IntentGenerator", "SourceFiles"], swiftSettings: swiftSettings),
-    .target(
-      name: "IntentDefinitions", dependencies: ["CIntentCatalogue", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "IntentGenerator", dependencies: ["IntentDefinitions", "SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentGeneratorTests",
-      dependencies: ["IntentDefinitions", "IntentGenerator", "PropertyLists", "SourceFiles"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "Intents",
-      dependencies: [
-        "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
-        "PostalAddresses",
-      ],
-      swiftSettings: swiftSettings,
-      plugins: ["GenerateIntents"]),
-    .target(name: "ExtensionWarmUp", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentsAPITests", dependencies: ["APITables", "IntentDefinitions", "Intents", "TestSupport"],
-      exclude: ["Intents.api"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentsTests",
-      dependencies: [
-        "AppSockets", "CIntentExtension", "CoreLocation", "Intents", "IntentWire", "PostalAddresses", "TestSupport",
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "IntentsUI", dependencies: ["Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentsUITests",
-      dependencies: ["CIntentExtension", "Intents", "IntentsUI", "IntentWire", "TestSupport", "UIKit", "ViewTrees"],
-      swiftSettings: swiftSettings),
-    .target(name: "InterfaceFiles", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "InterfaceFilesTests", dependencies: ["InterfaceFiles", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "IntentWire", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "IntentWireTests", dependencies: ["IntentWire", "MadeUpBytes"], exclude: ["Cases"],
-      swiftSettings: swiftSettings),
-    .target(name: "LayoutSolver", swiftSettings: swiftSettings),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: swiftSettings),
-    .target(
-      name: "LocalAuthentication", dependencies: ["Intents", "IntentWire", "Security"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "LocalAuthenticationTests",
-      dependencies: ["Intents", "IntentWire", "LocalAuthentication", "Security", "TestSupport"],
-      swiftSettings: sampleSettings),
-    .target(
-      name: "MapKit", dependencies: ["CoreLocation", "QuartzCore", "UIKit", "UITestLink", "ViewTrees"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MapKitTests", dependencies: ["CoreLocation", "MapKit", "UIKit", "ViewTrees"],
-      swiftSettings: sampleSettings),
-    .target(name: "MediaPlayer", dependencies: ["Intents", "UIKit"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "MediaPlayerTests", dependencies: ["MediaPlayer", "Intents", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "os", dependencies: ["COS"], swiftSettings: swiftSettings),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: swiftSettings),
-    .testTarget(name: "osTests", dependencies: ["os", "OSLog"], swiftSettings: swiftSettings),
-    .target(
-      name: "PassKit", dependencies: ["Contacts", "Intents", "IntentWire", "UIKit"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "PassKitTests", dependencies: ["Contacts", "Intents", "IntentWire", "PassKit", "UIKit"],
-      swiftSettings: sampleSettings),
-    .target(name: "PostalAddresses", swiftSettings: swiftSettings),
-    .target(name: "PropertyLists", dependencies: ["SourceFiles"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "PropertyListsTests", dependencies: ["PropertyLists", "SourceFiles", "TestSupport"], exclude: ["Cases"],
-      swiftSettings: swiftSettings),
-    .target(name: "QuartzCore", dependencies: ["Intents"], swiftSettings: swiftSettings),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["Intents", "QuartzCore"], swiftSettings: swiftSettings),
-    .target(
-      name: "Security", dependencies: ["AppleCompatibility", "Intents", "IntentWire"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "SecurityTests", dependencies: ["AppleCompatibility", "Intents", "Security", "TestSupport"],
-      swiftSettings: sampleSettings),
-    .target(name: "SourceFiles", swiftSettings: swiftSettings),
-    .testTarget(name: "SourceFilesTests", dependencies: ["SourceFiles", "TestSupport"], swiftSettings: swiftSettings),
-    .target(name: "TextLayout", dependencies: ["CFontMetrics"], swiftSettings: swiftSettings),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
-    .target(
-      name: "UIKit",
-      dependencies: [
-        "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout", "UITestLink",
-        "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    // As an author writes.
-    .testTarget(name: "UIKitAPITests", dependencies: ["UIKit"], swiftSettings: sampleSettings),
-    .testTarget(
-      name: "UIKitTests",
-      dependencies: [
-        "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "InterfaceFiles", "QuartzCore", "TestSupport",
-        "TextLayout", "UIKit", "ViewTrees",
-      ],
-      swiftSettings: swiftSettings),
-    .target(name: "UITestLink", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
-    .testTarget(name: "UITestLinkTests", dependencies: ["UITestLink"], swiftSettings: swiftSettings),
-    .target(name: "UniformTypeIdentifiers", swiftSettings: swiftSettings),
-    .testTarget(
-      name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: swiftSettings),
-    .target(name: "UserNotifications", dependencies: ["CoreLocation", "Intents"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "UserNotificationsTests", dependencies: ["CoreLocation", "Intents", "UserNotifications"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ViewsAPITests", dependencies: ["APITables", "IntentsUI", "MapKit", "QuartzCore", "UIKit"],
-      exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"], swiftSettings: swiftSettings),
-    .target(name: "ViewTrees", dependencies: ["IntentWire"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "ViewTreesTests", dependencies: ["IntentWire", "ViewSamples", "ViewTrees"], exclude: ["Cases"],
-      swiftSettings: swiftSettings),
-
-    // Samples, as an author would write them.
-    .target(
-      name: "Taps", dependencies: ["UIKit"], path: "Plugins/Apps/Sources/Taps", swiftSettings: sampleSettings),
-    .target(
-      name: "SoupOrder", dependencies: ["CIntentExports", "Intents"], path: "Plugins/SoupOrder",
-      resources: [.copy("SoupOrder.intentdefinition")], swiftSettings: sampleSettings, plugins: ["GenerateIntents"]),
-    sample("UnicornCalls"),
-    sample("UnicornCar", dependencies: ["Intents", "LocalAuthentication", "UnicornCore"]),
-    // The program of 'UnicornCar.app', for its UI tests.
-    .executableTarget(
-      name: "UnicornCarApp", dependencies: ["Taps", "UIKit", "UnicornCore"],
-      path: "Plugins/Apps/Sources/UnicornCarApp", swiftSettings: sampleSettings),
-    sample("UnicornChat"),
-    sample("UnicornChatUI", dependencies: ["IntentsUI", "UnicornViews"]),
-    sample("UnicornCore", dependencies: ["Intents"]),
-    sample("UnicornFit"),
-    sample("UnicornNotes", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
-    sample("UnicornPay"),
-    sample("UnicornPayUI", dependencies: ["IntentsUI"]),
-    sample("UnicornPhotos", dependencies: ["CoreLocation", "Intents", "UnicornCore"]),
-    sample("UnicornRides", dependencies: ["CoreLocation", "Intents", "PassKit", "UnicornCore"]),
-    .target(
-      name: "UnicornRidesUI", dependencies: ["AppleCompatibility", "CIntentExports", "IntentsUI", "MapKit"],
-      path: "Plugins/UnicornRidesUI", exclude: ["AdaptSources.json"], swiftSettings: sampleSettings,
-      plugins: ["AdaptSources"]),
-    .target(
-      name: "UnicornViews", dependencies: ["UIKit"], path: "Plugins/UnicornViews", swiftSettings: sampleSettings),
-    .executableTarget(
-      name: "test-payment-provider", path: "Plugins/TestPaymentProvider", swiftSettings: swiftSettings),
-    // A UI test, as an author writes it. The build makes the app and its extension beside it.
-    .testTarget(name: "UnicornCarUITests", dependencies: ["UITesting"], swiftSettings: sampleSettings),
-    .testTarget(
-      name: "UnicornCoreTests", dependencies: ["IntentLanguage", "Intents", "UnicornCore"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "UnicornRidesTests", dependencies: ["Intents", "TestSupport", "UnicornRides"],
-      swiftSettings: sampleSettings),
-
-    // What tests share.
-    .target(
-      name: "APITables", dependencies: ["TestSupport"], path: "Tests/APITables", swiftSettings: swiftSettings),
-    .target(
-      name: "BrowserSupport", dependencies: ["JSONValues", "TestSupport"], path: "Tests/BrowserSupport",
-      swiftSettings: swiftSettings),
-    .target(
-      name: "DocumentationPages", dependencies: ["TestSupport"], path: "Tests/DocumentationPages",
-      swiftSettings: swiftSettings),
-    .target(
-      name: "HostSamples",
-      dependencies: [
-        "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-        "IntentWire", "JSONValues", "TestSupport",
-      ],
-      path: "Tests/HostSamples", swiftSettings: swiftSettings),
-    .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: swiftSettings),
-    .target(name: "MadeUpBytes", path: "Tests/MadeUpBytes", swiftSettings: swiftSettings),
-    .target(
-      name: "TestSupport", dependencies: ["CExtensionProcess", "TestPace"], path: "Tests/Support",
-      swiftSettings: swiftSettings),
-    .target(name: "TestPace", path: "Tests/TestPace", cSettings: cSettings),
-    .target(
-      name: "ViewSamples", dependencies: ["ViewTrees"], path: "Tests/ViewSamples", swiftSettings: swiftSettings),
-
-    // Extensions with one defect each, or with a defect for each word that they are told, for the tests.
-    .executableTarget(
-      name: "asking-app", dependencies: ["Intents", "LocalAuthentication"], path: "Tests/Fixtures/asking-app",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "FrameworksExtension", dependencies: ["CIntentExports", "Intents", "MediaPlayer", "Security"],
-      path: "Tests/Fixtures/FrameworksExtension", swiftSettings: sampleSettings),
-    .target(
-      name: "NetworkExtension", dependencies: ["CIntentExports", "Intents"], path: "Tests/Fixtures/NetworkExtension",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "NoEntryPointExtension", path: "Tests/Fixtures/NoEntryPointExtension", cSettings: cSettings),
-    // An app that prints what it is told.
-    .executableTarget(
-      name: "delegate-app", dependencies: ["Intents", "UIKit"], path: "Tests/Fixtures/delegate-app",
-      swiftSettings: sampleSettings),
-    .executableTarget(
-      name: "refusing-calls", path: "Tests/Fixtures/refusing-calls", cSettings: cSettings),
-    .executableTarget(
-      name: "speaking-app", dependencies: ["Contacts", "Intents"], path: "Tests/Fixtures/speaking-app",
-      swiftSettings: sampleSettings),
-    // An app with a view of each kind that UI tests use.
-    .executableTarget(
-      name: "touch-app", dependencies: ["AppleCompatibility", "UIKit"], path: "Tests/Fixtures/touch-app",
-      exclude: ["AdaptSources.json"], swiftSettings: sampleSettings, plugins: ["AdaptSources"]),
-    // A process that claims conversations in a store, for races of several.
-    .executableTarget(
-      name: "conversation-claimer", dependencies: ["ConversationStores", "IntentConversations"],
-      path: "Tests/Fixtures/conversation-claimer", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "turn-taker", dependencies: ["ExtensionManifests", "HostState", "IntentConversations", "IntentHost"],
-      path: "Tests/Fixtures/turn-taker", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "scripted-app", dependencies: ["Intents", "IntentWire"], path: "Tests/Fixtures/scripted-app",
-      swiftSettings: swiftSettings),
-    .target(
-      name: "ScriptedExtension", dependencies: ["CIntentExports", "Intents", "LocalAuthentication", "os", "PassKit"],
-      path: "Tests/Fixtures/ScriptedExtension",
-      swiftSettings: sampleSettings),
-    .target(
-      name: "UndefinedSymbolExtension", path: "Tests/Fixtures/UndefinedSymbolExtension", cSettings: cSettings),
-    .target(
-      name: "ViewsExtension", dependencies: ["AppleCompatibility", "CIntentExports", "IntentsUI"],
-      path: "Tests/Fixtures/ViewsExtension", swiftSettings: sampleSettings),
-    .target(
-      name: "WireExtension", dependencies: ["CIntentExtension"], path: "Tests/Fixtures/WireExtension",
-      cSettings: cSettings),
-  ],
+  products: authorProducts + hostProducts + extensionProducts,
+  targets: programs + authorTests + surfaces + tools + host + processes + catalogue + api + definitions + boundary
+    + views + filesAndBytes + samples + sharedByTests + fixtures,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )

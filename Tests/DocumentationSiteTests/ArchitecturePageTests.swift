@@ -16,13 +16,11 @@ struct ArchitecturePageTests {
   /// The dependencies of each target below `Sources`, as the manifest of the package has them.
   private static func targets() throws -> [String: Set<String>] {
     let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
-    let entries = manifest.components(separatedBy: "\n    .").filter { entry in
-      (entry.hasPrefix("target(") || entry.hasPrefix("executableTarget(")) && !entry.contains("path:")
-    }
-    let pairs = entries.compactMap { entry -> (String, Set<String>)? in
-      guard let name = entry.firstMatch(of: /name: "([^"]+)"/) else { return nil }
-      let list = entry.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
-      return (String(name.output.1), Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) }))
+    let entry = /\n  (?:module|cModule|program)\(\s*"([^"]+)"([^)]*)\)/
+    let pairs = manifest.matches(of: entry).map { entry in
+      // The labelled arguments, such as the files to exclude, follow the dependencies.
+      let dependencies = entry.output.2.prefix { $0 != ":" }
+      return (String(entry.output.1), Set(dependencies.matches(of: /"([^"]+)"/).map { String($0.output.1) }))
     }
     return Dictionary(pairs) { $0.union($1) }
   }
