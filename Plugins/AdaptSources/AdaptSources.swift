@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles adapted copies of sources that are outside the target's folder.
 ///
-/// The target's folder has a file `AdaptSources.json`, which names the sources: `{"sources": ["../App/Intents"]}`. A name is
-/// the path of a Swift file, or of a folder of Swift files, relative to the package.
+/// The target's folder has a file `AdaptSources.json`, which names the sources: `{"sources": ["../App/Intents"]}`. A
+/// name is the path of a Swift file, or of a folder of Swift files, relative to the package.
 @main
 struct AdaptSources: BuildToolPlugin {
   /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
@@ -25,7 +25,7 @@ struct AdaptSources: BuildToolPlugin {
           arguments: ["--module", target.moduleName] + imports + [source.path, output.path], inputFiles: [source],
           outputFiles: [output])
       }
-    } catch let defect as SourceListDefect {
+    } catch let defect as SourceListError {
       Diagnostics.error(defect.description, file: file.path, line: 1)
       return []
     }

@@ -8,22 +8,22 @@ struct SourceList {
   private let sources: [String]
 
   /// Reads the file at `url`.
-  init(contentsOf url: URL) throws(SourceListDefect) {
+  init(contentsOf url: URL) throws(SourceListError) {
     guard let data = try? Data(contentsOf: url) else {
-      throw SourceListDefect("there is no '\(Self.name)' in the target's folder; it names the sources: \(Self.example)")
+      throw SourceListError("there is no '\(Self.name)' in the target's folder; it names the sources: \(Self.example)")
     }
     let object: Any
     do {
       object = try JSONSerialization.jsonObject(with: data)
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      throw SourceListDefect("the file is not valid JSON: \(reason ?? "\(error)")")
+      throw SourceListError("the file is not valid JSON: \(reason ?? "\(error)")")
     }
     guard let members = object as? [String: Any], let sources = members["sources"] as? [String] else {
-      throw SourceListDefect("the file needs an array of paths as 'sources': \(Self.example)")
+      throw SourceListError("the file needs an array of paths as 'sources': \(Self.example)")
     }
     if let key = members.keys.sorted().first(where: { $0 != "sources" }) {
-      throw SourceListDefect("the key '\(key)' is unknown; the only key is 'sources'")
+      throw SourceListError("the key '\(key)' is unknown; the only key is 'sources'")
     }
     self.sources = sources
   }
@@ -31,15 +31,15 @@ struct SourceList {
   private static let example = #"{"sources": ["../MonkeyTexts/Intents"]}"#
 
   /// The Swift files, each once, in the order of the list and of their paths.
-  func files(in package: URL) throws(SourceListDefect) -> [URL] {
+  func files(in package: URL) throws(SourceListError) -> [URL] {
     var files: [URL] = []
     for source in sources {
       guard !source.hasPrefix("/") else {
-        throw SourceListDefect("'\(source)' is an absolute path; give it relative to the package")
+        throw SourceListError("'\(source)' is an absolute path; give it relative to the package")
       }
       let found = Self.swiftFiles(at: package.appending(path: source).standardizedFileURL)
       guard !found.isEmpty else {
-        throw SourceListDefect(
+        throw SourceListError(
           "'\(source)' is no Swift file and no folder with one; the path is relative to the package")
       }
       files += found.filter { !files.contains($0) }
@@ -59,7 +59,7 @@ struct SourceList {
 }
 
 /// The defect of the file that names the sources.
-struct SourceListDefect: Error, CustomStringConvertible {
+struct SourceListError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {

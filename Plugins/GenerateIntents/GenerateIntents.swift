@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the classes of intents: one source file from the catalogue of the API for the target `Intents`, and one for
-/// each of an author's `.intentdefinition` files for any other target.
+/// Generates the classes of intents: one source file from the catalogue of the API for the target `Intents`, and one
+/// for each of an author's `.intentdefinition` files for any other target.
 @main
 struct GenerateIntents: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,7 +1,7 @@
 import Intents
 
 /// The extension contains no menu.
-struct KitchenClosed: LocalizedError {
+struct MenuMissingError: LocalizedError {
   var errorDescription: String? { "the kitchen has no menu" }
 }
 
@@ -72,7 +72,7 @@ struct Kitchen {
   }
 
   /// Stores an order.
-  func take(_ order: Order) throws {
+  func storeOrder(_ order: Order) throws {
     var orders: [Order] = []
     if FileManager.default.fileExists(atPath: ledger.path) {
       orders = try JSONDecoder().decode([Order].self, from: Data(contentsOf: ledger))

@@ -10,12 +10,12 @@ class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
     for intent: OrderSoupIntent, searchTerm: String?,
     with completion: @escaping (INObjectCollection<Soup>?, Error?) -> Void
   ) {
-    guard kitchen != nil else { return completion(nil, KitchenClosed()) }
+    guard kitchen != nil else { return completion(nil, MenuMissingError()) }
     completion(INObjectCollection(items: soups(matching: searchTerm)), nil)
   }
 
   func provideToppingsOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<Topping> {
-    guard let kitchen else { throw KitchenClosed() }
+    guard let kitchen else { throw MenuMissingError() }
     let names = kitchen.menu.toppings
     return INObjectCollection(items: names.map { Topping(identifier: $0.lowercased(), display: $0) })
   }
@@ -75,7 +75,7 @@ class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
       soup: dish.identifier, bowls: bowls, toppings: (intent.toppings ?? []).map(\.displayString),
       isDelivered: intent.collection == .delivery)
     do {
-      try kitchen.take(order)
+      try kitchen.storeOrder(order)
     } catch {
       NSLog("The order can't be taken: %@", "\(error)")
       return completion(OrderSoupIntentResponse(code: .failure, userActivity: nil))

@@ -13,7 +13,7 @@ struct UCCallStore: Sendable {
   private var file: SharedFile<[Call]> { SharedFile("Calls.json", in: directory, initial: []) }
 
   /// Stores a call for the app to make.
-  func place(_ call: Call) throws {
+  func storeCall(_ call: Call) throws {
     try file.update { $0.append(call) }
   }
 

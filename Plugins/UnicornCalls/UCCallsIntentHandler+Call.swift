@@ -24,7 +24,7 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
   private func resolveContact(_ contact: INPerson) -> INStartCallContactResolutionResult {
     let resolution = resolve(contact)
     // The intent has no code for an invalid number, so the user is asked for another contact.
-    if case .settled(let person) = resolution, !canDial([person]) { return .unsupported(forReason: .invalidHandle) }
+    if case .resolved(let person) = resolution, !canDial([person]) { return .unsupported(forReason: .invalidHandle) }
     return resolution.result { problem in
       switch problem {
       case .noContact: .unsupported(forReason: .noContactFound)

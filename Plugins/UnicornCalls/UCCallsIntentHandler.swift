@@ -14,7 +14,7 @@ class UCCallsIntentHandler: INExtension {
   func resolve(_ person: INPerson) -> ContactResolution {
     let resolution = resolver.resolve(person)
     guard case .problem(.unknownHandle) = resolution else { return resolution }
-    return person.personHandle?.type == .phoneNumber ? .settled(person) : resolution
+    return person.personHandle?.type == .phoneNumber ? .resolved(person) : resolution
   }
 
   /// Whether all the people have a number that can be dialled.
@@ -29,7 +29,7 @@ class UCCallsIntentHandler: INExtension {
   /// Stores a call for the app, and returns the activity with which the app is opened.
   func place(_ capability: Call.Capability, _ people: [INPerson]?, for intent: INIntent) throws -> NSUserActivity {
     let call = Call(to: (people ?? []).compactMap(Participant.init), capability)
-    try store.place(call)
+    try store.storeCall(call)
     let userActivity = NSUserActivity(activityType: NSStringFromClass(type(of: intent)))
     userActivity.userInfo = ["call": call.identifier]
     return userActivity

@@ -17,7 +17,7 @@ extension UCCarIntentHandler: INActivateCarSignalIntentHandling {
   /// Makes the car signal.
   func handle(intent: INActivateCarSignalIntent) async -> INActivateCarSignalIntentResponse {
     do {
-      try store.signal(intent.signals, store.car(intent.carName))
+      try store.recordSignal(intent.signals, store.car(intent.carName))
       let response = INActivateCarSignalIntentResponse(code: .success, userActivity: nil)
       response.signals = intent.signals
       return response

@@ -9,7 +9,7 @@ class UCCarIntentHandler: INExtension {
 
   /// Resolves the car. If there is only one, it needs no name.
   func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
-    .settling((try? store.cars(matching: carName)) ?? [])
+    .resolving((try? store.cars(matching: carName)) ?? [])
   }
 }
 
@@ -29,8 +29,8 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
     resolve(intent.carName)
   }
 
-  /// Locks or unlocks the car after the user has authenticated as its owner. Without a passcode, nobody can authenticate:
-  /// the car can then be locked, but not unlocked.
+  /// Locks or unlocks the car after the user has authenticated as its owner. Without a passcode, nobody can
+  /// authenticate: the car can then be locked, but not unlocked.
   func handle(
     intent: INSetCarLockStatusIntent,
     completion: @escaping (INSetCarLockStatusIntentResponse) -> Void

@@ -78,7 +78,7 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
     let recipients =
       named.isEmpty ? participants(ofConversation: intent.conversationIdentifier) : named.compactMap(Participant.init)
     guard let content = intent.content, !recipients.isEmpty, recipients.count >= named.count else {
-      throw IncompleteRequest()
+      throw IncompleteRequestError()
     }
     return Message(to: recipients, content: content, conversationIdentifier: intent.conversationIdentifier)
   }
@@ -101,4 +101,4 @@ class UCSendMessageIntentHandler: NSObject, INSendMessageIntentHandling {
 }
 
 /// A request reached `handle` with an unresolved parameter.
-private struct IncompleteRequest: Error {}
+private struct IncompleteRequestError: Error {}

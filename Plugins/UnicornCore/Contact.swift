@@ -34,8 +34,8 @@ public struct Contact: Hashable, Sendable {
   /// The names that the contact answers to.
   var names: [Name] { [displayName, unicornName].compactMap { $0.map(Name.init) } }
 
-  /// Whether `name` refers to the contact: the whole name, the first or the last name, the unicorn's name, or a relation
-  /// to the user.
+  /// Whether `name` refers to the contact: the whole name, the first or the last name, the unicorn's name, or a
+  /// relation to the user.
   func isCalled(_ name: Name) -> Bool {
     names.contains { $0.isCalled(name) } || relations.contains { Name($0) == name }
   }

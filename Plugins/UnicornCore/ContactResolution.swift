@@ -3,7 +3,7 @@ import Intents
 /// The result of resolving a person of a request.
 public enum ContactResolution {
   /// This person, at this number.
-  case settled(INPerson)
+  case resolved(INPerson)
   /// Several contacts, or several numbers of one contact.
   case choice([INPerson])
   /// A person with a similar name, whom the user has to confirm.
@@ -26,7 +26,7 @@ public enum ContactResolution {
   /// The resolution result, with the unsupported reasons of one intent.
   public func result<Result: INPersonResolutionResult>(unsupported: (Problem) -> Result) -> Result {
     switch self {
-    case .settled(let person): .success(with: person)
+    case .resolved(let person): .success(with: person)
     case .choice(let people): .disambiguation(with: people)
     case .guess(let person): .confirmationRequired(with: person)
     case .problem(let problem): unsupported(problem)

@@ -17,8 +17,8 @@ public struct Message: Codable, Hashable, Sendable {
   /// Whether the user has read it.
   public var isRead: Bool
 
-  /// Creates a message that the user sends to `recipients` now. Without `conversationIdentifier`, the recipients determine
-  /// the conversation.
+  /// Creates a message that the user sends to `recipients` now. Without `conversationIdentifier`, the recipients
+  /// determine the conversation.
   public init(to recipients: [Participant], content: String, conversationIdentifier: String? = nil) {
     identifier = UUID().uuidString
     self.conversationIdentifier =

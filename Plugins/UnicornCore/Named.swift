@@ -32,7 +32,7 @@ extension Named {
 
 extension Sequence where Element: Named {
   /// The elements that `name` can refer to; all for nil.
-  public func called(_ name: INSpeakableString?) -> [Element] {
+  public func matching(_ name: INSpeakableString?) -> [Element] {
     guard let name, !name.spokenPhrase.isEmpty || name.vocabularyIdentifier != nil else { return Array(self) }
     return filter { $0.isCalled(name) }
   }

@@ -3,7 +3,7 @@ import Intents
 /// The user's cars and the states of their locks.
 public struct UCCarStore: Sendable {
   /// There is no such car.
-  public struct CarNotFound: Error {}
+  public struct CarNotFoundError: Error {}
 
   private let delivered: [Car]
   private let directory: URL?
@@ -34,20 +34,20 @@ public struct UCCarStore: Sendable {
 
   /// The cars that `carName` can refer to: those with the name, or all cars for nil.
   public func cars(matching carName: INSpeakableString?) throws -> [Car] {
-    try cars().called(carName)
+    try cars().matching(carName)
   }
 
   /// The only car that `carName` can refer to.
   ///
-  /// - Throws: ``CarNotFound`` if there is none, or more than one.
+  /// - Throws: ``CarNotFoundError`` if there is none, or more than one.
   public func car(_ carName: INSpeakableString?) throws -> Car {
     let cars = try cars(matching: carName)
-    guard cars.count == 1 else { throw CarNotFound() }
+    guard cars.count == 1 else { throw CarNotFoundError() }
     return cars[0]
   }
 
   /// Makes a car signal: stores the last signal of the car.
-  public func signal(_ signals: INCarSignalOptions, _ car: Car) throws {
+  public func recordSignal(_ signals: INCarSignalOptions, _ car: Car) throws {
     try SharedFile("Signals.json", in: directory, initial: [String: UInt]()).update {
       $0[car.identifier] = signals.rawValue
     }

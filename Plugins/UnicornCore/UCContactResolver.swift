@@ -17,7 +17,7 @@ public struct UCContactResolver: Sendable {
   public func resolve(_ person: INPerson) -> ContactResolution {
     if let value = person.personHandle?.value, !value.isEmpty, !isOneOfSeveral(person) {
       if let (contact, handle) = addressBook.contact(withHandle: value), counts(handle) {
-        return .settled(contact.person(at: handle))
+        return .resolved(contact.person(at: handle))
       }
       // A handle of unknown type may be only the name that the user said.
       guard person.personHandle?.type == .unknown else { return .problem(.unknownHandle) }
@@ -56,7 +56,7 @@ public struct UCContactResolver: Sendable {
     let handles = contact.handles.filter { (label == nil || $0.label == label?.rawValue) && counts($0) }
     switch handles.count {
     case 0: return .problem(label == nil ? .noHandle : .noHandleForLabel)
-    case 1: return .settled(contact.person(at: handles[0]))
+    case 1: return .resolved(contact.person(at: handles[0]))
     default: return .choice(handles.map(contact.person(at:)))
     }
   }

@@ -15,7 +15,8 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
     for intent: INStartWorkoutIntent,
     with completion: @escaping (INSpeakableStringResolutionResult) -> Void
   ) {
-    completion(.settling(store.plans.called(intent.workoutName).filter { $0.takesPlace(intent.workoutLocationType) }))
+    completion(
+      .resolving(store.plans.matching(intent.workoutName).filter { $0.takesPlace(intent.workoutLocationType) }))
   }
 
   /// Resolves the goal value, if the workout has a goal.
@@ -67,7 +68,7 @@ extension UCFitIntentHandler: INStartWorkoutIntentHandling {
   }
 
   private func start(_ intent: INStartWorkoutIntent) -> INStartWorkoutIntentResponseCode {
-    guard let plan = store.plans.called(intent.workoutName).first else { return .failureNoMatchingWorkout }
+    guard let plan = store.plans.matching(intent.workoutName).first else { return .failureNoMatchingWorkout }
     do {
       try store.start(Workout(plan, goal: Workout.Goal(intent.goalValue, intent.workoutGoalUnitType)))
       return .success

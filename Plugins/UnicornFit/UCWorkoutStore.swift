@@ -41,7 +41,7 @@ struct UCWorkoutStore: Sendable {
 
   /// Whether `name` can refer to the workout, also by the names of its plan.
   private func isCalled(_ workout: Workout, _ name: INSpeakableString?) -> Bool {
-    ![workout].called(name).isEmpty || plans.called(name).contains { $0.identifier == workout.identifier }
+    ![workout].matching(name).isEmpty || plans.matching(name).contains { $0.identifier == workout.identifier }
   }
 
   /// Changes the running workout, if `name` can refer to it.

@@ -5,7 +5,7 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
   /// Resolves the list of the tasks, if the user names one.
   func resolveTaskList(for intent: INDeleteTasksIntent) async -> INDeleteTasksTaskListResolutionResult {
     guard let target = intent.taskList else { return .notRequired() }
-    let found = ((try? store.read().lists) ?? []).meant(byIdentifier: target.identifier, title: target.title)
+    let found = ((try? store.read().lists) ?? []).matching(identifier: target.identifier, title: target.title)
       .map(\.intentTaskList)
     switch found.count {
     case 0: return .unsupported(forReason: .noTaskListFound)
@@ -22,7 +22,7 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
       return meansAll ? known.map { .success(with: $0.intentTask) } : [.needsValue()]
     }
     return tasks.map { task in
-      let found = known.meant(byIdentifier: task.identifier, title: task.title).map(\.intentTask)
+      let found = known.matching(identifier: task.identifier, title: task.title).map(\.intentTask)
       switch found.count {
       case 0: return .unsupported(forReason: .noTasksFound)
       case 1: return .success(with: found[0])

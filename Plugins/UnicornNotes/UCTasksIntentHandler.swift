@@ -45,7 +45,7 @@ extension UCTasksIntentHandler: INAddTasksIntentHandling {
     let target = intent.targetTaskList
     guard let lists = try? store.read().lists else { return .unsupported() }
     if target == nil, intent.isReminder { return .success(with: reminders(lists).intentTaskList) }
-    let found = lists.meant(byIdentifier: target?.identifier, title: target?.title).map(\.intentTaskList)
+    let found = lists.matching(identifier: target?.identifier, title: target?.title).map(\.intentTaskList)
     switch (found.count, target) {
     case (1, _): return .success(with: found[0])
     case (0, nil): return .needsValue()
@@ -96,7 +96,7 @@ extension UCTasksIntentHandler: INSetTaskAttributeIntentHandling {
   func resolveTargetTask(for intent: INSetTaskAttributeIntent) async -> INTaskResolutionResult {
     guard let title = intent.targetTask?.title ?? intent.taskTitle else { return .needsValue() }
     let tasks = (try? store.read().tasks) ?? []
-    let found = tasks.meant(byIdentifier: intent.targetTask?.identifier, title: title).map(\.intentTask)
+    let found = tasks.matching(identifier: intent.targetTask?.identifier, title: title).map(\.intentTask)
     switch found.count {
     case 0: return .unsupported()
     case 1: return .success(with: found[0])

@@ -64,7 +64,7 @@ extension UCWriteNoteIntentHandler: INAppendToNoteIntentHandling {
       return
     }
     let notes = (try? store.read().notes) ?? []
-    let found = notes.meant(byIdentifier: target.identifier, title: target.title).map(\.intentNote)
+    let found = notes.matching(identifier: target.identifier, title: target.title).map(\.intentNote)
     switch found.count {
     case 0: completion(.unsupported())
     case 1: completion(.success(with: found[0]))

@@ -13,31 +13,31 @@ struct PaymentRules: Codable, Sendable {
   var maximum: Decimal
 
   /// The result of checking an amount.
-  enum Verdict {
+  enum CheckResult {
     /// The request has no amount yet.
     case missing
     /// The amount is valid and has a currency.
-    case good(INCurrencyAmount)
-    case bad(Problem)
+    case valid(INCurrencyAmount)
+    case invalid(Problem)
   }
 
   /// Checks an amount. An amount without a currency is in the bank's currency.
-  func verdict(on currencyAmount: INCurrencyAmount?) -> Verdict {
+  func check(_ currencyAmount: INCurrencyAmount?) -> CheckResult {
     guard let amount = currencyAmount?.amount else { return .missing }
-    guard (currencyAmount?.currencyCode ?? currency) == currency else { return .bad(.otherCurrency) }
-    guard amount.decimalValue >= minimum else { return .bad(.belowMinimum) }
-    guard amount.decimalValue <= maximum else { return .bad(.aboveMaximum) }
-    return .good(INCurrencyAmount(amount: amount, currencyCode: currency))
+    guard (currencyAmount?.currencyCode ?? currency) == currency else { return .invalid(.otherCurrency) }
+    guard amount.decimalValue >= minimum else { return .invalid(.belowMinimum) }
+    guard amount.decimalValue <= maximum else { return .invalid(.aboveMaximum) }
+    return .valid(INCurrencyAmount(amount: amount, currencyCode: currency))
   }
 }
 
-extension PaymentRules.Verdict {
+extension PaymentRules.CheckResult {
   /// The resolution result, with the unsupported reasons of one intent.
   func result<Result: INCurrencyAmountResolutionResult>(unsupported: (PaymentRules.Problem) -> Result) -> Result {
     switch self {
     case .missing: .needsValue()
-    case .good(let amount): .success(with: amount)
-    case .bad(let problem): unsupported(problem)
+    case .valid(let amount): .success(with: amount)
+    case .invalid(let problem): unsupported(problem)
     }
   }
 }

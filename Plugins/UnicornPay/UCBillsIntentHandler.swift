@@ -12,7 +12,7 @@ class UCBillsIntentHandler: NSObject {
 
   /// The bills of a payee and of a kind. Parameters that the request lacks match every bill.
   private func bills(_ payee: INBillPayee?, _ type: INBillType) -> [Bill] {
-    (store.bank.bills ?? []).called(payee?.nickname).filter { type == .unknown || type == $0.billType }
+    (store.bank.bills ?? []).matching(payee?.nickname).filter { type == .unknown || type == $0.billType }
   }
 
   /// Resolves the payee. Without a name, the kind of the bill selects the payee.
@@ -49,7 +49,7 @@ extension UCBillsIntentHandler: INPayBillIntentHandling {
     do {
       let bills = open(intent)
       guard bills.count == 1 else { return INPayBillIntentResponse(code: .failure, userActivity: nil) }
-      guard try bills[0].amount <= store.spendable() else { throw UCPaymentStore.InsufficientFunds() }
+      guard try bills[0].amount <= store.availableBalance() else { throw UCPaymentStore.InsufficientFundsError() }
       return response(.ready, bills[0])
     } catch {
       return response(to: error)
@@ -80,7 +80,7 @@ extension UCBillsIntentHandler: INPayBillIntentHandling {
   }
 
   private func response(to error: Error) -> INPayBillIntentResponse {
-    if error is UCPaymentStore.InsufficientFunds {
+    if error is UCPaymentStore.InsufficientFundsError {
       return INPayBillIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
     }
     NSLog("The bill can't be paid: %@", "\(error)")

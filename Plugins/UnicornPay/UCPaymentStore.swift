@@ -4,7 +4,7 @@ import UnicornCore
 /// The user's accounts, and the payments that were made from them or asked for.
 struct UCPaymentStore: Sendable {
   /// The balance of the account is less than the amount.
-  struct InsufficientFunds: Error {}
+  struct InsufficientFundsError: Error {}
 
   /// The initial accounts of the app.
   let bank: Bank
@@ -25,7 +25,7 @@ struct UCPaymentStore: Sendable {
   }
 
   /// The amount that can be paid now.
-  func spendable() throws -> Decimal { try bank.spendingAccount.map(balance) ?? 0 }
+  func availableBalance() throws -> Decimal { try bank.spendingAccount.map(balance) ?? 0 }
 
   /// Makes the payment: stores it.
   func send(_ payment: Payment) throws {
@@ -34,7 +34,7 @@ struct UCPaymentStore: Sendable {
       guard let account = bank.spendingAccount,
         try payment.amount <= balance(of: account, after: payments, transfers.read())
       else {
-        throw InsufficientFunds()
+        throw InsufficientFundsError()
       }
       payments.append(payment)
     }
@@ -52,7 +52,7 @@ struct UCPaymentStore: Sendable {
       try transfers.update { transfers in
         guard let account = bank.accounts.first(where: { $0.identifier == transfer.source }),
           transfer.amount <= balance(of: account, after: payments, transfers)
-        else { throw InsufficientFunds() }
+        else { throw InsufficientFundsError() }
         transfers.append(transfer)
       }
     }

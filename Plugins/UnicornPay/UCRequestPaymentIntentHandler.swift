@@ -24,7 +24,7 @@ class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
   func resolveCurrencyAmount(
     for intent: INRequestPaymentIntent
   ) async -> INRequestPaymentCurrencyAmountResolutionResult {
-    store.bank.rules.verdict(on: intent.currencyAmount).result { problem in
+    store.bank.rules.check(intent.currencyAmount).result { problem in
       switch problem {
       case .belowMinimum: .unsupported(forReason: .paymentsAmountBelowMinimum)
       case .aboveMaximum: .unsupported(forReason: .paymentsAmountAboveMaximum)

@@ -12,17 +12,17 @@ class UCSearchForAccountsIntentHandler: NSObject, INSearchForAccountsIntentHandl
 
   /// Resolves the account, if the user names one.
   ///
-  /// A name such as "NestEgg" was chosen by the user. If the system knows the name from the app's vocabulary, the request
-  /// contains the app's identifier, and no comparison is necessary.
+  /// A name such as "NestEgg" was chosen by the user. If the system knows the name from the app's vocabulary, the
+  /// request contains the app's identifier, and no comparison is necessary.
   func resolveAccountNickname(for intent: INSearchForAccountsIntent) async -> INSpeakableStringResolutionResult {
     guard let nickname = intent.accountNickname else { return .notRequired() }
-    return .settling(store.bank.accounts.called(nickname))
+    return .resolving(store.bank.accounts.matching(nickname))
   }
 
   /// Lists the requested accounts with their balances.
   func handle(intent: INSearchForAccountsIntent) async -> INSearchForAccountsIntentResponse {
     do {
-      let found = store.bank.accounts.called(intent.accountNickname).filter { $0.isFound(by: intent) }
+      let found = store.bank.accounts.matching(intent.accountNickname).filter { $0.isFound(by: intent) }
       guard !found.isEmpty else {
         return INSearchForAccountsIntentResponse(code: .failureAccountNotFound, userActivity: nil)
       }

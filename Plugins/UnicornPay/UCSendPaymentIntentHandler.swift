@@ -25,7 +25,7 @@ class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
 
   /// Resolves the amount.
   func resolveCurrencyAmount(for intent: INSendPaymentIntent) async -> INSendPaymentCurrencyAmountResolutionResult {
-    store.bank.rules.verdict(on: intent.currencyAmount).result { problem in
+    store.bank.rules.check(intent.currencyAmount).result { problem in
       switch problem {
       case .belowMinimum: .unsupported(forReason: .paymentsAmountBelowMinimum)
       case .aboveMaximum: .unsupported(forReason: .paymentsAmountAboveMaximum)
@@ -38,7 +38,7 @@ class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
   func confirm(intent: INSendPaymentIntent) async -> INSendPaymentIntentResponse {
     do {
       let amount = intent.currencyAmount?.amount?.decimalValue ?? 0
-      guard try amount <= store.spendable() else { throw UCPaymentStore.InsufficientFunds() }
+      guard try amount <= store.availableBalance() else { throw UCPaymentStore.InsufficientFundsError() }
       return INSendPaymentIntentResponse(code: .ready, userActivity: nil)
     } catch {
       return response(to: error)
@@ -62,7 +62,7 @@ class UCSendPaymentIntentHandler: NSObject, INSendPaymentIntentHandling {
   }
 
   private func response(to error: Error) -> INSendPaymentIntentResponse {
-    if error is UCPaymentStore.InsufficientFunds {
+    if error is UCPaymentStore.InsufficientFundsError {
       return INSendPaymentIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
     }
     NSLog("The payment can't be sent: %@", "\(error)")

@@ -36,8 +36,8 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   /// Checks that there are two accounts, and enough money in the first one.
   func confirm(intent: INTransferMoneyIntent) async -> INTransferMoneyIntentResponse {
     do {
-      let (source, target, amount) = try wishes(of: intent)
-      guard try amount <= store.balance(of: source) else { throw UCPaymentStore.InsufficientFunds() }
+      let (source, target, amount) = try resolvedRequest(of: intent)
+      guard try amount <= store.balance(of: source) else { throw UCPaymentStore.InsufficientFundsError() }
       return response(.ready, source, target, intent)
     } catch {
       return response(to: error)
@@ -47,7 +47,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   /// Transfers the money.
   func handle(intent: INTransferMoneyIntent) async -> INTransferMoneyIntentResponse {
     do {
-      let (source, target, amount) = try wishes(of: intent)
+      let (source, target, amount) = try resolvedRequest(of: intent)
       try store.transfer(Transfer(amount, from: source.identifier, to: target.identifier))
       return response(.success, source, target, intent)
     } catch {
@@ -62,7 +62,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
 
   /// The accounts with a balance that the request can refer to.
   private func accounts(_ account: INPaymentAccount?) -> [Account] {
-    store.bank.accounts.filter { $0.currency != nil }.called(account?.nickname)
+    store.bank.accounts.filter { $0.currency != nil }.matching(account?.nickname)
   }
 
   private func resolve(_ account: INPaymentAccount?) -> INPaymentAccountResolutionResult {
@@ -74,7 +74,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
     }
   }
 
-  private func wishes(of intent: INTransferMoneyIntent) throws -> (source: Account, target: Account, Decimal) {
+  private func resolvedRequest(of intent: INTransferMoneyIntent) throws -> (source: Account, target: Account, Decimal) {
     guard let source = accounts(intent.fromAccount).first, let target = accounts(intent.toAccount).first,
       source != target, let amount = intent.transactionAmount?.amount?.amount?.decimalValue
     else { throw IncompleteTransfer() }
@@ -98,7 +98,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   }
 
   private func response(to error: Error) -> INTransferMoneyIntentResponse {
-    if error is UCPaymentStore.InsufficientFunds {
+    if error is UCPaymentStore.InsufficientFundsError {
       return INTransferMoneyIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
     }
     NSLog("The money can't be moved: %@", "\(error)")

@@ -50,7 +50,7 @@ struct Photo: Codable, Hashable, Sendable {
   }
 
   /// Whether `person` is in the photo, by a name of the photo or of the address book.
-  func shows(_ person: INPerson) -> Bool {
+  func contains(person: INPerson) -> Bool {
     let known = UCAddressBookManager.demo.names(of: person).map(Name.init)
     return people.map(Name.init).contains { shown in
       shown.isCalled(Name(person.displayName)) || known.contains(shown)

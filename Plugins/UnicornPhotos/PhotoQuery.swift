@@ -20,13 +20,13 @@ extension INStartPhotoPlaybackIntent: PhotoQuery {}
 
 extension PhotoQuery {
   /// Whether `photo` matches the request. Parameters that the request lacks match every photo.
-  func finds(_ photo: Photo) -> Bool {
+  func matches(_ photo: Photo) -> Bool {
     photo.wasTaken(in: dateCreated)
       && (locationCreated?.name.map { Name(photo.place).isCalled(Name($0)) } ?? true)
       && (albumName.map(photo.isAbout) ?? true)
       && searchTermsOperator.holds(searchTerms, photo.isAbout)
       && photo.attributeOptions.isSuperset(of: includedAttributes)
       && photo.attributeOptions.isDisjoint(with: excludedAttributes)
-      && peopleInPhotoOperator.holds(peopleInPhoto, photo.shows)
+      && peopleInPhotoOperator.holds(peopleInPhoto, photo.contains)
   }
 }

@@ -26,7 +26,7 @@ class UCPhotoQueryHandler: NSObject {
   private func present(
     _ query: INIntent & PhotoQuery, as style: UCPhotoLibrary.Presentation.Style
   ) throws -> (NSUserActivity, count: Int) {
-    let photos = library.photos.filter(query.finds)
+    let photos = library.photos.filter(query.matches)
     try library.present(photos, as: style)
     return (NSUserActivity(activityType: NSStringFromClass(type(of: query))), photos.count)
   }
@@ -64,7 +64,7 @@ extension UCPhotoQueryHandler: INStartPhotoPlaybackIntentHandling {
 
   /// Checks that there is something to play.
   func confirm(intent: INStartPhotoPlaybackIntent) async -> INStartPhotoPlaybackIntentResponse {
-    let count = library.photos.filter(intent.finds).count
+    let count = library.photos.filter(intent.matches).count
     let response = INStartPhotoPlaybackIntentResponse(code: count == 0 ? .failure : .ready, userActivity: nil)
     response.searchResultsCount = count
     return response

@@ -34,7 +34,7 @@ extension [Place] {
   }
 
   /// Resolves a place, which is required, and to which the cars must drive.
-  func settle(_ placemark: CLPlacemark?) -> INPlacemarkResolutionResult {
+  func resolve(_ placemark: CLPlacemark?) -> INPlacemarkResolutionResult {
     guard let placemark else { return .needsValue() }
     return place(placemark).map { .success(with: $0.placemark) } ?? .unsupported()
   }

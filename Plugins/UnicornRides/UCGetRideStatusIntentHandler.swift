@@ -14,7 +14,7 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
   /// The queue on which all work about updates runs, one piece at a time.
   private let queue = DispatchQueue(label: "com.example.UnicornRides.updates")
   private var timer: DispatchSourceTimer?
-  private var lastTold: Progress?
+  private var lastSentProgress: Progress?
 
   /// Creates a handler. Tests pass another store and a shorter polling interval.
   init(store: UCRideStore = UCRideStore(), interval: DispatchTimeInterval = .seconds(1)) {
@@ -53,15 +53,17 @@ class UCGetRideStatusIntentHandler: NSObject, INGetRideStatusIntentHandling {
     let ride = try? store.latestRide()
     let progress = ride.map { Progress(ride: $0, phase: $0.phase(at: now)) }
     // A ride that no longer exists is also reported, once.
-    if progress == nil || progress != lastTold { observer.didUpdate(getRideStatus: Self.response(to: ride, at: now)) }
-    lastTold = progress
+    if progress == nil || progress != lastSentProgress {
+      observer.didUpdate(getRideStatus: Self.response(to: ride, at: now))
+    }
+    lastSentProgress = progress
     if ride?.isOver(at: now) ?? true { stop() }
   }
 
   private func stop() {
     timer?.cancel()
     timer = nil
-    lastTold = nil
+    lastSentProgress = nil
   }
 
   private static func response(to ride: Ride?, at now: Date) -> INGetRideStatusIntentResponse {

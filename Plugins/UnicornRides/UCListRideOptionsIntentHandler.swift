@@ -17,7 +17,7 @@ class UCListRideOptionsIntentHandler: NSObject, INListRideOptionsIntentHandling 
     for intent: INListRideOptionsIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
   ) {
-    completion(intent.pickupLocation == nil ? .notRequired() : store.places.settle(intent.pickupLocation))
+    completion(intent.pickupLocation == nil ? .notRequired() : store.places.resolve(intent.pickupLocation))
   }
 
   /// Resolves the drop-off location, if the user gives one.
@@ -25,7 +25,7 @@ class UCListRideOptionsIntentHandler: NSObject, INListRideOptionsIntentHandling 
     for intent: INListRideOptionsIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
   ) {
-    completion(intent.dropOffLocation == nil ? .notRequired() : store.places.settle(intent.dropOffLocation))
+    completion(intent.dropOffLocation == nil ? .notRequired() : store.places.resolve(intent.dropOffLocation))
   }
 
   /// Lists the cars.

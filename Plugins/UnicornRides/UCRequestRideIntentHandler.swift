@@ -17,7 +17,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     for intent: INRequestRideIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
   ) {
-    completion(store.places.settle(intent.pickupLocation))
+    completion(store.places.resolve(intent.pickupLocation))
   }
 
   /// Resolves the drop-off location.
@@ -25,7 +25,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     for intent: INRequestRideIntent,
     with completion: @escaping (INPlacemarkResolutionResult) -> Void
   ) {
-    completion(store.places.settle(intent.dropOffLocation))
+    completion(store.places.resolve(intent.dropOffLocation))
   }
 
   /// Resolves the car.
@@ -33,7 +33,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     for intent: INRequestRideIntent,
     with completion: @escaping (INSpeakableStringResolutionResult) -> Void
   ) {
-    completion(.settling(store.options.called(intent.rideOptionName)))
+    completion(.resolving(store.options.matching(intent.rideOptionName)))
   }
 
   /// Resolves the number of passengers; the default is one.
@@ -41,7 +41,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     for intent: INRequestRideIntent,
     with completion: @escaping (INIntegerResolutionResult) -> Void
   ) {
-    let seats = store.options.called(intent.rideOptionName).map(\.seats).max() ?? 0
+    let seats = store.options.matching(intent.rideOptionName).map(\.seats).max() ?? 0
     switch intent.partySize {
     case nil: completion(.notRequired())
     case let size? where (1...max(1, seats)).contains(size): completion(.success(with: size))
@@ -54,7 +54,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   /// Checks that no ride is in progress, and describes the ride that would be booked.
   func confirm(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
     do {
-      guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideUnderWay }
+      guard try !store.isRiding() else { throw UCRideStore.StoreError.previousRideInProgress }
       let response = INRequestRideIntentResponse(code: .ready, userActivity: nil)
       response.rideStatus = try offer(for: intent)
       completion(response)
@@ -65,11 +65,11 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 
   // MARK: Handle
 
-  /// Books the ride, after the user has paid for it if its kind is prepaid. The booking is reserved before the payment, so
-  /// nobody pays for a ride that can't be booked.
+  /// Books the ride, after the user has paid for it if its kind is prepaid. The booking is reserved before the payment,
+  /// so nobody pays for a ride that can't be booked.
   func handle(intent: INRequestRideIntent, completion: @escaping (INRequestRideIntentResponse) -> Void) {
     do {
-      let option = try wishes(of: intent).0
+      let option = try resolvedRequest(of: intent).0
       let booking = try store.beginBooking()
       guard option.isPrepaid == true, RidePayment.isAvailable else {
         return completion(try withExtendedLifetime(booking) { response(to: try book(intent)) })
@@ -85,7 +85,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   }
 
   private func book(_ intent: INRequestRideIntent) throws -> Ride {
-    let (option, pickup, dropOff) = try wishes(of: intent)
+    let (option, pickup, dropOff) = try resolvedRequest(of: intent)
     return try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
   }
 
@@ -97,7 +97,7 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   }
 
   private func offer(for intent: INRequestRideIntent) throws -> INRideStatus {
-    let (option, pickup, dropOff) = try wishes(of: intent)
+    let (option, pickup, dropOff) = try resolvedRequest(of: intent)
     let status = INRideStatus()
     status.rideOption = option.intentOption(bookedAt: store.now)
     status.pickupLocation = pickup.placemark
@@ -107,16 +107,16 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   }
 
   /// The content of the resolved request.
-  private func wishes(of intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
-    guard let option = store.options.called(intent.rideOptionName).first,
+  private func resolvedRequest(of intent: INRequestRideIntent) throws -> (RideOption, pickup: Place, dropOff: Place) {
+    guard let option = store.options.matching(intent.rideOptionName).first,
       let pickup = store.places.place(intent.pickupLocation),
       let dropOff = store.places.place(intent.dropOffLocation)
-    else { throw IncompleteBooking() }
+    else { throw IncompleteBookingError() }
     return (option, pickup, dropOff)
   }
 
   private static func response(to error: Error) -> INRequestRideIntentResponse {
-    guard error as? UCRideStore.StoreError != .previousRideUnderWay else {
+    guard error as? UCRideStore.StoreError != .previousRideInProgress else {
       return INRequestRideIntentResponse(
         code: .failureRequiringAppLaunchPreviousRideNeedsCompletion, userActivity: nil)
     }
@@ -126,4 +126,4 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 }
 
 /// A request reached `handle` with an unresolved parameter.
-private struct IncompleteBooking: Error {}
+private struct IncompleteBookingError: Error {}

@@ -10,7 +10,7 @@ struct UCRideStore: Sendable {
     /// The phase of the ride does not allow the change.
     case wrongPhase
     /// Another ride is in progress.
-    case previousRideUnderWay
+    case previousRideInProgress
   }
 
   /// The cars on offer, the best first.
@@ -46,10 +46,10 @@ struct UCRideStore: Sendable {
 
   /// Reserves the next booking. Until its end, no other extension or app can start one.
   ///
-  /// - Throws: ``StoreError/previousRideUnderWay`` during a ride or another booking.
+  /// - Throws: ``StoreError/previousRideInProgress`` during a ride or another booking.
   func beginBooking() throws -> Booking {
     guard let directory else { throw CocoaError(.fileNoSuchFile) }
-    guard let booking = try Booking(in: directory), try !isRiding() else { throw StoreError.previousRideUnderWay }
+    guard let booking = try Booking(in: directory), try !isRiding() else { throw StoreError.previousRideInProgress }
     return booking
   }
 
@@ -59,7 +59,7 @@ struct UCRideStore: Sendable {
       identifier: UUID().uuidString, option: option, pickup: pickup, dropOff: dropOff, partySize: partySize,
       bookedAt: now)
     try file.update { rides in
-      guard rides.last?.isOver(at: ride.bookedAt) ?? true else { throw StoreError.previousRideUnderWay }
+      guard rides.last?.isOver(at: ride.bookedAt) ?? true else { throw StoreError.previousRideInProgress }
       rides.append(ride)
     }
     return ride

@@ -2,8 +2,9 @@ internal import Foundation
 
 /// The preferences of an app group: one file in the group's folder, which every member reads and writes.
 ///
-/// A value that is set is on the disk when the call returns, and the next read of any process returns it. Foundation's
-/// own methods for each type call the methods that are overridden here.
+/// A value that is set is in the file when the call returns, and the next read of any process returns it. If the file
+/// can't be written, the error is logged and the value is lost. Foundation's own methods for each type call the methods
+/// that are overridden here.
 final class GroupDefaults: UserDefaults {
   private let suiteName: String
   private let file: PreferencesFile

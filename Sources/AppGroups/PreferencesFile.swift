@@ -8,7 +8,7 @@ internal import Synchronization
 final class PreferencesFile: Sendable {
   /// The values and the open file that they were read from. While the file is open, no other file can have its inode
   /// number. All members are constant, and the values of a property list are immutable.
-  private struct Reading: @unchecked Sendable {
+  private struct CachedValues: @unchecked Sendable {
     let handle: FileHandle
     let version: Version
     let values: [String: Any]
@@ -30,7 +30,7 @@ final class PreferencesFile: Sendable {
   }
 
   private let url: URL
-  private let reading = Mutex<Reading?>(nil)
+  private let reading = Mutex<CachedValues?>(nil)
 
   /// Creates a reference to the file at `url`, which need not exist.
   init(_ url: URL) {
@@ -44,10 +44,10 @@ final class PreferencesFile: Sendable {
       var status = stat()
       guard stat(path, &status) == 0 else {
         reading = nil
-        return Kept(values: [:])
+        return SendableValues(values: [:])
       }
       if reading?.version != Version(status) { reading = Self.read(path) }
-      return Kept(values: reading?.values ?? [:])
+      return SendableValues(values: reading?.values ?? [:])
     }.values
   }
 
@@ -75,16 +75,16 @@ final class PreferencesFile: Sendable {
 
   private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-  private static func read(_ path: String) -> Reading? {
+  private static func read(_ path: String) -> CachedValues? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     var status = stat()
     guard fstat(handle.fileDescriptor, &status) == 0, let data = try? handle.readToEnd() else { return nil }
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-    return Reading(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])
+    return CachedValues(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])
   }
 
   /// Carries the values of a property list out of the lock. The values are immutable.
-  private struct Kept: @unchecked Sendable {
+  private struct SendableValues: @unchecked Sendable {
     let values: [String: Any]
   }
 }

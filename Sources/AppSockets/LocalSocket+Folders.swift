@@ -9,7 +9,7 @@ extension LocalSocket {
     // If the folder is missing afterwards, the checks report the error.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try checkPlace(of: folder)
+    try checkParents(of: folder)
     let status = try information(folder.path)
     guard status.st_uid == geteuid() else { throw .refusing("the folder '\(folder.path)' belongs to another user") }
     guard status.st_mode & 0o022 == 0 else {
@@ -27,10 +27,10 @@ extension LocalSocket {
     }
   }
 
-  /// Checks the folders above `folder`, because whoever can change one of them can replace `folder`. They have to
-  /// belong to the user or to the system. Other users may write only to sticky ones, such as '/tmp'. The user's own
-  /// group may write.
-  static func checkPlace(of folder: URL) throws(SocketError) {
+  /// Checks the folders above `folder`, because whoever can change one of them can replace `folder`. Each folder must
+  /// belong to the user or to the system. Other users may write only to sticky folders, such as '/tmp'. The user's
+  /// primary group and the group 0 may write to any of the folders.
+  static func checkParents(of folder: URL) throws(SocketError) {
     guard let real = realpath(folder.path, nil) else { throw .last }
     defer { free(real) }
     // In a container without a mapped root user, the system's folders belong to the owner of '/'.

@@ -14,8 +14,8 @@ package enum LocalSocket {
   ///   - folder: the folder of the socket.
   ///   - patience: the maximum time for connecting, and for each later transfer.
   /// - Returns: the connected socket.
-  /// - Throws: the system's error: `ENOENT` or `ECONNREFUSED` if nobody listens, or ``SocketError``: `EPERM` with a
-  ///   reason if the folder is open to other users, or another user listens.
+  /// - Throws: ``SocketError`` with the system's error, such as `ENOENT` or `ECONNREFUSED` if nobody listens; or with
+  ///   `EPERM` and a reason if other users can open the folder, or if another user listens.
   package static func connect(_ name: String, in folder: URL, patience: Duration) throws(SocketError) -> Int32 {
     let socket = try open()
     do throws(SocketError) {
@@ -65,8 +65,8 @@ package enum LocalSocket {
         close(socket)
         continue
       }
-      // The client has disconnected, or a signal has interrupted the call. With too many open files, the connection
-      // waits.
+      // The client has disconnected, or a signal has interrupted the call. If this process has too many open files, the
+      // connection stays in the queue until a later attempt.
       guard [EINTR, ECONNABORTED, EMFILE, ENFILE, EAGAIN].contains(errno) else { return nil }
       if errno == EMFILE || errno == ENFILE { usleep(10_000) }
     }
@@ -124,7 +124,7 @@ package enum LocalSocket {
     defer { close(descriptor) }
     // The descriptor refers to the checked folder even if another folder is moved to the path.
     try checkOpen(descriptor, folder.path)
-    try checkPlace(of: folder)
+    try checkParents(of: folder)
     try withAddress(name, at: descriptor, body)
   }
 

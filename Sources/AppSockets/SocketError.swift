@@ -19,7 +19,7 @@ package struct SocketError: LocalizedError, CustomStringConvertible {
   /// The error in `errno`.
   static var last: SocketError { SocketError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-  /// The error of a check that failed for `reason`.
+  /// Returns the error of a check that failed for `reason`: a socket or a folder was rejected.
   static func refusing(_ reason: String) -> SocketError { SocketError(reason) }
 
   /// The description, for code that handles any `Error`.

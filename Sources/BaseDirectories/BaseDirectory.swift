@@ -1,6 +1,7 @@
 /// The directories of the XDG base directory specification.
 package enum BaseDirectory {
-  /// The folder of this program in the directory that `variable` names, or in `fallback` in the home directory.
+  /// The path of this program's folder, `intent-host`. It is in the directory that `variable` names; if there is none,
+  /// in `fallback` in the home directory.
   package static func path(_ variable: String, fallback: String, _ environment: [String: String]) -> String {
     (named(variable, environment) ?? "\(environment["HOME"] ?? "")/\(fallback)") + "/intent-host"
   }

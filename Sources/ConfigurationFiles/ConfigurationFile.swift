@@ -23,7 +23,7 @@ package struct ConfigurationFile: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - home: the folder that `~/` at the start of a path stands for.
-  ///   - locales: the locales with texts, and whether a locale has any.
+  ///   - locales: the locales that findings suggest, and a function that returns whether there are texts for a locale.
   /// - Returns: the configuration, nil if a finding is an error; and every finding, in the order of the file.
   package static func read(
     contentsOf path: String, home: String, locales: (known: [String], isKnown: (String) -> Bool)
@@ -53,7 +53,7 @@ private struct ConfigurationReader {
   }
 
   mutating func read(_ root: PropertyListCursor) {
-    root.refuseKeys(except: ConfigurationKey.all.map(\.name), of: "the configuration")
+    root.reportUnknownKeys(except: ConfigurationKey.all.map(\.name), of: "the configuration")
     for key in ConfigurationKey.all where root.has(key.name) { configuration.values[key] = values(key, root) }
   }
 
@@ -64,14 +64,14 @@ private struct ConfigurationReader {
     case .file, .folders: return path(text).map { [$0] }
     case .locale:
       return text.value.isEmpty || !locales.isKnown(text.value)
-        ? refused(text, "there are no texts for '\(text.value)'", locales.known) : [text.value]
+        ? reject(text, "there are no texts for '\(text.value)'", locales.known) : [text.value]
     case .word(let words):
       return words.contains(text.value)
-        ? [text.value] : refused(text, "\(text.place.name) is '\(text.value)'", words)
+        ? [text.value] : reject(text, "\(text.place.name) is '\(text.value)'", words)
     }
   }
 
-  /// Returns an absolute path; nil, with a finding, for a path that depends on the folder of a command.
+  /// Returns an absolute path; nil, with a finding, for a relative path or a path that contains the character 0.
   private func path(_ text: Located<String>) -> String? {
     if text.value.contains("\0") {
       log.add(.invalidValue, at: text.place, "\(text.place.name) contains the character 0")
@@ -85,8 +85,8 @@ private struct ConfigurationReader {
     return nil
   }
 
-  private func refused(_ text: Located<String>, _ message: String, _ known: [String]) -> [String]? {
-    log.refuse(text, message, known: known)
+  private func reject(_ text: Located<String>, _ message: String, _ known: [String]) -> [String]? {
+    log.reportUnknownWord(text, message, known: known)
     return nil
   }
 }

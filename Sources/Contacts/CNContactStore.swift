@@ -10,7 +10,7 @@ public enum CNEntityType: Int, Sendable {
 
 /// Whether an app may read the user's contacts.
 public enum CNAuthorizationStatus: Int, Sendable {
-  /// The user has not been asked.
+  /// The user has not been asked, or the host can't be reached.
   case notDetermined = 0
   /// The policy of the device's owner forbids it, and the user can't change that.
   case restricted = 1
@@ -26,10 +26,10 @@ extension NSNotification.Name {
   public static let CNContactStoreDidChange = NSNotification.Name("CNContactStoreDidChangeNotification")
 }
 
-/// Gives read access to the user's contacts. The host reads them, and asks the user for permission first.
+/// Reads the user's contacts. The host reads them from the user's vCards after the user has granted permission.
 ///
-/// The host reads the user's vCards. Methods that fetch contacts block until the host replies, so do not call them on a
-/// thread that must not block. It has no mutable state.
+/// Methods that fetch contacts block until the host replies, so do not call them on a thread that must not block. The
+/// store has no mutable state.
 open class CNContactStore: NSObject, @unchecked Sendable {
   /// Makes a store.
   public override init() {
@@ -41,7 +41,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// Returns whether this app may read the contacts, without asking the user.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     // In an app, the permission is read from files, so no host has to be running.
-    if let status = AppAuthorization.ofThisApp(.contacts) {
+    if let status = AppAuthorization.statusOfThisApp(.contacts) {
       return CNAuthorizationStatus(rawValue: status.rawValue) ?? .notDetermined
     }
     guard case .granted(.string(let status)) = HostRequests.reply(to: .accessStatus(.contacts)) else {
@@ -70,7 +70,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// Asks the user for permission to read the contacts, unless the user has already decided.
   ///
   /// - Returns: true if the permission is granted.
-  /// - Throws: ``CNError`` with the code `authorizationDenied` if it is not.
+  /// - Throws: ``CNError`` if it is not, with the code `authorizationDenied` if the user or the device's owner denies
+  ///   it, and another code if the user can't be asked.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     let reply = await withCheckedContinuation { done in
       HostRequests.send(.access(.contacts)) { done.resume(returning: $0) }
@@ -136,7 +137,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
 
   // MARK: The host
 
-  /// The maximum number of times that a search is run, because it restarts if the contacts change meanwhile.
+  /// The maximum number of times that a search is tried. A search restarts if the contacts change between two pages.
   private static let attempts = 3
 
   private func fetch(

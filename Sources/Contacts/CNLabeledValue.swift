@@ -21,13 +21,13 @@ where ValueType: NSCopying & NSSecureCoding {
     super.init()
   }
 
-  /// The value with another label.
+  /// A copy with another label. The identifier and the value stay the same.
   open func settingLabel(_ label: String?) -> Self { make(label, value) }
 
-  /// Another value with the label.
+  /// A copy with another value. The identifier and the label stay the same.
   open func settingValue(_ value: ValueType) -> Self { make(label, value) }
 
-  /// Another value with another label.
+  /// A copy with another label and another value. The identifier stays the same.
   open func settingLabel(_ label: String?, value: ValueType) -> Self { make(label, value) }
 
   private func make(_ label: String?, _ value: ValueType) -> Self {

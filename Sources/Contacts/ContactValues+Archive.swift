@@ -20,7 +20,7 @@ extension ContactValues {
   func encode(with coder: NSCoder) {
     var object = object
     if let keys { object[Self.keys] = .array(keys.sorted().map(WireValue.string)) }
-    // A contact that is too large for a frame has no archive, which decodes to nil.
+    // A contact that is too large for a frame is not archived. Decoding the archive then returns nil.
     guard let frame = try? WireFrame.encode(object) else { return }
     coder.encode(NSData(data: Data(frame.dropFirst(WireFrame.headerBytes))), forKey: Self.content)
   }

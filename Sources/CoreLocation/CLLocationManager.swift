@@ -16,7 +16,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     get { listener }
     set {
       listener = newValue
-      tell { manager, delegate in
+      notifyDelegate { manager, delegate in
         delegate.locationManagerDidChangeAuthorization(manager)
         delegate.locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
       }
@@ -59,7 +59,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Sends `CLError.denied` to the delegate.
   open func startUpdatingLocation() {
     updating.withLock { isUpdating = true }
-    tell { manager, delegate in
+    notifyDelegate { manager, delegate in
       guard manager.updating.withLock({ manager.isUpdating }) else { return }
       delegate.locationManager(manager, didFailWithError: CLError(.denied))
     }
@@ -80,11 +80,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   }
 
   private func deny() {
-    tell { $1.locationManager($0, didFailWithError: CLError(.denied)) }
+    notifyDelegate { $1.locationManager($0, didFailWithError: CLError(.denied)) }
   }
 
   /// Calls the delegate on the main queue, as delegates expect.
-  private func tell(_ body: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
+  private func notifyDelegate(_ body: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
     DispatchQueue.main.async { [self] in
       if let listener { body(self, listener) }
     }

@@ -37,8 +37,9 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     self.postalAddress = postalAddress
   }
 
-  /// Sets the properties that are not nil. It is used for a place that another process has sent.
-  package func adopt(location: CLLocation?, name: String?, postalAddress: CNPostalAddress?) {
+  /// Replaces the position, the name and the address; nil means that one is unknown. It is used for a place that
+  /// another process has sent.
+  package func setKnownProperties(location: CLLocation?, name: String?, postalAddress: CNPostalAddress?) {
     self.location = location
     self.name = name
     self.postalAddress = postalAddress
@@ -77,7 +78,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   /// The place itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a place with equal properties.
+  /// Whether `object` is a place with equal position, name and address.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CLPlacemark else { return false }
     return location == other.location && name == other.name && postalAddress == other.postalAddress

@@ -1,5 +1,5 @@
-/// The hash function SHA-256 (FIPS 180-4). Neither Foundation nor the C library offers a collision-resistant hash that is
-/// the same in every process.
+/// The hash function SHA-256 (FIPS 180-4). Neither Foundation nor the C library offers a collision-resistant hash that
+/// is the same in every process.
 package enum SHA256 {
   /// Returns the digest of `message`: 32 bytes.
   package static func digest(of message: [UInt8]) -> [UInt8] {
@@ -18,7 +18,8 @@ package enum SHA256 {
     digest(of: message).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// Returns the message with the padding: a bit 1, zeros up to a multiple of 64 bytes, and the length in bits.
+  /// Returns the message with the padding: a bit 1, zeros, and the message's length in bits as 8 bytes. The result is a
+  /// multiple of 64 bytes long.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let zeros = (119 - message.count % 64) % 64
     let length = UInt64(message.count) * 8

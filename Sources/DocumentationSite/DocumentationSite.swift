@@ -41,7 +41,7 @@ package struct DocumentationSite: Sendable {
     try FileManager.default.moveItem(at: site, to: output)
   }
 
-  /// Throws if the output folder contains other files than a site, because the new site replaces the folder.
+  /// Throws if the output folder is not empty and contains no site, because the new site replaces the folder.
   private func checkReplaceable(_ output: URL) throws {
     // A folder that does not exist can be created.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: output.path)) ?? []
@@ -72,11 +72,12 @@ package struct DocumentationSite: Sendable {
   ///
   /// - Parameters:
   ///   - module: the module.
-  ///   - others: the archives whose pages its pages refer to; nil for a draft, whose links may lead nowhere.
+  ///   - others: the archives to which the module's pages may link; nil for a draft, in which unresolved links are
+  ///     ignored.
   ///   - folder: the folder for the archive.
   ///   - work: the folder of this run.
   /// - Returns: the archive.
-  /// - Throws: ``PackagingError`` if the compiler fails, which a link that leads nowhere causes too.
+  /// - Throws: ``PackagingError`` if the compiler fails, or if a page that is not a draft has an unresolved link.
   private func archive(
     _ module: DocumentedModule, linking others: [URL]?, at folder: URL, in work: URL
   ) throws -> URL {

@@ -7,7 +7,7 @@ package struct ELFDynamicSection: Sendable {
   /// The folders of `DT_RUNPATH`; nil without such an entry. If there is one, the loader ignores `DT_RPATH`.
   package private(set) var runPaths: [String]?
   /// The range of the text of ``runPaths`` in the file, without the final zero; nil if there is none.
-  package private(set) var runPathPlace: ELFFile.Place?
+  package private(set) var runPathRange: ELFFile.ByteRange?
 
   /// The size of `Elf64_Dyn`.
   private static let rowBytes = 16
@@ -22,7 +22,7 @@ package struct ELFDynamicSection: Sendable {
 
   /// Parses the section; nil if the file has none, or if it is damaged or exceeds a limit.
   package init?(of file: ELFFile) {
-    guard let place = file.dynamicPlace, place.count <= Limit.rows * UInt64(Self.rowBytes),
+    guard let place = file.dynamicRange, place.count <= Limit.rows * UInt64(Self.rowBytes),
       let bytes = file.bytes(at: place)
     else { return nil }
     let rows = stride(from: 0, to: bytes.count - bytes.count % Self.rowBytes, by: Self.rowBytes).map { start in
@@ -33,7 +33,7 @@ package struct ELFDynamicSection: Sendable {
     guard let address = first(Tag.strings), let count = first(Tag.stringBytes),
       let offset = file.segments.offset(ofAddress: address)
     else { return nil }
-    func text(_ start: UInt64) -> (place: ELFFile.Place, bytes: ArraySlice<UInt8>)? {
+    func text(_ start: UInt64) -> (place: ELFFile.ByteRange, bytes: ArraySlice<UInt8>)? {
       let (place, overflows) = offset.addingReportingOverflow(start)
       guard start < count, !overflows,
         let bytes = file.bytes(at: .init(offset: place, count: min(count - start, Limit.nameBytes))),
@@ -51,7 +51,7 @@ package struct ELFDynamicSection: Sendable {
     if let path = first(Tag.inheritedPaths) { inheritedPaths = folders(path) ?? [] }
     if let path = first(Tag.runPaths) {
       runPaths = folders(path) ?? []
-      runPathPlace = text(path)?.place
+      runPathRange = text(path)?.place
     }
     guard needed.count == libraries.count, max(inheritedPaths.count, runPaths?.count ?? 0) <= Limit.folders else {
       return nil

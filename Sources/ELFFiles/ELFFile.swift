@@ -8,7 +8,7 @@ package final class ELFFile {
     /// The type: `SHT_…`.
     package let type: UInt32
     /// Its range in the file.
-    package let place: Place
+    package let place: ByteRange
     /// The index of a related section. For symbols, it is the section with their names.
     package let link: UInt32
     /// Its address in memory, relative to the address at which the file is loaded.
@@ -20,7 +20,7 @@ package final class ELFFile {
   /// An entry of the program header table.
   package struct Segment: Sendable {
     /// Its range in the file.
-    package let place: Place
+    package let place: ByteRange
     /// Its address in memory, relative to the address at which the file is loaded.
     package let address: UInt64
     /// Whether it is loaded as executable code.
@@ -28,15 +28,15 @@ package final class ELFFile {
   }
 
   /// A range of bytes, as the file declares it. The range is not validated.
-  package struct Place: Sendable {
+  package struct ByteRange: Sendable {
     /// The offset of the first byte.
     package let offset: UInt64
     /// The number of bytes.
     package let count: UInt64
   }
 
-  /// The maximum size of a table that is read at once, in bytes. Real libraries have smaller tables; the limit bounds
-  /// the memory that a damaged file can use.
+  /// The maximum size of a table that is read as a whole, in bytes. Real libraries have smaller tables; the limit
+  /// bounds the memory that a damaged file can use.
   package static let maximumBytes = 64 << 20
 
   private let descriptor: Int32
@@ -59,7 +59,7 @@ package final class ELFFile {
     self.descriptor = descriptor
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let header = Self.read(descriptor, Place(offset: 0, count: 64)),
+      let header = Self.read(descriptor, ByteRange(offset: 0, count: 64)),
       header.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1])
     else {
       if descriptor >= 0 { close(descriptor) }
@@ -76,7 +76,7 @@ package final class ELFFile {
   package var sections: [Section]? {
     rows(offset: 40, size: 58, count: 60, rowBytes: 64)?.map { row in
       Section(
-        type: row.integer(4), place: Place(offset: row.integer(24), count: row.integer(32)), link: row.integer(40),
+        type: row.integer(4), place: ByteRange(offset: row.integer(24), count: row.integer(32)), link: row.integer(40),
         address: row.integer(16), name: row.integer(0))
     }
   }
@@ -95,31 +95,32 @@ package final class ELFFile {
   package var segments: [Segment] { segments(ofType: 1) }
 
   /// The range of the dynamic section (`PT_DYNAMIC`); nil if the file has none.
-  package var dynamicPlace: Place? { segments(ofType: 2).first?.place }
+  package var dynamicRange: ByteRange? { segments(ofType: 2).first?.place }
 
   private func segments(ofType type: UInt32) -> [Segment] {
     let rows = rows(offset: 32, size: 54, count: 56, rowBytes: 56) ?? []
     return rows.filter { $0.integer(0, as: UInt32.self) == type }.map { row in
       Segment(
-        place: Place(offset: row.integer(8), count: row.integer(32)), address: row.integer(16),
+        place: ByteRange(offset: row.integer(8), count: row.integer(32)), address: row.integer(16),
         isCode: row.integer(4, as: UInt32.self) & 1 != 0)
     }
   }
 
-  /// The bytes at `place`; nil if the file has fewer, or there are more than ``maximumBytes``.
-  package func bytes(at place: Place) -> [UInt8]? { Self.read(descriptor, place) }
+  /// The bytes at `place`; nil if `place` is empty, if the file has fewer bytes, or if there are more than
+  /// ``maximumBytes``.
+  package func bytes(at place: ByteRange) -> [UInt8]? { Self.read(descriptor, place) }
 
   /// The rows of a table. The parameters are the offsets in the ELF header of the table's offset, row size and row
   /// count.
   private func rows(offset: Int, size: Int, count: Int, rowBytes: Int) -> [ArraySlice<UInt8>]? {
     let (size, count): (UInt16, UInt16) = (header[...].integer(size), header[...].integer(count))
     guard Int(size) == rowBytes, count > 0,
-      let table = bytes(at: Place(offset: header[...].integer(offset), count: UInt64(count) * UInt64(size)))
+      let table = bytes(at: ByteRange(offset: header[...].integer(offset), count: UInt64(count) * UInt64(size)))
     else { return nil }
     return stride(from: 0, to: table.count, by: rowBytes).map { table[$0..<$0 + rowBytes] }
   }
 
-  private static func read(_ descriptor: Int32, _ place: Place) -> [UInt8]? {
+  private static func read(_ descriptor: Int32, _ place: ByteRange) -> [UInt8]? {
     guard place.count > 0, place.count <= maximumBytes, let offset = off_t(exactly: place.offset) else { return nil }
     var end = stat()
     // Checked before memory is allocated, because the file may declare more bytes than it has.

@@ -29,8 +29,8 @@ package struct ELFSymbolTable {
   private static let maximumNameBytes: UInt64 = 1024
 
   private let file: ELFFile
-  private let symbols: ELFFile.Place
-  private let names: ELFFile.Place
+  private let symbols: ELFFile.ByteRange
+  private let names: ELFFile.ByteRange
 
   /// Finds the table of this kind; nil if the file has none, or if it is too large.
   package init?(_ kind: Kind, of file: ELFFile) {

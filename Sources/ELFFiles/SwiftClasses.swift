@@ -28,7 +28,7 @@ package struct SwiftClasses: Sendable {
   private static let maximumTypes: UInt64 = 200_000
 }
 
-/// The loaded segments of a library by address, without applied relocations.
+/// The loaded segments of a library that contain data and no code, by address. Relocations are not applied.
 private struct MappedSegments {
   private let parts: [(address: UInt64, bytes: [UInt8])]
 
@@ -55,7 +55,7 @@ private struct MappedSegments {
     return address &+ UInt64(bitPattern: Int64(distance))
   }
 
-  /// The zero-terminated text at `address`; nil if it is longer than any name.
+  /// The zero-terminated text at `address`; nil if it is longer than any name, or is not UTF-8.
   func text(_ address: UInt64) -> String? {
     for (start, bytes) in parts where address >= start {
       guard let offset = Int(exactly: address - start), offset < bytes.count else { continue }

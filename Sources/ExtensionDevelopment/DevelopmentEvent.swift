@@ -6,7 +6,7 @@ package enum DevelopmentEvent: Sendable {
   case building
   /// A step of the build, in the words of the build program.
   case step(String)
-  /// The errors and warnings of the build program, unchanged.
+  /// The errors and warnings of the build program, each once and otherwise unchanged.
   case messages([String])
   /// The build succeeded, and these bundles are in place.
   case built([PackagedBundle], Duration)

@@ -17,18 +17,20 @@ package struct DevelopmentProject: Sendable {
   /// - Parameters:
   ///   - folder: the absolute path of the package.
   ///   - output: the absolute path of the folder of extensions.
-  /// - Throws: ``DevelopmentFailure`` if the folder is no package.
-  package init(_ folder: String, output: String) throws(DevelopmentFailure) {
+  /// - Throws: ``DevelopmentError`` if the folder is no package.
+  package init(_ folder: String, output: String) throws(DevelopmentError) {
     let status = FileStatus(folder)
     guard status?.isDirectory == true else {
-      throw DevelopmentFailure("the folder '\(folder)' can't be read: \(systemReason(status == nil ? errno : ENOTDIR))")
+      throw DevelopmentError("the folder '\(folder)' can't be read: \(systemReason(status == nil ? errno : ENOTDIR))")
     }
     guard let tool = DevelopmentTool.all.first(where: { FileStatus("\(folder)/\($0.file)") != nil }) else {
       let files = DevelopmentTool.all.map { "'\($0.file)'" }.joined(separator: ", ")
-      throw DevelopmentFailure(
+      throw DevelopmentError(
         "'\(folder)' is no package: it has none of \(files); 'intent-host new NAME' makes one")
     }
-    (self.folder, self.tool, self.output, process) = (folder, tool, output, BuildProcess(ending: tool.ending))
+    (self.folder, self.tool, self.output, process) = (
+      folder, tool, output, BuildProcess(terminationSignal: tool.terminationSignal)
+    )
   }
 
   /// Stops the running build, and prevents further builds. Any thread may call it.
@@ -37,8 +39,8 @@ package struct DevelopmentProject: Sendable {
   /// Builds the package, and puts its bundles in place. A host that watches the folder sees whole bundles only.
   ///
   /// - Parameter onEvent: called with each event.
-  /// - Returns: whether the bundles are those of the sources.
-  /// - Throws: `CancellationError` if the process was stopped.
+  /// - Returns: whether the bundles were built from the current sources. False after the event `failed` or `unusable`.
+  /// - Throws: `CancellationError` after a call of ``stop()``.
   package func build(onEvent: (DevelopmentEvent) -> Void) throws -> Bool {
     let start = ContinuousClock.now
     onEvent(.building)
@@ -57,7 +59,8 @@ package struct DevelopmentProject: Sendable {
     }
   }
 
-  /// Runs the build's program. Warnings and errors are events, and so is everything of a build that failed.
+  /// Runs the build program. Each step is an event. The messages are one event, which is sent if the build failed or if
+  /// a message is a warning. Returns whether the build succeeded.
   private func compile(_ onEvent: (DevelopmentEvent) -> Void) throws -> Bool {
     var (messages, seen) = (CompilerMessages(), [String]())
     let isBuilt = try process.run(tool.program, tool.arguments, in: folder) { line in
@@ -73,7 +76,7 @@ package struct DevelopmentProject: Sendable {
 
   private static func message(_ error: any Error) -> String {
     switch error {
-    case let error as BundleFailure: error.description
+    case let error as BundlePackagingError: error.description
     case let error as ProjectBuildError: error.description
     case let error as Diagnostic: error.description
     default: systemReason(error)

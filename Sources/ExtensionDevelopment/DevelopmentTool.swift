@@ -2,30 +2,31 @@ internal import Glibc
 
 /// A program that builds packages, and how it is used.
 struct DevelopmentTool: Sendable {
-  /// The file by which a package of the program is known.
+  /// The file that identifies a package of this program.
   let file: String
   let program: String
   let arguments: [String]
-  /// The folder in the package in which the program puts what it makes.
+  /// The folder in the package for the output of the program.
   let output: String
   /// The variable of the environment that names another folder; nil if there is none.
   var variable: String?
-  /// The folder in `output` with the libraries; empty for itself.
+  /// The subfolder of `output` with the libraries; empty if they are in `output` itself.
   var configuration = ""
-  /// The signal that stops the program. SwiftPM handles `SIGINT` even if its parent ignores the signal; the others
-  /// inherit the ignored signal.
-  let ending: Int32
+  /// The signal that stops the program. The programs inherit from the host that `SIGINT` is ignored. SwiftPM handles
+  /// `SIGINT` nevertheless; the others need `SIGKILL`.
+  let terminationSignal: Int32
 
-  /// All programs. The first whose file is there is used.
+  /// All programs. The first program whose file exists in the package is used.
   static let all = [
     DevelopmentTool(
       file: "Package.swift", program: "swift", arguments: ["build"], output: ".build", variable: "SWIFTPM_BUILD_DIR",
-      configuration: "debug", ending: SIGINT),
+      configuration: "debug", terminationSignal: SIGINT),
     DevelopmentTool(
       file: "Cargo.toml", program: "cargo", arguments: ["build", "--quiet"], output: "target",
-      variable: "CARGO_TARGET_DIR", configuration: "debug", ending: SIGKILL),
+      variable: "CARGO_TARGET_DIR", configuration: "debug", terminationSignal: SIGKILL),
     DevelopmentTool(
-      file: "Makefile", program: "make", arguments: ["--no-print-directory"], output: "build", ending: SIGKILL),
+      file: "Makefile", program: "make", arguments: ["--no-print-directory"], output: "build",
+      terminationSignal: SIGKILL),
   ]
 
   /// Returns the path of the folder with the libraries.

@@ -3,9 +3,9 @@ internal import Foundation
 /// Runs typical start-up work of extensions once in the fork server, so that each forked process inherits the caches of
 /// the Swift runtime and Foundation.
 ///
-/// `intent-extension` calls this before the first fork. It starts no thread, leaves no file open, and caches nothing that
-/// differs between extensions, such as the home folder or a run loop. It must not link `Intents`: a lookup of a class by
-/// name would find this library's copy before the extension's own.
+/// `intent-extension` calls this before the first fork. It starts no thread, leaves no file open, and caches nothing
+/// that differs between extensions, such as the home folder or a run loop. It must not link `Intents`: a lookup of a
+/// class by name would find this library's copy before the extension's own.
 @c(extension_warm_up)
 public func extensionWarmUp() {
   _ = Thread.isMainThread

@@ -9,14 +9,16 @@ enum HTTPContentEnd: Equatable {
 
   /// Parses the fields that give the length of the content; nil if there are none.
   ///
-  /// - Throws: ``HTTPFault`` if there are two of them, or one that other readers could interpret differently.
-  init?(_ fields: HTTPFields, _ limits: HTTPLimits) throws(HTTPFault) {
+  /// - Throws: ``HTTPMessageError`` if there are two of them, or one that other readers could interpret differently.
+  init?(_ fields: HTTPFields, _ limits: HTTPLimits) throws(HTTPMessageError) {
     let lengths = fields.values("content-length")
     let encodings = fields.values("transfer-encoding")
-    guard lengths.count + encodings.count <= 1 else { throw HTTPFault(400, "the length of the content is ambiguous") }
+    guard lengths.count + encodings.count <= 1 else {
+      throw HTTPMessageError(400, "the length of the content is ambiguous")
+    }
     if let encoding = encodings.first {
       guard encoding.lowercased() == "chunked" else {
-        throw HTTPFault(501, "the only supported Transfer-Encoding is 'chunked'")
+        throw HTTPMessageError(501, "the only supported Transfer-Encoding is 'chunked'")
       }
       self = .chunked
       return
@@ -24,29 +26,29 @@ enum HTTPContentEnd: Equatable {
     guard let length = lengths.first else { return nil }
     guard !length.isEmpty, length.utf8.count <= 18, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let count = Int(length)
-    else { throw HTTPFault(400, "the Content-Length is not a number of bytes") }
+    else { throw HTTPMessageError(400, "the Content-Length is not a number of bytes") }
     guard count <= limits.contentBytes else { throw .tooLong(limits) }
     self = .length(count)
   }
 }
 
-extension HTTPFault {
-  /// The fault for content above the limit.
-  static func tooLong(_ limits: HTTPLimits) -> HTTPFault {
-    HTTPFault(413, "the content has more than \(limits.contentBytes) bytes")
+extension HTTPMessageError {
+  /// The error for content above the limit.
+  static func tooLong(_ limits: HTTPLimits) -> HTTPMessageError {
+    HTTPMessageError(413, "the content has more than \(limits.contentBytes) bytes")
   }
 }
 
 /// Collects the content of a message.
 struct HTTPContentReader {
-  private enum Place {
+  private enum State {
     case size, data(Int), dataEnd, trailer
   }
 
   private let end: HTTPContentEnd
   private let limits: HTTPLimits
   private var content: [UInt8] = []
-  private var place = Place.size
+  private var place = State.size
   /// The received part of the current line, which is a chunk's size or a trailer field.
   private var line: [UInt8] = []
   /// The number of bytes of trailer fields and chunk sizes, which are discarded.
@@ -60,8 +62,8 @@ struct HTTPContentReader {
   ///
   /// - Parameter input: the received bytes.
   /// - Returns: the whole content; nil if it is not complete.
-  /// - Throws: ``HTTPFault`` if the content is invalid.
-  mutating func content(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+  /// - Throws: ``HTTPMessageError`` if the content is invalid.
+  mutating func content(_ input: inout ArraySlice<UInt8>) throws(HTTPMessageError) -> [UInt8]? {
     switch end {
     case .length(let length):
       take(length - content.count, &input)
@@ -82,7 +84,7 @@ struct HTTPContentReader {
     input = input.dropFirst(count)
   }
 
-  private mutating func chunks(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+  private mutating func chunks(_ input: inout ArraySlice<UInt8>) throws(HTTPMessageError) -> [UInt8]? {
     while !input.isEmpty {
       switch place {
       case .size:
@@ -96,7 +98,7 @@ struct HTTPContentReader {
         place = count == left ? .dataEnd : .data(left - count)
       case .dataEnd:
         guard let line = try wholeLine(&input) else { return nil }
-        guard line.isEmpty else { throw HTTPFault(400, "a chunk is longer than its size") }
+        guard line.isEmpty else { throw HTTPMessageError(400, "a chunk is longer than its size") }
         place = .size
       case .trailer:
         guard let line = try wholeLine(&input) else { return nil }
@@ -107,18 +109,20 @@ struct HTTPContentReader {
   }
 
   /// The next line without its end; nil if it is incomplete.
-  private mutating func wholeLine(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> [UInt8]? {
+  private mutating func wholeLine(_ input: inout ArraySlice<UInt8>) throws(HTTPMessageError) -> [UInt8]? {
     while let byte = input.popFirst() {
       overhead += 1
       // Without this limit, chunks of one byte each would make a small content expensive.
       guard overhead <= limits.headBytes + content.count * 8 else {
-        throw HTTPFault(400, "the chunks have more bytes of overhead than of content")
+        throw HTTPMessageError(400, "the chunks have more bytes of overhead than of content")
       }
       guard byte == 0x0a else {
         line.append(byte)
         continue
       }
-      guard line.popLast() == 0x0d, !line.contains(0x0d) else { throw HTTPFault(400, "a line does not end in CRLF") }
+      guard line.popLast() == 0x0d, !line.contains(0x0d) else {
+        throw HTTPMessageError(400, "a line does not end in CRLF")
+      }
       defer { line = [] }
       return line
     }
@@ -126,7 +130,7 @@ struct HTTPContentReader {
   }
 
   /// Parses the size in the first line of a chunk; ignores extensions.
-  private static func size(_ line: [UInt8]) throws(HTTPFault) -> Int {
+  private static func size(_ line: [UInt8]) throws(HTTPMessageError) -> Int {
     let digits = line.prefix { $0 != 0x3b }
     let isNumber = digits.allSatisfy { byte in
       switch byte {
@@ -135,7 +139,7 @@ struct HTTPContentReader {
       }
     }
     guard (1...8).contains(digits.count), isNumber, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw HTTPFault(400, "the size of a chunk is not a number") }
+    else { throw HTTPMessageError(400, "the size of a chunk is not a number") }
     return size
   }
 }

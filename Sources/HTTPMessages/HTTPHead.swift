@@ -27,12 +27,14 @@ struct HTTPHeadReader {
   ///
   /// - Parameter input: the received bytes.
   /// - Returns: the head; nil if it is not complete.
-  /// - Throws: ``HTTPFault`` if the head is invalid.
-  mutating func head(_ input: inout ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead? {
+  /// - Throws: ``HTTPMessageError`` if the head is invalid.
+  mutating func head(_ input: inout ArraySlice<UInt8>) throws(HTTPMessageError) -> HTTPHead? {
     while let end = input.firstIndex(of: 0x0a) {
       try take(input[...end])
       input = input[(end + 1)...]
-      guard bytes.suffix(2).elementsEqual(Self.lineEnd) else { throw HTTPFault(400, "a line does not end in CRLF") }
+      guard bytes.suffix(2).elementsEqual(Self.lineEnd) else {
+        throw HTTPMessageError(400, "a line does not end in CRLF")
+      }
       // A client may send an empty line before a request; see RFC 9112, section 2.2.
       if bytes.count == 2 { bytes = [] }
       if bytes.suffix(4).elementsEqual(Self.headEnd) {
@@ -45,17 +47,19 @@ struct HTTPHeadReader {
     return nil
   }
 
-  private mutating func take(_ piece: ArraySlice<UInt8>) throws(HTTPFault) {
+  private mutating func take(_ piece: ArraySlice<UInt8>) throws(HTTPMessageError) {
     guard bytes.count + piece.count <= limits.headBytes else {
-      throw HTTPFault(431, "the head has more than \(limits.headBytes) bytes")
+      throw HTTPMessageError(431, "the head has more than \(limits.headBytes) bytes")
     }
     bytes += piece
   }
 
-  private func head(_ bytes: ArraySlice<UInt8>) throws(HTTPFault) -> HTTPHead {
+  private func head(_ bytes: ArraySlice<UInt8>) throws(HTTPMessageError) -> HTTPHead {
     var lines = try lines(bytes)[...]
     let first = lines.popFirst() ?? []
-    guard lines.count <= limits.fields else { throw HTTPFault(431, "there are more than \(limits.fields) fields") }
+    guard lines.count <= limits.fields else {
+      throw HTTPMessageError(431, "there are more than \(limits.fields) fields")
+    }
     var fields = HTTPFields()
     for line in lines {
       let (name, value) = try field(line)
@@ -63,28 +67,30 @@ struct HTTPHeadReader {
     }
     let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
     guard first.allSatisfy({ (0x20..<0x7f).contains($0) }) else {
-      throw HTTPFault(400, "the first line is malformed")
+      throw HTTPMessageError(400, "the first line is malformed")
     }
     return HTTPHead(line: words.map { String(decoding: $0, as: UTF8.self) }, fields: fields)
   }
 
-  private func lines(_ bytes: ArraySlice<UInt8>) throws(HTTPFault) -> [ArraySlice<UInt8>] {
+  private func lines(_ bytes: ArraySlice<UInt8>) throws(HTTPMessageError) -> [ArraySlice<UInt8>] {
     var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
     for index in lines.indices.dropLast() { lines[index].removeLast() }
-    guard !lines.contains(where: { $0.contains(0x0d) }) else { throw HTTPFault(400, "a line contains a CR") }
+    guard !lines.contains(where: { $0.contains(0x0d) }) else { throw HTTPMessageError(400, "a line contains a CR") }
     return lines
   }
 
-  private func field(_ line: ArraySlice<UInt8>) throws(HTTPFault) -> (name: String, value: String) {
-    guard line.first != 0x20, line.first != 0x09 else { throw HTTPFault(400, "a field continues on a second line") }
+  private func field(_ line: ArraySlice<UInt8>) throws(HTTPMessageError) -> (name: String, value: String) {
+    guard line.first != 0x20, line.first != 0x09 else {
+      throw HTTPMessageError(400, "a field continues on a second line")
+    }
     guard let colon = line.firstIndex(of: 0x3a), colon > line.startIndex,
       line[..<colon].allSatisfy(Self.isTokenByte)
-    else { throw HTTPFault(400, "the name of a field is malformed") }
+    else { throw HTTPMessageError(400, "the name of a field is malformed") }
     let end = line.lastIndex { !HTTPFields.isBlank($0) } ?? colon
     let value = line[(colon + 1)..<max(colon, end) + 1].drop(while: HTTPFields.isBlank)
     guard value.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7f }),
       let text = String(validating: value, as: UTF8.self)
-    else { throw HTTPFault(400, "the value of a field has a control character or is not UTF-8") }
+    else { throw HTTPMessageError(400, "the value of a field has a control character or is not UTF-8") }
     return (String(decoding: line[..<colon], as: UTF8.self), text)
   }
 

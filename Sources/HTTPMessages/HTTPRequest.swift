@@ -53,7 +53,8 @@ package struct HTTPRequestReader {
   /// The request whose head has arrived, but not all of its content; nil if there is none.
   package var announced: HTTPRequest? { open?.request }
 
-  /// The number of received bytes that belong to no request that ``next()`` has returned.
+  /// The number of received bytes that ``next()`` has not consumed yet. The bytes of an incomplete request are consumed
+  /// when they are parsed, so they are not counted.
   package var waitingBytes: Int { input.count }
 
   /// Adds received bytes.
@@ -62,8 +63,8 @@ package struct HTTPRequestReader {
   /// Returns the next step.
   ///
   /// - Returns: the step; after ``Step/more``, call ``add(_:)`` first.
-  /// - Throws: ``HTTPFault`` if the request is invalid. Nothing more can be read afterwards.
-  package mutating func next() throws(HTTPFault) -> Step {
+  /// - Throws: ``HTTPMessageError`` if the request is invalid. Nothing more can be read afterwards.
+  package mutating func next() throws(HTTPMessageError) -> Step {
     // An empty slice still owns the memory of its whole array.
     defer { if input.isEmpty { input = [] } }
     if open == nil {
@@ -84,18 +85,18 @@ package struct HTTPRequestReader {
     return .more
   }
 
-  private mutating func begin(_ head: HTTPHead) throws(HTTPFault) {
+  private mutating func begin(_ head: HTTPHead) throws(HTTPMessageError) {
     guard head.line.count == 3, !head.line[0].isEmpty, head.line[0].utf8.allSatisfy(HTTPHeadReader.isTokenByte) else {
-      throw HTTPFault(400, "the request line is malformed")
+      throw HTTPMessageError(400, "the request line is malformed")
     }
     let isCurrent = try Self.isCurrent(head.line[2])
     guard head.fields.values("host").count == 1 || !isCurrent && head.fields.values("host").isEmpty else {
-      throw HTTPFault(400, "there should be one Host field")
+      throw HTTPMessageError(400, "there should be one Host field")
     }
-    guard head.line[1].hasPrefix("/") else { throw HTTPFault(400, "the target of the request is not a path") }
+    guard head.line[1].hasPrefix("/") else { throw HTTPMessageError(400, "the target of the request is not a path") }
     let end = try HTTPContentEnd(head.fields, limits)
     // HTTP/1.0 proxies don't know chunks, and forward them as plain content.
-    guard isCurrent || end != .chunked else { throw HTTPFault(400, "HTTP/1.0 has no Transfer-Encoding") }
+    guard isCurrent || end != .chunked else { throw HTTPMessageError(400, "HTTP/1.0 has no Transfer-Encoding") }
     let target = head.line[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let options = head.fields.list("connection")
     let request = HTTPRequest(
@@ -106,13 +107,13 @@ package struct HTTPRequestReader {
   }
 
   /// Whether a version is HTTP/1.1 rather than 1.0.
-  private static func isCurrent(_ version: String) throws(HTTPFault) -> Bool {
+  private static func isCurrent(_ version: String) throws(HTTPMessageError) -> Bool {
     switch version {
     case "HTTP/1.1": return true
     case "HTTP/1.0": return false
     default:
-      guard version.hasPrefix("HTTP/") else { throw HTTPFault(400, "the request line is malformed") }
-      throw HTTPFault(505, "the supported version is HTTP/1.1")
+      guard version.hasPrefix("HTTP/") else { throw HTTPMessageError(400, "the request line is malformed") }
+      throw HTTPMessageError(505, "the supported version is HTTP/1.1")
     }
   }
 }

@@ -20,7 +20,7 @@ package struct HTTPResponse: Hashable, Sendable {
   /// - Returns: the bytes.
   package func bytes(keepsConnection: Bool, isHead: Bool = false) -> [UInt8] {
     var bytes = head(keepsConnection: keepsConnection, room: content.count)
-    // Responses with these codes have neither content nor a content length.
+    // Responses with the codes 1xx, 204 and 304 have neither content nor a content length.
     if status >= 200, status != 204, status != 304 { bytes += "content-length: \(content.count)\r\n".utf8 }
     bytes += Self.lineEnd
     if !isHead { bytes += content }
@@ -86,8 +86,8 @@ package struct HTTPResponseReader {
   ///
   /// - Parameter bytes: the bytes.
   /// - Returns: the response, or nil.
-  /// - Throws: ``HTTPFault`` if the response is invalid.
-  package mutating func add(_ bytes: some Sequence<UInt8>) throws(HTTPFault) -> HTTPResponse? {
+  /// - Throws: ``HTTPMessageError`` if the response is invalid.
+  package mutating func add(_ bytes: some Sequence<UInt8>) throws(HTTPMessageError) -> HTTPResponse? {
     input += bytes
     while open == nil {
       guard let head = try head.head(&input) else { return nil }
@@ -96,7 +96,9 @@ package struct HTTPResponseReader {
         open = (response, HTTPContentReader(end, limits))
       } else {
         interim += 1
-        guard interim <= Self.maximumInterim else { throw HTTPFault(400, "there are too many interim responses") }
+        guard interim <= Self.maximumInterim else {
+          throw HTTPMessageError(400, "there are too many interim responses")
+        }
       }
     }
     guard var (response, content) = open else { return nil }
@@ -114,10 +116,10 @@ package struct HTTPResponseReader {
     return response
   }
 
-  private func begin(_ head: HTTPHead) throws(HTTPFault) -> (HTTPResponse, HTTPContentEnd) {
+  private func begin(_ head: HTTPHead) throws(HTTPMessageError) -> (HTTPResponse, HTTPContentEnd) {
     guard head.line.count >= 2, ["HTTP/1.1", "HTTP/1.0"].contains(head.line[0]), let status = Int(head.line[1]),
       (100..<600).contains(status)
-    else { throw HTTPFault(400, "the status line is malformed") }
+    else { throw HTTPMessageError(400, "the status line is malformed") }
     let isEmpty = status < 200 || status == 204 || status == 304
     let end = isEmpty ? .length(0) : try HTTPContentEnd(head.fields, limits) ?? .connection
     return (HTTPResponse(status, fields: head.fields), end)

@@ -28,6 +28,6 @@ package enum HostPage {
 
   private static func file(_ name: String, _ content: String) -> File {
     let path = name == "index.html" ? "/" : "/" + name
-    return (path, MediaType.of(name), Array(PlainText.shortened(content, name: name).utf8))
+    return (path, MediaType.of(name), Array(PageMinifier.minified(content, name: name).utf8))
   }
 }

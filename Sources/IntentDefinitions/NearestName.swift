@@ -17,7 +17,7 @@ package enum NearestName {
   }
 
   /// Whether at most `limit` insertions, deletions and replacements turn one text into the other.
-  package static func differ(_ one: String, _ other: String, byAtMost limit: Int) -> Bool {
+  package static func areSimilar(_ one: String, _ other: String, maximumDistance limit: Int) -> Bool {
     abs(one.count - other.count) <= limit && distance(one, other) <= limit
   }
 

@@ -16,11 +16,11 @@ final class SiriListener: Presenter {
 
   init(saying text: String, passcode: String, answer: @escaping (SiriQuestion) -> String?) {
     (self.passcode, self.answer) = (passcode, answer)
-    transcript.say(text)
+    transcript.addUtterance(text)
   }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {
-    transcript.note(event)
+    transcript.record(event)
     switch event {
     case .understood(let request):
       intent = request.intent
@@ -40,11 +40,11 @@ final class SiriListener: Presenter {
     let question = SiriQuestion(prompt)
     questions.append(question)
     guard let text = answer(question) else {
-      transcript.say("(silence)")
+      transcript.addUtterance("(silence)")
       return .nobody
     }
     // A passcode must not appear in the output of failed tests.
-    transcript.say(!prompt.isSecret ? text : text == passcode ? "(passcode)" : "(wrong passcode)")
+    transcript.addUtterance(!prompt.isSecret ? text : text == passcode ? "(passcode)" : "(wrong passcode)")
     return .text(text)
   }
 
@@ -53,7 +53,8 @@ final class SiriListener: Presenter {
     SiriReply(
       outcome: outcome, intent: intent, application: application, parameters: SiriValues(parameters.first ?? []),
       handled: SiriValues(parameters.count > 1 ? parameters[parameters.count - 1] : []),
-      responseCode: response?.code, response: SiriValues(response?.properties ?? []), questions: questions, said: said,
+      responseCode: response?.code, response: SiriValues(response?.properties ?? []), questions: questions,
+      statements: said,
       transcript: transcript.lines)
   }
 }

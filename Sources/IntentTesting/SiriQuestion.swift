@@ -2,11 +2,11 @@
 public struct SiriQuestion: Hashable, Sendable {
   /// The kind of answer that a question requires.
   public enum Kind: String, Sendable {
-    /// A value for a parameter.
+    /// A value for a parameter, or the phrase for a shortcut.
     case value
     /// One of several values or applications.
     case choice
-    /// A yes or a no.
+    /// A yes or a no. The answer to the offer to reply to messages may also be the reply itself.
     case confirmation
     /// The passcode.
     case passcode

@@ -7,7 +7,7 @@ public struct SiriReply: Sendable, CustomStringConvertible {
   public let outcome: RequestOutcome
   /// The class of the intent, such as `INSendMessageIntent`; nil if the request was not understood.
   public let intent: String?
-  /// The extension that handled the request, or else the application that the request named; nil for neither.
+  /// The extension that was chosen for the request, or else the application that the request named; nil for neither.
   public let application: String?
   /// The parameters that were recognised in the request.
   public let parameters: SiriValues
@@ -20,7 +20,7 @@ public struct SiriReply: Sendable, CustomStringConvertible {
   /// The questions, in order.
   public let questions: [SiriQuestion]
   /// The statements from the result and from updates, in order.
-  public let said: [String]
+  public let statements: [String]
   /// The whole conversation, as the lines of a script.
   public let transcript: [String]
 
@@ -32,15 +32,15 @@ public struct SiriReply: Sendable, CustomStringConvertible {
 
   /// Returns the reply if the request succeeded.
   ///
-  /// - Throws: ``NotDone`` with the conversation if it did not.
+  /// - Throws: ``NotDoneError`` with the conversation if it did not.
   @discardableResult
   public func requireDone() throws -> SiriReply {
-    guard isDone else { throw NotDone(reply: self) }
+    guard isDone else { throw NotDoneError(reply: self) }
     return self
   }
 
   /// The error for a required request that did not succeed.
-  public struct NotDone: Error, CustomStringConvertible {
+  public struct NotDoneError: Error, CustomStringConvertible {
     /// The reply to the request.
     public let reply: SiriReply
 

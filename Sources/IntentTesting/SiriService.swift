@@ -12,7 +12,7 @@ internal import Synchronization
 /// Its folders are temporary and initially empty, so tests can run in parallel. A call returns when the request has
 /// ended. It may be used on any thread.
 public final class SiriService: Sendable {
-  private let stage: Stage
+  private let stage: TemporaryHost
   private let homes = OpenHomes()
   private let settings: ScriptSettings
 
@@ -22,7 +22,7 @@ public final class SiriService: Sendable {
   /// The names of the installed extensions.
   public let extensions: [String]
   /// The rejected extensions: the path of each, and the reason.
-  public let refused: [String]
+  public let rejectedExtensions: [String]
 
   /// Sets up a device.
   ///
@@ -50,8 +50,8 @@ public final class SiriService: Sendable {
       .init(plugins: plugins, manifests: manifests, policy: policy), environment: [:])
     let catalogue = catalogues.catalogue(settings, policy)
     extensions = catalogue.extensions.map(\.manifest.name)
-    refused = catalogue.refused.map { "\($0.path): \($0.reason)" }
-    stage = try Stage(
+    rejectedExtensions = catalogue.rejected.map { "\($0.path): \($0.reason)" }
+    stage = try TemporaryHost(
       settings, catalogue: catalogue, policy: policy, isolation: isolation ?? Self.standardIsolation, homes: homes)
   }
 

@@ -46,7 +46,7 @@ extension INUIHostedViewControlling {
   public func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
   ) {
-    MissingMethods.note()
+    MissingMethods.recordMissingMethod()
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -54,7 +54,7 @@ extension INUIHostedViewControlling {
   public func configure(
     with interaction: INInteraction!, context: INUIHostedViewContext, completion: ((CGSize) -> Void)!
   ) {
-    MissingMethods.note()
+    MissingMethods.recordMissingMethod()
   }
 
   /// Records that the controller does not implement the method.
@@ -62,7 +62,7 @@ extension INUIHostedViewControlling {
     for parameters: Set<INParameter>, of interaction: INInteraction, interactiveBehavior: INUIInteractiveBehavior,
     context: INUIHostedViewContext, completion: @escaping (Bool, Set<INParameter>, CGSize) -> Void
   ) {
-    MissingMethods.note()
+    MissingMethods.recordMissingMethod()
   }
 }
 
@@ -71,10 +71,10 @@ extension INUIHostedViewControlling {
   private static var isNoted = false
 
   /// Records that the called method is missing.
-  static func note() { isNoted = true }
+  static func recordMissingMethod() { isNoted = true }
 
   /// Calls a method of an optional requirement. Returns false if the controller does not implement it.
-  static func reaches(_ call: () -> Void) -> Bool {
+  static func isImplemented(_ call: () -> Void) -> Bool {
     isNoted = false
     defer { isNoted = false }
     call()

@@ -4,7 +4,7 @@
 /// a member twice, text is valid UTF-8, and each surrogate is part of a pair. It is also many times faster.
 package struct JSONReader {
   /// The reason why a text is not JSON.
-  package struct Defect: Error, Hashable, CustomStringConvertible {
+  package struct FormatError: Error, Hashable, CustomStringConvertible {
     /// The number of bytes before the defect.
     package let offset: Int
     /// The defect, as a clause.
@@ -28,9 +28,9 @@ package struct JSONReader {
   /// Parses a text.
   ///
   /// - Parameter bytes: the text in UTF-8.
-  /// - Returns: its value. A number without a fraction is an integer if it fits into 64 bits.
-  /// - Throws: ``Defect`` for the first defect.
-  package static func read(_ bytes: [UInt8]) throws(Defect) -> JSONValue {
+  /// - Returns: its value. A number is an integer if its value is whole and fits into 64 bits, as in `1.0` or `1e3`.
+  /// - Throws: ``FormatError`` for the first defect.
+  package static func parse(_ bytes: [UInt8]) throws(FormatError) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value()
     reader.skipSpace()
@@ -40,12 +40,12 @@ package struct JSONReader {
 
   // MARK: Values
 
-  private mutating func value() throws(Defect) -> JSONValue {
+  private mutating func value() throws(FormatError) -> JSONValue {
     skipSpace()
     guard let next else { throw defect("the text ends where a value is expected") }
     switch next {
-    case UInt8(ascii: "{"): return try nested { reader throws(Defect) in try reader.object() }
-    case UInt8(ascii: "["): return try nested { reader throws(Defect) in try reader.array() }
+    case UInt8(ascii: "{"): return try nested { reader throws(FormatError) in try reader.object() }
+    case UInt8(ascii: "["): return try nested { reader throws(FormatError) in try reader.array() }
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -56,8 +56,8 @@ package struct JSONReader {
   }
 
   private mutating func nested(
-    _ body: (inout JSONReader) throws(Defect) -> JSONValue
-  ) throws(Defect) -> JSONValue {
+    _ body: (inout JSONReader) throws(FormatError) -> JSONValue
+  ) throws(FormatError) -> JSONValue {
     guard depth < Self.maximumDepth else { throw defect("more than \(Self.maximumDepth) brackets are open") }
     depth += 1
     index += 1
@@ -66,32 +66,32 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func array() throws(Defect) -> JSONValue {
+  private mutating func array() throws(FormatError) -> JSONValue {
     var values: [JSONValue] = []
-    if take("]") { return .array(values) }
-    repeat { values.append(try value()) } while take(",")
-    guard take("]") else { throw defect("an array needs ',' or ']'") }
+    if skip("]") { return .array(values) }
+    repeat { values.append(try value()) } while skip(",")
+    guard skip("]") else { throw defect("an array needs ',' or ']'") }
     return .array(values)
   }
 
-  private mutating func object() throws(Defect) -> JSONValue {
+  private mutating func object() throws(FormatError) -> JSONValue {
     var members: [String: JSONValue] = [:]
-    if take("}") { return .object(members) }
+    if skip("}") { return .object(members) }
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw defect("the name of a member must be in quotation marks") }
       let start = index
       let name = try string()
-      guard take(":") else { throw defect("the name of a member needs ':' after it") }
+      guard skip(":") else { throw defect("the name of a member needs ':' after it") }
       guard members.updateValue(try value(), forKey: name) == nil else {
-        throw Defect(offset: start, reason: "the object has the member '\(name.prefix(64))' twice")
+        throw FormatError(offset: start, reason: "the object has the member '\(name.prefix(64))' twice")
       }
-    } while take(",")
-    guard take("}") else { throw defect("an object needs ',' or '}'") }
+    } while skip(",")
+    guard skip("}") else { throw defect("an object needs ',' or '}'") }
     return .object(members)
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Defect) -> JSONValue {
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(FormatError) -> JSONValue {
     let end = index + word.utf8CodeUnitCount
     let isThere = word.withUTF8Buffer { end <= bytes.count && bytes[index..<end].elementsEqual($0) }
     guard isThere else { throw defect("invalid value") }
@@ -101,7 +101,7 @@ package struct JSONReader {
 
   // MARK: Numbers
 
-  private mutating func number() throws(Defect) -> JSONValue {
+  private mutating func number() throws(FormatError) -> JSONValue {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }
     let first = next
@@ -120,14 +120,14 @@ package struct JSONReader {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     if isWhole, let number = Int64(text) { return .int(number) }
     guard let number = Double(text), number.isFinite else {
-      throw Defect(offset: start, reason: "a number is too large")
+      throw FormatError(offset: start, reason: "a number is too large")
     }
     return Int64(exactly: number).map { .int($0) } ?? .double(number)
   }
 
   /// Skips at least one digit, and returns the number of digits.
   @discardableResult
-  private mutating func skipDigits() throws(Defect) -> Int {
+  private mutating func skipDigits() throws(FormatError) -> Int {
     let start = index
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
     guard index > start else { throw defect("a number needs a digit") }
@@ -137,7 +137,7 @@ package struct JSONReader {
   // MARK: Text
 
   /// Parses the string whose first quotation mark is next.
-  private mutating func string() throws(Defect) -> String {
+  private mutating func string() throws(FormatError) -> String {
     let start = index + 1
     index = start
     var text: [UInt8] = []
@@ -149,7 +149,7 @@ package struct JSONReader {
         let end = index
         index += 1
         let string = String(validating: isPlain ? bytes[start..<end] : text[...], as: UTF8.self)
-        guard let string else { throw Defect(offset: start, reason: "a string is not valid UTF-8") }
+        guard let string else { throw FormatError(offset: start, reason: "a string is not valid UTF-8") }
         return string
       case UInt8(ascii: "\\"):
         if isPlain { text = Array(bytes[start..<index]) }
@@ -164,7 +164,7 @@ package struct JSONReader {
   }
 
   /// Parses an escape, and returns the UTF-8 of its character.
-  private mutating func escaped() throws(Defect) -> [UInt8] {
+  private mutating func escaped() throws(FormatError) -> [UInt8] {
     index += 1
     guard let byte = next else { throw defect("the text ends within a string") }
     index += 1
@@ -181,7 +181,7 @@ package struct JSONReader {
   }
 
   /// Parses the digits after `\u`, and the second half of a surrogate pair.
-  private mutating func scalar() throws(Defect) -> Unicode.Scalar {
+  private mutating func scalar() throws(FormatError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard unit < 0xdc00, bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
@@ -195,7 +195,7 @@ package struct JSONReader {
     return scalar
   }
 
-  private mutating func hexadecimal() throws(Defect) -> UInt32 {
+  private mutating func hexadecimal() throws(FormatError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
@@ -216,12 +216,12 @@ package struct JSONReader {
   }
 
   /// Skips white space, and then `character` if it follows; returns whether it follows.
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard next == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  private func defect(_ reason: String) -> Defect { Defect(offset: index, reason: reason) }
+  private func defect(_ reason: String) -> FormatError { FormatError(offset: index, reason: reason) }
 }

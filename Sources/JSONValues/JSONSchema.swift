@@ -5,7 +5,7 @@ package enum JSONSchema {
   /// - Parameters:
   ///   - name: the name in the identifier of the schema, such as `policy`.
   ///   - title: what the schema describes.
-  ///   - members: the schema.
+  ///   - members: the members of the schema.
   /// - Returns: the document.
   package static func document(_ name: String, title: String, _ members: [String: JSONValue]) -> JSONValue {
     .object(
@@ -39,7 +39,7 @@ package enum JSONSchema {
   /// Describes an array.
   package static func array(_ element: JSONValue) -> [String: JSONValue] { ["type": "array", "items": element] }
 
-  /// Describes one of several words.
+  /// Describes a string that is one of `words` (an enumeration).
   package static func word(_ words: [String]) -> [String: JSONValue] {
     ["type": "string", "enum": .array(words.map(JSONValue.string))]
   }

@@ -9,16 +9,16 @@ package import JSONValues
 package struct LanguageModel: Sendable {
   private let address: ModelAddress
   private let name: String
-  private let patience: Duration
+  private let timeout: Duration
 
   /// Creates a reference to a model, without connecting to it.
   ///
   /// - Parameters:
   ///   - address: the address of the API.
   ///   - name: the name of the model.
-  ///   - patience: the time limit for one sentence.
-  package init(_ address: ModelAddress, name: String, patience: Duration) {
-    (self.address, self.name, self.patience) = (address, name, patience)
+  ///   - timeout: the time limit for one sentence.
+  package init(_ address: ModelAddress, name: String, timeout: Duration) {
+    (self.address, self.name, self.timeout) = (address, name, timeout)
   }
 
   /// The maximum size of the function descriptions in a request, in bytes. Further functions are not offered.
@@ -32,11 +32,12 @@ package struct LanguageModel: Sendable {
   ///   - sentence: the user's words.
   ///   - locale: the language of the sentence, such as `de_DE`.
   ///   - tools: the functions that it may call, with their names; see ``ToolSchema``.
-  /// - Returns: the call; nil if the model finds no request in the sentence.
+  /// - Returns: the call; nil if the model finds no request in the sentence, if the sentence is too long, or if there
+  ///   are no tools.
   /// - Throws: the reason why there is no usable answer.
   package func call(
     for sentence: String, locale: String, tools: [(name: String, schema: JSONValue)]
-  ) throws(HTTPFailure) -> ToolCall? {
+  ) throws(ModelError) -> ToolCall? {
     guard sentence.utf8.count <= Self.maximumSentenceBytes, !tools.isEmpty else { return nil }
     var (offered, names, size) = ([JSONValue](), Set<String>(), 0)
     for tool in tools {
@@ -53,8 +54,8 @@ package struct LanguageModel: Sendable {
         .object(["role": "user", "content": .string(sentence)]),
       ]),
     ])
-    let call = HTTPCall(address: address, deadline: .now + patience)
-    return try ToolCall.read(call.post(request.bytes, to: "/chat/completions"), among: names)
+    let call = HTTPCall(address: address, deadline: .now + timeout)
+    return try ToolCall.decode(call.post(request.bytes, to: "/chat/completions"), among: names)
   }
 
   private static func instructions(_ locale: String) -> String {

@@ -35,7 +35,8 @@ extension LayoutSolver {
     tableau.removeSymbol(symbol)
   }
 
-  /// Adds the errors of a constraint to the objective; removes them if `weight` is -1.
+  /// Adds the errors of a constraint to the objective if `weight` is 1; removes them if it is -1. Sets the priority of
+  /// the constraint to that of its level. A required constraint has no errors.
   mutating func setCosts(of index: Int, _ weight: Double) {
     let constraint = constraints[index]
     guard let other = constraint.other else { return }
@@ -74,8 +75,8 @@ extension LayoutSolver {
     return row
   }
 
-  /// The symbol that can become basic without a pivot: the variable in the fewest rows, or a new symbol that would be
-  /// positive; nil if there is none.
+  /// The symbol that can become basic without a pivot: the variable in the fewest rows, or a new symbol whose
+  /// value would not be negative; nil if there is none.
   private func subject(of row: Int, _ index: Int) -> Int? {
     let variables = tableau.row(row).lazy.map { Int($0.symbol) }.filter { tableau.symbols[$0].kind == .variable }
     if let variable = variables.min(by: { isRarer($0, than: $1) }) { return variable }
@@ -89,7 +90,8 @@ extension LayoutSolver {
     (tableau.symbols[symbol].cellCount, symbol) < (tableau.symbols[other].cellCount, other)
   }
 
-  /// Inserts an equation that other required equations imply, with its marker as the basic symbol of value 0.
+  /// Inserts an equation that contains only dummies, so that other required equations imply or contradict it. Its
+  /// marker becomes the basic symbol of value 0. Throws ``LayoutSolverError/unsatisfiable(_:)`` for a contradiction.
   private mutating func insertRedundant(_ row: Int, _ index: Int) throws(LayoutSolverError) {
     guard abs(tableau.rows[row].constant) <= Self.tolerance else {
       let conflicts = conflicts(in: row, without: index)
@@ -99,7 +101,7 @@ extension LayoutSolver {
     try solve(row, for: constraints[index].marker)
   }
 
-  /// The required constraints whose markers are in a row.
+  /// The required constraints whose markers are in a row, except the constraint `index`.
   func conflicts(in row: Int, without index: Int? = nil) -> [LayoutConstraintID] {
     var found = Set(tableau.row(row).map { tableau.symbols[Int($0.symbol)].constraint })
     let basic = tableau.rows[row].basic
@@ -110,7 +112,7 @@ extension LayoutSolver {
 
   // MARK: Removal
 
-  /// Removes a constraint's equation from the tableau.
+  /// Removes a constraint's equation from the tableau, and its errors from the objective.
   mutating func extract(_ index: Int) throws(LayoutSolverError) {
     setCosts(of: index, -1)
     let marker = constraints[index].marker

@@ -20,8 +20,8 @@ extension LayoutSolver {
     row.basic != Tableau.none && tableau.symbols[Int(row.basic)].kind != .variable
   }
 
-  /// The row that limits the growth of a symbol most. If several rows limit it equally, the row with the lowest basic
-  /// symbol, which prevents cycles (Bland's rule).
+  /// The row that limits the growth of a symbol most. If several rows limit it equally, the result is `preferred`, or
+  /// else the row with the lowest basic symbol, which prevents cycles (Bland's rule). Nil if no row limits the growth.
   private func limitingRow(_ symbol: Int, preferred: Int? = nil) -> Int? {
     var best: (ratio: Double, basic: Int32, row: Int)?
     for cell in tableau.column(symbol) where cell.coefficient < 0 {
@@ -133,7 +133,7 @@ extension LayoutSolver {
     switch tableau.symbols[Int(row.basic)].kind {
     case .variable, .unused: return false
     case .dummy: return abs(row.constant) > Self.tolerance
-    case .slack, .error: return row.constant < -Tableau.smallest
+    case .slack, .error: return row.constant < -Tableau.zeroTolerance
     }
   }
 

@@ -16,7 +16,7 @@ package struct LayoutSolver {
     /// The maximum magnitude of a coefficient.
     package static let coefficient = 1e6
     /// The maximum number of different priorities below ``LayoutSolver/required``. A further priority is replaced by
-    /// the nearest one.
+    /// the next lower one, or by the lowest one.
     package static let priorities = 32
     /// The default maximum number of coefficients in the equations. Each one takes 32 bytes.
     package static let cells = 1 << 20

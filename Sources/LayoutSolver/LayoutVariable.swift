@@ -7,14 +7,18 @@ package struct LayoutVariable: Hashable, Sendable {
 package struct LayoutConstraintID: Hashable, Comparable, Sendable {
   let index: Int
 
+  /// Orders variables by their index.
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 /// A variable and its factor.
 package struct LayoutTerm: Sendable {
+  /// The variable.
   package var variable: LayoutVariable
+  /// The factor of the variable.
   package var coefficient: Double
 
+  /// Creates a term.
   package init(_ variable: LayoutVariable, _ coefficient: Double = 1) {
     (self.variable, self.coefficient) = (variable, coefficient)
   }
@@ -25,9 +29,11 @@ package enum LayoutRelation: Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// The reason why a ``LayoutSolver`` rejects a change. The solver restores the state before the change.
+/// The reason why a ``LayoutSolver`` rejects a change. The solver restores the state before the change, except for
+/// ``tooLarge``.
 package enum LayoutSolverError: Error, Equatable {
-  /// A coefficient, a constant or a priority is not finite, or is outside ``LayoutSolver/Limits``.
+  /// A coefficient or a constant is not finite or is outside ``LayoutSolver/Limits``, or the call does not permit the
+  /// priority.
   case outOfRange
   /// The required constraint contradicts these required constraints, which are in the order of their identifiers.
   case unsatisfiable([LayoutConstraintID])

@@ -18,7 +18,7 @@ struct Objective {
   // MARK: Levels
 
   /// Returns the level of a priority. Creates the level if there are fewer than `limit` levels; otherwise returns the
-  /// nearest level.
+  /// level of the next lower priority, or the lowest level.
   mutating func addConstraint(priority: Double, limit: Int) -> Int {
     let index = priorities.firstIndex { $0 <= priority } ?? priorities.count
     if index < priorities.count, priorities[index] == priority || priorities.count >= limit {
@@ -86,7 +86,7 @@ struct Objective {
   private mutating func addCost(_ amount: Double, of symbol: Int, level: Int) {
     let index = symbol * stride + level
     let sum = costs[index] + amount
-    costs[index] = abs(sum) < Tableau.smallest ? 0 : sum
+    costs[index] = abs(sum) < Tableau.zeroTolerance ? 0 : sum
     touch(symbol)
   }
 
@@ -107,10 +107,12 @@ struct Objective {
     }
   }
 
+  /// Sets the costs of a symbol to 0.
   mutating func clear(_ symbol: Int) {
     for level in 0..<priorities.count { costs[symbol * stride + level] = 0 }
   }
 
+  /// Empties ``touched``, because an optimum is reached.
   mutating func finish() {
     for symbol in touched { isTouched[symbol] = false }
     touched.removeAll(keepingCapacity: true)
@@ -135,7 +137,7 @@ struct Objective {
     for level in 0..<priorities.count {
       let left = costs[Int(cell.symbol) * stride + level] / cell.coefficient
       let right = costs[Int(other.symbol) * stride + level] / other.coefficient
-      if abs(left - right) > Tableau.smallest { return left < right }
+      if abs(left - right) > Tableau.zeroTolerance { return left < right }
     }
     return cell.symbol < other.symbol
   }

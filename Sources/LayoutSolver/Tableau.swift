@@ -21,7 +21,7 @@ struct Tableau {
   /// The end of a list.
   static let none = Int32(-1)
   /// A coefficient below this number counts as 0.
-  static let smallest = 1e-9
+  static let zeroTolerance = 1e-9
 
   struct Symbol {
     var kind: SymbolKind
@@ -108,7 +108,7 @@ struct Tableau {
     rows[row].constant += amount
   }
 
-  /// Makes a symbol that is in no equation the basic symbol of a row.
+  /// Records a symbol as the basic symbol of a row. Other rows that contain the symbol do not change.
   mutating func setBasic(_ symbol: Int, of row: Int) {
     rows[row].basic = Int32(symbol)
     symbols[symbol].row = Int32(row)
@@ -145,8 +145,8 @@ struct Tableau {
       addRow(Int(definition), times: coefficient, to: row)
     } else if let index = cell(of: symbol, in: row) {
       cells[index].coefficient += coefficient
-      if abs(cells[index].coefficient) < Self.smallest { removeCell(index) }
-    } else if abs(coefficient) >= Self.smallest {
+      if abs(cells[index].coefficient) < Self.zeroTolerance { removeCell(index) }
+    } else if abs(coefficient) >= Self.zeroTolerance {
       insertCell(coefficient, symbol: Int32(symbol), row: Int32(row))
     }
   }
@@ -165,10 +165,10 @@ struct Tableau {
       let place = places[Int(cell.symbol)]
       if place == Self.none {
         let product = factor * cell.coefficient
-        if abs(product) >= Self.smallest { insertCell(product, symbol: cell.symbol, row: Int32(target)) }
+        if abs(product) >= Self.zeroTolerance { insertCell(product, symbol: cell.symbol, row: Int32(target)) }
       } else {
         cells[Int(place)].coefficient += factor * cell.coefficient
-        if abs(cells[Int(place)].coefficient) < Self.smallest {
+        if abs(cells[Int(place)].coefficient) < Self.zeroTolerance {
           places[Int(cell.symbol)] = Self.none
           removeCell(Int(place))
         }
@@ -258,8 +258,8 @@ struct Tableau {
 
   /// Replaces a symbol in all rows by multiples of a row.
   ///
-  /// The method walks either the rows or the columns, whichever have fewer cells. A chain of views has long rows with
-  /// new symbols.
+  /// The method walks either the rows or the columns, whichever have fewer cells. The columns are often shorter for
+  /// a chain of views: its rows are long, and their symbols are in few other rows.
   private mutating func replace(_ symbol: Int, by row: Int) {
     var targets: [(row: Int, factor: Double)] = []
     targets.reserveCapacity(Int(symbols[symbol].cellCount))
@@ -298,10 +298,10 @@ struct Tableau {
         let product = target.factor * cell.coefficient
         let place = placesInColumn[target.row]
         if place == Self.none {
-          if abs(product) >= Self.smallest { insertCell(product, symbol: cell.symbol, row: Int32(target.row)) }
+          if abs(product) >= Self.zeroTolerance { insertCell(product, symbol: cell.symbol, row: Int32(target.row)) }
         } else {
           cells[Int(place)].coefficient += product
-          if abs(cells[Int(place)].coefficient) < Self.smallest {
+          if abs(cells[Int(place)].coefficient) < Self.zeroTolerance {
             placesInColumn[target.row] = Self.none
             removeCell(Int(place))
           }

@@ -19,7 +19,8 @@ package struct LineReader {
     buffer = LineBuffer(limit: limit)
   }
 
-  /// Waits for the next line; returns nil at the end of the input. The last line may lack a line end.
+  /// Waits for the next line; returns nil at the end of the input. A read error counts as the end. The last line may
+  /// lack a line end.
   package mutating func next() -> LineBuffer.Item? {
     while !hasEnded {
       if let item = buffer.next() { return item }

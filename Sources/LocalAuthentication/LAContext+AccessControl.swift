@@ -7,7 +7,8 @@ extension LAContext {
   ///   - accessControl: the conditions.
   ///   - operation: the protected operation. It has no effect, because no key or item here has conditions.
   ///   - localizedReason: the app's reason for the question. The host shows it.
-  ///   - reply: receives the result once, on a queue of the system.
+  ///   - reply: receives the result once, on a queue of the system. Without conditions, it is called immediately, on
+  ///     the calling thread.
   public func evaluateAccessControl(
     _ accessControl: SecAccessControl, operation: LAAccessControlOperation, localizedReason: String,
     reply: @escaping @Sendable (Bool, (any Error)?) -> Void

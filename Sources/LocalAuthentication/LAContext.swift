@@ -48,7 +48,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   ///   - error: receives the reason if the result is false; may be nil.
   /// - Returns: whether ``evaluatePolicy(_:localizedReason:reply:)`` could succeed.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
-    let reason = defect(policy) ?? hostDefect()
+    let reason = policyError(policy) ?? hostError()
     error?.pointee = reason.map { $0 as NSError }
     return reason == nil
   }
@@ -62,7 +62,7 @@ open class LAContext: NSObject, @unchecked Sendable {
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    if let defect = defect(policy) ?? emptyReason(localizedReason) { return Self.answer(reply, defect) }
+    if let defect = policyError(policy) ?? emptyReason(localizedReason) { return Self.answer(reply, defect) }
     let number: Int? = state.withLock { state in
       guard !state.isAuthenticated else { return nil }
       state.evaluationCount += 1
@@ -117,9 +117,9 @@ open class LAContext: NSObject, @unchecked Sendable {
   }
 
   /// The reason why the context can't evaluate `policy`; nil if it can.
-  private func defect(_ policy: LAPolicy) -> LAError? {
+  private func policyError(_ policy: LAPolicy) -> LAError? {
     if state.withLock(\.isInvalidated) { return LAError(.invalidContext, "The context is invalidated.") }
-    return policy.defect
+    return policy.unavailabilityError
   }
 
   private func emptyReason(_ reason: String) -> LAError? {
@@ -127,7 +127,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     return LAError(.authenticationFailed, "'localizedReason' is empty; state why the passcode is needed.")
   }
 
-  private func hostDefect() -> LAError? {
+  private func hostError() -> LAError? {
     state.withLock(\.isAuthenticated) ? nil : LAError(HostRequests.reply(to: .canAuthenticate))
   }
 
@@ -197,7 +197,8 @@ open class LAContext: NSObject, @unchecked Sendable {
 }
 
 extension LAError {
-  /// The error for the host's reply; nil if the user has proved ownership.
+  /// The error for the host's reply; nil if the host granted the request: the user has proved ownership, or could do
+  /// so.
   init?(_ reply: HostReply) {
     guard case .refused(let refusal) = reply else { return nil }
     self.init(refusal.reason.authenticationError, refusal.message)

@@ -32,7 +32,8 @@ public struct LAError: _BridgedStoredNSError {
 
   /// The kinds of errors.
   public enum Code: Int, Sendable {
-    /// The user did not enter the right passcode, or the host accepts no passcode at present.
+    /// The user did not enter the right passcode, the host accepts no passcode at present, or the app passed an empty
+    /// reason.
     case authenticationFailed = -1
     /// The user cancelled the authentication.
     case userCancel = -2

@@ -14,7 +14,7 @@ public enum LAPolicy: Int, Sendable {
 
 extension LAPolicy {
   /// The reason why this system can't use the policy; nil if it can.
-  var defect: LAError? {
+  var unavailabilityError: LAError? {
     switch self {
     case .deviceOwnerAuthentication: nil
     case .deviceOwnerAuthenticationWithBiometrics, .deviceOwnerAuthenticationWithBiometricsOrWatch:

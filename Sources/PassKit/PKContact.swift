@@ -26,7 +26,7 @@ extension PersonNameComponents {
 }
 
 extension PKContact {
-  /// The parts that are set, by the raw value of their field.
+  /// The parts that are set, by the raw value of their field. There is no phonetic name.
   var parts: [String: String] {
     let address = postalAddress.map { CNPostalAddressFormatter.string(from: $0, style: .mailingAddress) }
     let parts: [PKContactField: String?] = [

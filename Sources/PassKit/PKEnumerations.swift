@@ -65,7 +65,7 @@ public enum PKPaymentSummaryItemType: UInt, Sendable {
   case pending = 1
 }
 
-/// The kind of shipping, for the text of the question.
+/// The kind of shipping.
 public enum PKShippingType: UInt, Sendable {
   /// A shipment.
   case shipping = 0

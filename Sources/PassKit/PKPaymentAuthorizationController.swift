@@ -39,7 +39,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// so the provider may still decline the payment.
   ///
   /// - Parameter supportedNetworks: the networks that the merchant accepts.
-  /// - Returns: whether a payment can be presented.
+  /// - Returns: whether a payment can be presented; false without networks.
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool {
     !supportedNetworks.isEmpty && canMakePayments(supportedNetworks)
   }
@@ -48,8 +48,8 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - supportedNetworks: the networks that the merchant accepts.
-  ///   - capabilities: the processing capabilities of the merchant.
-  /// - Returns: whether a payment can be presented.
+  ///   - capabilities: the processing capabilities of the merchant. They must include `capability3DS`.
+  /// - Returns: whether a payment can be presented; false without networks or without `capability3DS`.
   open class func canMakePayments(
     usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
   ) -> Bool {
@@ -65,7 +65,8 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// Shows the payment to the user.
   ///
   /// - Parameter completion: receives whether the payment was shown, on a queue of the system. It receives false if the
-  ///   request is not valid, or if no user can be asked. It is called before the methods of the delegate.
+  ///   request is not valid, if the host does not permit it now, if no user can be asked, or if the payment was already
+  ///   presented. It is called before the methods of the delegate.
   open func present(completion: ((Bool) -> Void)? = nil) {
     let completion = Unchecked(completion)
     let isFirst = state.withLock { state in
@@ -79,7 +80,7 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
         let isShown = reply.isShown
         if !isShown, case .refused(let refusal) = reply { NSLog("The payment is not shown: %@", refusal.message) }
         completion.value?(isShown)
-        if isShown { finish(reply) }
+        if isShown { deliverReceipt(reply) }
       }
     }
   }
@@ -102,21 +103,24 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   /// Ends the presentation.
   open func dismiss() async {}
 
-  private func finish(_ reply: HostReply) {
+  /// Passes the payment to the delegate, and its answer to the host. Without a receipt, only reports the end.
+  private func deliverReceipt(_ reply: HostReply) {
     // A reply without a valid receipt ends the payment.
     guard case .granted(let value) = reply, let object = value.objectValue, let receipt = try? PaymentReceipt(object),
       let delegate
-    else { return end() }
+    else { return notifyDelegateOfEnd() }
     delegate.paymentAuthorizationControllerWillAuthorizePayment(self)
     let answer = FirstAnswer()
     delegate.paymentAuthorizationController(self, didAuthorizePayment: PKPayment(receipt, of: request)) { result in
       guard answer.isFirst else { return }
       let isAccepted = result.status == .success
-      HostRequests.send(.finishPayment(identifier: receipt.identifier, isAccepted: isAccepted)) { _ in self.end() }
+      HostRequests.send(.finishPayment(identifier: receipt.identifier, isAccepted: isAccepted)) { _ in
+        self.notifyDelegateOfEnd()
+      }
     }
   }
 
-  private func end() {
+  private func notifyDelegateOfEnd() {
     DispatchQueue.global().async { [self] in delegate?.paymentAuthorizationControllerDidFinish(self) }
   }
 }

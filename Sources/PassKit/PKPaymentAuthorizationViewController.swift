@@ -9,9 +9,9 @@ public import UIKit
   /// Receives the authorized payment and the end of the payment.
   open weak var delegate: (any PKPaymentAuthorizationViewControllerDelegate)?
   private let payment: PKPaymentAuthorizationController
-  private let passing = PassingDelegate()
+  private let forwardingDelegate = ForwardingDelegate()
   /// Whether the payment was presented. It is presented only once.
-  private var isBegun = false
+  private var isPresented = false
 
   /// Makes a controller for a payment; nil if the host can't make payments.
   public init?(paymentRequest request: PKPaymentRequest) {
@@ -29,7 +29,7 @@ public import UIKit
   /// Returns whether the host can make payments with one of the card networks.
   ///
   /// - Parameter supportedNetworks: the networks that the merchant accepts.
-  /// - Returns: whether a payment can be presented.
+  /// - Returns: whether a payment can be presented; false without networks.
   open class func canMakePayments(usingNetworks supportedNetworks: [PKPaymentNetwork]) -> Bool {
     PKPaymentAuthorizationController.canMakePayments(usingNetworks: supportedNetworks)
   }
@@ -38,8 +38,8 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - supportedNetworks: the networks that the merchant accepts.
-  ///   - capabilities: the processing capabilities of the merchant.
-  /// - Returns: whether a payment can be presented.
+  ///   - capabilities: the processing capabilities of the merchant. They must include `capability3DS`.
+  /// - Returns: whether a payment can be presented; false without networks or without `capability3DS`.
   open class func canMakePayments(
     usingNetworks supportedNetworks: [PKPaymentNetwork], capabilities: PKMerchantCapability
   ) -> Bool {
@@ -49,12 +49,12 @@ public import UIKit
   /// Asks the host to show the payment.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard !isBegun else { return }
-    isBegun = true
-    passing.begin(self)
-    payment.delegate = passing
+    guard !isPresented else { return }
+    isPresented = true
+    forwardingDelegate.attach(self)
+    payment.delegate = forwardingDelegate
     // If the payment was not shown, no delegate method follows, so the end is reported here.
-    payment.present { [passing] isShown in if !isShown { passing.end() } }
+    payment.present { [forwardingDelegate] isShown in if !isShown { forwardingDelegate.finish() } }
   }
 }
 
@@ -143,12 +143,12 @@ extension PKPaymentAuthorizationViewControllerDelegate {
 
 /// Forwards the events of a payment to the delegate of its view controller, on the main thread. Its stored property is
 /// only used on the main thread, and retains the view controller until the payment has ended.
-private final class PassingDelegate: NSObject, PKPaymentAuthorizationControllerDelegate, @unchecked Sendable {
+private final class ForwardingDelegate: NSObject, PKPaymentAuthorizationControllerDelegate, @unchecked Sendable {
   private var controller: PKPaymentAuthorizationViewController?
 
-  @MainActor func begin(_ controller: PKPaymentAuthorizationViewController) { self.controller = controller }
+  @MainActor func attach(_ controller: PKPaymentAuthorizationViewController) { self.controller = controller }
 
-  func end() {
+  func finish() {
     onMain { controller in
       self.controller = nil
       controller.delegate?.paymentAuthorizationViewControllerDidFinish(controller)
@@ -162,7 +162,7 @@ private final class PassingDelegate: NSObject, PKPaymentAuthorizationControllerD
     }
   }
 
-  func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) { end() }
+  func paymentAuthorizationControllerDidFinish(_ controller: PKPaymentAuthorizationController) { finish() }
 
   func paymentAuthorizationControllerWillAuthorizePayment(_ controller: PKPaymentAuthorizationController) {
     onMain { $0.delegate?.paymentAuthorizationViewControllerWillAuthorizePayment($0) }

@@ -28,11 +28,11 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open var shippingContact: PKContact?
   /// The shipping methods. The first one is chosen, and its amount must be among ``paymentSummaryItems``.
   open var shippingMethods: [PKShippingMethod]?
-  /// The kind of shipping, for the text of the question.
+  /// The kind of shipping. It has no effect.
   open var shippingType = PKShippingType.shipping
   /// The app's own data, which the provider receives.
   open var applicationData: Data?
-  /// The countries whose cards the merchant accepts; nil for all.
+  /// The countries whose cards the merchant accepts; nil for all. It has no effect, because the host knows no cards.
   open var supportedCountries: Set<String>?
 
   /// Makes an empty request.

@@ -1,7 +1,7 @@
 package import Foundation
 package import SourceFiles
 
-/// Reads XML, binary and old-style (OpenStep) property lists, with the position of each value.
+/// Reads XML, binary and old-style (OpenStep) property lists. Values of text formats have their positions.
 ///
 /// Safe for hostile files: all content is validated before use, and all sizes before memory is allocated.
 package enum PropertyListReader {
@@ -42,9 +42,9 @@ package enum PropertyListReader {
   package static func read(
     _ bytes: [UInt8], path: String, acceptsOldStyle: Bool = false
   ) throws(Diagnostic) -> PropertyListNode {
-    do throws(Defect) {
-      guard bytes.count <= maximumBytes else { throw Defect.tooManyBytes }
-      return try bytes.withUnsafeBufferPointer { buffer throws(Defect) in
+    do throws(PropertyListError) {
+      guard bytes.count <= maximumBytes else { throw PropertyListError.tooManyBytes }
+      return try bytes.withUnsafeBufferPointer { buffer throws(PropertyListError) in
         if BinaryPropertyListReader.recognizes(buffer) { return try BinaryPropertyListReader.read(buffer) }
         if acceptsOldStyle, let root = try OpenStepPropertyListReader.read(encoded: buffer) { return root }
         return try XMLPropertyListReader.read(encoded: buffer)

@@ -13,9 +13,9 @@ package struct PropertyListSource: Sendable {
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package init?(_ bytes: [UInt8], path: String) throws(Diagnostic) {
     let read: (root: PropertyListNode, extents: [SourcePosition: Range<Int>])?
-    do throws(Defect) {
-      guard bytes.count <= PropertyListReader.maximumBytes else { throw Defect.tooManyBytes }
-      read = try bytes.withUnsafeBufferPointer { buffer throws(Defect) in
+    do throws(PropertyListError) {
+      guard bytes.count <= PropertyListReader.maximumBytes else { throw PropertyListError.tooManyBytes }
+      read = try bytes.withUnsafeBufferPointer { buffer throws(PropertyListError) in
         BinaryPropertyListReader.recognizes(buffer) ? nil : try XMLPropertyListReader.readExtents(encoded: buffer)
       }
     } catch {

@@ -1,15 +1,17 @@
 /// Limits the request rate of each client with a token bucket. Bounded: if there are too many clients, the buckets of
 /// idle clients are removed.
 package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
-  /// The used part of a client's burst, in billionths of a request, at the time of its last request.
+  /// The state of a client. `used` is the used part of its burst at the time of its last request, in billionths of a
+  /// request.
   private struct Bucket {
     var used: Int64
-    var moment: Int64
+    var lastRequest: Int64
     var rate: RequestRate
 
-    /// Returns the part that is still used at `moment`.
+    /// Returns the part that is still used at `moment`, in nanoseconds of the same clock.
     func used(at moment: Int64) -> Int64 {
-      let (regained, overflow) = max(0, moment - self.moment).multipliedReportingOverflow(by: Int64(rate.perSecond))
+      let (regained, overflow) = max(0, moment - self.lastRequest).multipliedReportingOverflow(
+        by: Int64(rate.perSecond))
       return overflow ? 0 : max(0, used - regained)
     }
   }
@@ -28,14 +30,14 @@ package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
     maximumClients = clients
   }
 
-  /// Counts a request of a client.
+  /// Counts a request of a client, if the rate permits it.
   ///
   /// - Parameters:
   ///   - client: the client that sends the request.
   ///   - rate: the client's rate. It may differ from the rate of the previous request.
   ///   - nanoseconds: the time of a monotonic clock.
   /// - Returns: nil if the request is permitted; otherwise the time after which the client may retry.
-  package mutating func wait(_ client: Client, _ rate: RequestRate, at nanoseconds: Int64) -> Duration? {
+  package mutating func reserveToken(for client: Client, rate: RequestRate, at nanoseconds: Int64) -> Duration? {
     if buckets[client] == nil, buckets.count >= maximumClients {
       buckets = buckets.filter { $0.value.used(at: nanoseconds) > 0 }
       guard buckets.count < maximumClients else { return .seconds(1) }
@@ -43,7 +45,7 @@ package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
     let used = buckets[client]?.used(at: nanoseconds) ?? 0
     let most = Int64(rate.burst) * Self.request
     let isGranted = used <= most - Self.request
-    buckets[client] = Bucket(used: isGranted ? used + Self.request : used, moment: nanoseconds, rate: rate)
+    buckets[client] = Bucket(used: isGranted ? used + Self.request : used, lastRequest: nanoseconds, rate: rate)
     guard !isGranted else { return nil }
     let excess = used - (most - Self.request)
     return .nanoseconds((excess + Int64(rate.perSecond) - 1) / Int64(rate.perSecond))

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A socket that accepts connections.
 package struct ListeningSocket: Hashable, Sendable {
-  /// The descriptor. The server closes it when it ends.
+  /// The descriptor. This type does not close it; the server that uses the socket does when it ends.
   package let descriptor: Int32
 
   /// Takes ownership of a listening socket, such as one that systemd has passed.
@@ -57,8 +57,8 @@ package struct ListeningSocket: Hashable, Sendable {
     return withUnsafeBytes(of: address) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
-  /// The address of a page on this machine that the socket serves: `http://127.0.0.1:7468`. A socket on all addresses
-  /// is reached through the loopback address. Nil if the socket has no IP address.
+  /// The URL, without a path, under which the socket is reached: `http://127.0.0.1:7468`. For a socket that listens on
+  /// all addresses, the URL has the loopback address. Nil if the socket has no IP address.
   package var site: String? {
     guard let port else { return nil }
     var address = sockaddr_storage()

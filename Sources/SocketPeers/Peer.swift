@@ -33,7 +33,7 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads the address of the other end of a connected socket.
+  /// Identifies the other end of a connected socket. An IPv4 address that is mapped to IPv6 becomes ``ipv4(_:)``.
   package init(of socket: Int32) {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

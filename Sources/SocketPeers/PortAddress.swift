@@ -3,7 +3,7 @@ internal import Foundation
 /// An address with a port, as the argument of an option.
 package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
   /// The reason why a text is not an address, with the expected format.
-  package struct Defect: Error, Hashable, CustomStringConvertible {
+  package struct FormatError: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
@@ -15,10 +15,10 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
   /// Parses `ADDRESS:PORT`, `ADDRESS`, `:PORT`, or an empty text. An IPv6 address has brackets.
   ///
   /// - Parameters:
-  ///   - text: the text; without an address, the loopback address is used.
+  ///   - text: the text. `localhost` and a missing address stand for 127.0.0.1.
   ///   - port: the default port.
-  /// - Throws: ``Defect`` if the text has another format.
-  package init(_ text: String, port: UInt16) throws(Defect) {
+  /// - Throws: ``FormatError`` if the text has another format.
+  package init(_ text: String, port: UInt16) throws(FormatError) {
     let hasBrackets = text.hasPrefix("[")
     let end = hasBrackets ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":") ?? text.endIndex
     guard let end else { throw Self.defect(text, port) }
@@ -50,8 +50,8 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
     return inet_pton(text.contains(":") ? AF_INET6 : AF_INET, text, &bytes) == 1
   }
 
-  private static func defect(_ text: String, _ port: UInt16) -> Defect {
-    Defect(
+  private static func defect(_ text: String, _ port: UInt16) -> FormatError {
+    FormatError(
       description: "'\(text)' is not an address; it should be like '127.0.0.1:\(port)', '[::1]:\(port)' or ':\(port)'")
   }
 }

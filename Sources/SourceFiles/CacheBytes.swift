@@ -1,5 +1,5 @@
 /// The bytes of a cache are damaged. The reader creates the cached content again.
-package struct CacheDamage: Error {
+package struct CacheFormatError: Error {
   /// Makes the error; the position of the damage does not matter.
   package init() {}
 }
@@ -19,35 +19,35 @@ package struct CacheCursor {
   /// Decodes a little-endian integer.
   package mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type = Number.self
-  ) throws(CacheDamage) -> Number {
+  ) throws(CacheFormatError) -> Number {
     let start = try advance(MemoryLayout<Number>.size)
     return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: Number.self))
   }
 
   /// Decodes the number of the following elements, each of which has at least one byte.
-  package mutating func count() throws(CacheDamage) -> Int {
+  package mutating func count() throws(CacheFormatError) -> Int {
     let count = Int(try integer(UInt32.self))
-    guard count <= bytes.count - offset else { throw CacheDamage() }
+    guard count <= bytes.count - offset else { throw CacheFormatError() }
     return count
   }
 
   /// Decodes a string: its length, its bytes and a zero. Invalid UTF-8 is replaced.
-  package mutating func string() throws(CacheDamage) -> String {
+  package mutating func string() throws(CacheFormatError) -> String {
     let count = try count()
     let start = try advance(count + 1)
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]), as: UTF8.self)
   }
 
   /// Decodes a zero-terminated string. The pointer is valid as long as the bytes are.
-  package mutating func cString() throws(CacheDamage) -> UnsafePointer<CChar> {
+  package mutating func cString() throws(CacheFormatError) -> UnsafePointer<CChar> {
     let count = try count()
     let start = try advance(count + 1)
-    guard bytes[start + count] == 0, let base = bytes.baseAddress else { throw CacheDamage() }
+    guard bytes[start + count] == 0, let base = bytes.baseAddress else { throw CacheFormatError() }
     return (base + start).assumingMemoryBound(to: CChar.self)
   }
 
   /// Decodes a list of strings with its count.
-  package mutating func strings() throws(CacheDamage) -> [String] {
+  package mutating func strings() throws(CacheFormatError) -> [String] {
     let count = try count()
     guard count > 0 else { return [] }
     var strings: [String] = []
@@ -57,7 +57,7 @@ package struct CacheCursor {
   }
 
   /// Decodes the ranges of a list of parts, each with its length before it; see ``CacheWriter/write(part:)``.
-  package mutating func parts() throws(CacheDamage) -> [Range<Int>] {
+  package mutating func parts() throws(CacheFormatError) -> [Range<Int>] {
     let count = try count()
     guard count > 0 else { return [] }
     var ranges: [Range<Int>] = []
@@ -70,7 +70,7 @@ package struct CacheCursor {
   }
 
   /// Decodes a stamp; nil if the file did not exist.
-  package mutating func stamp() throws(CacheDamage) -> FileStamp? {
+  package mutating func stamp() throws(CacheFormatError) -> FileStamp? {
     let isThere = try integer(UInt8.self) == 1
     let stamp = FileStamp(
       device: try integer(), inode: try integer(), size: try integer(), modifiedSeconds: try integer(),
@@ -81,7 +81,7 @@ package struct CacheCursor {
   /// Decodes the elements that ``CacheWriter/write(elements:)`` encoded.
   package mutating func elements<Element: BitwiseCopyable>(
     _ type: Element.Type = Element.self
-  ) throws(CacheDamage) -> [Element] {
+  ) throws(CacheFormatError) -> [Element] {
     let count = try count()
     let start = try advance(count * MemoryLayout<Element>.stride)
     return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -92,8 +92,8 @@ package struct CacheCursor {
   }
 
   /// Skips `count` bytes, and returns the offset of the first.
-  package mutating func advance(_ count: Int) throws(CacheDamage) -> Int {
-    guard count >= 0, count <= bytes.count - offset else { throw CacheDamage() }
+  package mutating func advance(_ count: Int) throws(CacheFormatError) -> Int {
+    guard count >= 0, count <= bytes.count - offset else { throw CacheFormatError() }
     defer { offset += count }
     return offset
   }

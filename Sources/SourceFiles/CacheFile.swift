@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// A kind of cache file: the program can create the content again, such as the registry of extensions.
+/// Reads and writes one kind of cache file, such as the registry of extensions. The program can create the content of a
+/// cache file again.
 ///
 /// A file starts with the name of its kind, the version of its format, and a checksum of the rest. No other user can
 /// write to it. It is replaced atomically, so a killed process leaves no partial file.
@@ -62,8 +63,8 @@ package struct CacheFile: Sendable {
     }
   }
 
-  /// Whether a folder exists, or can be created below an existing folder other than `/`. Otherwise root would create
-  /// the missing home of a service.
+  /// Whether the folder or one of the folders above it, except `/`, exists. Without this check, a process of root would
+  /// create the missing home folder of a service.
   private static func hasPlace(_ folder: URL) -> Bool {
     var place = folder.standardizedFileURL
     while place.path != "/" {

@@ -23,7 +23,7 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
   /// The path to the value, keys and indexes joined by dots: `NSExtension.NSExtensionAttributes.IntentsSupported.0`.
   /// Empty for the file as a whole.
   package let keyPath: String
-  /// What the author can do, as a command; nil if the message says it.
+  /// What the author can do, as an imperative sentence without a period: `remove it`. Nil if the message says it.
   package let fix: String?
 
   /// Makes a finding.
@@ -35,7 +35,7 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
   ///   - rule: the rule that the file breaks.
   ///   - message: the defect.
   ///   - keyPath: the path to the value, keys and indexes joined by dots.
-  ///   - fix: what the author can do, as a command.
+  ///   - fix: what the author can do, as an imperative sentence without a period.
   package init(
     path: String, position: SourcePosition, severity: Severity? = nil, rule: some DiagnosticRule, message: String,
     keyPath: String = "", fix: String? = nil

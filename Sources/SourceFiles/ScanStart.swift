@@ -18,20 +18,20 @@ package struct ScanStart: Sendable {
   }
 
   /// The time without changes after which a file counts as complete.
-  package static let rest = Duration.milliseconds(200)
+  package static let quietPeriod = Duration.milliseconds(200)
 
   /// The time that a file with this stamp still has to rest until it counts as complete. Nil if it has rested, or if
   /// its timestamp is in the future because the clock was set.
-  package func remainingRest(of stamp: FileStamp) -> Duration? {
+  package func remainingQuietPeriod(of stamp: FileStamp) -> Duration? {
     let seconds = Int64(time.tv_sec) &- stamp.changedSeconds
     guard (-1...1).contains(seconds) else { return nil }
     let age = Duration.seconds(seconds) + .nanoseconds(Int64(time.tv_nsec) &- stamp.changedNanoseconds)
-    return age >= .zero && age < Self.rest ? Self.rest - age : nil
+    return age >= .zero && age < Self.quietPeriod ? Self.quietPeriod - age : nil
   }
 
-  /// Whether a file with this stamp changed long enough before the scan that any later change results in another
-  /// stamp. True if there is no file. The clocks of file systems tick every 10 ms or faster, except on file systems
-  /// without permissions.
+  /// Whether a file with this stamp changed long enough before the scan that any later change results in another stamp.
+  /// True if there is no file. The timestamps of file systems with permissions are exact to 10 ms or better, and this
+  /// function adds a reserve. Coarser file systems, such as FAT, have no permissions.
   package func allowsCaching(_ stamp: FileStamp?) -> Bool {
     guard let stamp else { return true }
     let tick: Int64 = 50_000_000

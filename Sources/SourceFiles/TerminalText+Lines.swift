@@ -8,7 +8,8 @@ extension TerminalText {
   ///   - text: the text, without line ends.
   ///   - columns: the columns of a line.
   ///   - indent: the spaces at the start of each line except the first.
-  /// - Returns: the lines, without spaces at their ends; at least one line.
+  /// - Returns: the lines, without spaces at their ends; at least one line. A text that fits is returned unchanged, and
+  ///   so is any text if `columns` is less than 2.
   package static func wrapped(_ text: String, columns: Int, indent: Int = 0) -> [String] {
     guard columns > 1, Self.columns(text) > columns else { return [text] }
     // A narrow line has no room for words beside the indent, so the indent is dropped.

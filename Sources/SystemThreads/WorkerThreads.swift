@@ -5,9 +5,10 @@ internal import Synchronization
 /// Runs blocking work in the order in which it was added, on a limited number of threads. Threads start when they are
 /// needed, and an idle thread ends after ten seconds.
 ///
-/// More threads than processors only make each other wait. So a pool may limit the number of threads that work at the
-/// same time (`atWork`); further work waits until a thread has finished. If no thread finishes for a while, the
-/// threads are assumed to be blocked, and ``relieve()`` lets a further thread start.
+/// Threads that outnumber the processors only slow each other down. Therefore a pool can limit the number of threads
+/// that work at the same time (`atWork` of ``init(_:limit:waiting:atWork:)``). Further work waits until a thread has
+/// finished. If no thread finishes for a while, the threads are assumed to be blocked, and ``addThreadIfStalled()``
+/// lets a further thread work.
 package final class WorkerThreads: Sendable {
   private struct State {
     var queue: [@Sendable () -> Void] = []
@@ -16,7 +17,7 @@ package final class WorkerThreads: Sendable {
     var threads = 0
     var busy = 0
     /// The number of threads that were woken and have not fetched their work yet.
-    var called = 0
+    var woken = 0
     /// The number of threads that may work at present.
     var allowed: Int
     /// The last time at which work has ended, or at which a further thread was allowed.
@@ -25,9 +26,9 @@ package final class WorkerThreads: Sendable {
 
     var waiting: Int { queue.count - start }
     /// The number of threads that wait for work, without those that were woken.
-    var idle: Int { threads - busy - called }
+    var idle: Int { threads - busy - woken }
     /// The number of pieces of work for which no thread was woken.
-    var uncalled: Int { waiting - called }
+    var unassigned: Int { waiting - woken }
 
     mutating func next() -> (@Sendable () -> Void)? {
       guard waiting > 0 else { return nil }
@@ -42,7 +43,7 @@ package final class WorkerThreads: Sendable {
   private let name: String
   private let limit: Int
   private let mostWaiting: Int
-  private let atWork: Int
+  private let maximumBusy: Int
   private let state: Mutex<State>
   private let available = DispatchSemaphore(value: 0)
 
@@ -50,7 +51,7 @@ package final class WorkerThreads: Sendable {
   private static let patience = DispatchTimeInterval.seconds(10)
   private static let stackBytes = 2 << 20
   /// The time after which threads that have not finished any work are assumed to be blocked.
-  package static let stall = Duration.milliseconds(2)
+  package static let stallTime = Duration.milliseconds(2)
   /// The number of threads that keep the processors of this machine busy, if one of them is blocked at times.
   package static let forProcessors = 1 + ProcessInfo.processInfo.activeProcessorCount
 
@@ -61,39 +62,39 @@ package final class WorkerThreads: Sendable {
   ///   - limit: the maximum number of threads.
   ///   - waiting: the maximum number of pieces of work that wait for a thread.
   ///   - atWork: the maximum number of threads that work at the same time, unless they are blocked. With this limit,
-  ///     the creator has to call ``relieve()``.
+  ///     the creator has to call ``addThreadIfStalled()``.
   package init(_ name: String, limit: Int, waiting: Int = .max, atWork: Int = .max) {
-    (self.name, self.limit, mostWaiting, self.atWork) = (name, limit, waiting, atWork)
+    (self.name, self.limit, mostWaiting, self.maximumBusy) = (name, limit, waiting, atWork)
     state = Mutex(State(allowed: atWork))
   }
 
   /// Adds work.
   ///
   /// - Parameters:
-  ///   - atOnce: whether the work starts even if the maximum number of threads is working.
+  ///   - immediately: whether the work is rejected if it would have to wait for a thread.
   ///   - work: the work, which runs on another thread.
-  /// - Returns: false if the work is rejected: too much work waits, the system permits no first thread, or the pool
-  ///   was stopped.
-  package func add(atOnce: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
+  /// - Returns: false if the work is rejected: too much work waits, the system permits no first thread, the pool was
+  ///   stopped, or `immediately` is true and no thread is available.
+  package func add(immediately: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
-      let begins = state.busy + state.called < state.allowed && state.uncalled <= 0 && hasIdle(&state)
-      guard begins || !atOnce && state.threads > 0 && state.uncalled < mostWaiting else { return false }
+      let begins = state.busy + state.woken < state.allowed && state.unassigned <= 0 && hasIdle(&state)
+      guard begins || !immediately && state.threads > 0 && state.unassigned < mostWaiting else { return false }
       state.queue.append(work)
       if begins { call(&state) }
       return true
     }
   }
 
-  /// Lets a further thread start waiting work, if no working thread has finished any for ``stall``.
+  /// Lets a further thread start waiting work, if no working thread has finished any for ``stallTime``.
   ///
-  /// - Returns: whether work waits, so that the caller has to call again after ``stall``.
-  package func relieve() -> Bool {
+  /// - Returns: whether work waits, so that the caller has to call again after ``stallTime``.
+  package func addThreadIfStalled() -> Bool {
     state.withLock { state in
-      guard state.uncalled > 0 else { return false }
+      guard state.unassigned > 0 else { return false }
       let now = ContinuousClock.now
-      guard now - state.lastEnd >= Self.stall, hasIdle(&state) else { return true }
-      (state.allowed, state.lastEnd) = (max(state.allowed, state.busy + state.called + 1), now)
+      guard now - state.lastEnd >= Self.stallTime, hasIdle(&state) else { return true }
+      (state.allowed, state.lastEnd) = (max(state.allowed, state.busy + state.woken + 1), now)
       call(&state)
       return true
     }
@@ -107,7 +108,7 @@ package final class WorkerThreads: Sendable {
     }
   }
 
-  /// Returns whether a thread is idle; starts one if none is.
+  /// Starts a thread if none is idle. Returns false if none is idle and none can be started.
   private func hasIdle(_ state: inout State) -> Bool {
     if state.idle > 0 { return true }
     guard state.threads < limit, start() else { return false }
@@ -115,9 +116,9 @@ package final class WorkerThreads: Sendable {
     return true
   }
 
-  /// Wakes a thread for work.
+  /// Wakes an idle thread, so that it fetches work or ends.
   private func call(_ state: inout State) {
-    state.called += 1
+    state.woken += 1
     available.signal()
   }
 
@@ -136,7 +137,7 @@ package final class WorkerThreads: Sendable {
       state.lastEnd = .now
       if state.busy <= state.allowed, let work = state.next() { return work }
       state.busy -= 1
-      if state.waiting == 0 { state.allowed = atWork }
+      if state.waiting == 0 { state.allowed = maximumBusy }
       return nil
     }
   }
@@ -146,7 +147,7 @@ package final class WorkerThreads: Sendable {
     while true {
       let isCalled = available.wait(timeout: .now() + Self.patience) == .success
       let (work, ends) = state.withLock { state in
-        if isCalled { state.called -= 1 }
+        if isCalled { state.woken -= 1 }
         guard isCalled, let work = state.next() else {
           // A wake-up after the time-out is meant for this thread if no other thread is idle.
           let ends = !isCalled && state.idle > 0 || state.isStopped

@@ -21,10 +21,10 @@ package struct PassedSocket: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - environment: the environment of the process.
-  ///   - process: the number of the process.
+  ///   - process: the identifier of this process.
   /// - Returns: the sockets, in the order of the unit; empty if there are none, or if they are meant for another
   ///   process. Descriptors that are not listening stream sockets are left out.
-  package static func take(from environment: [String: String], process: Int32 = getpid()) -> [PassedSocket] {
+  package static func claim(from environment: [String: String], process: Int32 = getpid()) -> [PassedSocket] {
     for variable in variables { unsetenv(variable) }
     guard environment["LISTEN_PID"].flatMap(Int32.init) == process,
       let count = environment["LISTEN_FDS"].flatMap(Int32.init), (1...Int32(limit)).contains(count)

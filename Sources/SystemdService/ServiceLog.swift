@@ -25,7 +25,7 @@ package struct ServiceLog: Sendable {
   /// - Parameters:
   ///   - environment: the environment of the process. `JOURNAL_STREAM` names the stream that the journal reads; see
   ///     systemd.exec(5).
-  ///   - least: the lowest priority that is written.
+  ///   - least: the least important priority that is written.
   ///   - descriptor: the descriptor to which the lines are written.
   package init(_ environment: [String: String], least: Priority = .info, descriptor: Int32 = STDERR_FILENO) {
     (self.descriptor, self.least) = (descriptor, least)
@@ -39,6 +39,6 @@ package struct ServiceLog: Sendable {
     guard priority <= least else { return }
     let prefix = hasPriorities ? "<\(priority.rawValue)>" : priority <= .warning ? "\(priority): " : ""
     let text = message.unicodeScalars.map { $0.value < 0x20 || (0x7f..<0xa0).contains($0.value) ? " " : String($0) }
-    _ = WholeWrite.write(prefix + text.joined() + "\n", to: descriptor)
+    _ = DescriptorWriter.write(prefix + text.joined() + "\n", to: descriptor)
   }
 }

@@ -45,7 +45,7 @@ package final class ServiceNotifier: Sendable {
   ///
   /// - Parameters:
   ///   - environment: the environment of the process.
-  ///   - process: the number of the process.
+  ///   - process: the identifier of this process.
   package init(_ environment: [String: String], process: Int32 = getpid()) {
     for variable in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(variable) }
     address = environment["NOTIFY_SOCKET"].flatMap(Self.address)
@@ -65,7 +65,7 @@ package final class ServiceNotifier: Sendable {
   }
 
   /// Notifies the manager. Does nothing if there is no manager, or if the manager does not listen.
-  package func tell(_ states: State...) {
+  package func notify(_ states: State...) {
     guard let address else { return }
     let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return }

@@ -4,7 +4,7 @@ internal import Glibc
 /// The signals with which a service manager or a user controls the service.
 package final class ServiceSignals: Sendable {
   /// The action that a signal requests.
-  package enum Wish: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// SIGHUP: reload the configuration.
     case reload
     /// SIGTERM or SIGINT: end.
@@ -25,7 +25,7 @@ package final class ServiceSignals: Sendable {
   }
 
   /// Returns the actions that signals have requested since the last call, in order. Does not wait.
-  package func wishes() -> [Wish] {
+  package func pendingActions() -> [Action] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
     return bytes.prefix(max(0, count)).map { Int32($0) == SIGHUP ? .reload : .end }

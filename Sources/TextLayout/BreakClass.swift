@@ -61,7 +61,7 @@ enum BreakClass: UInt8, CaseIterable {
   /// Whether a line may end between this character and the next one.
   func allowsBreak(before next: BreakClass) -> Bool { Self.breaks[Int(rawValue)] & 1 << next.rawValue != 0 }
 
-  /// For each class, the bits of the classes before which a line may end.
+  /// For each class, a set of bits: one for each following class before which a line may end.
   private static let breaks: [UInt16] = allCases.map { last in
     allCases.reduce(0) { last.mayBreak(before: $1) ? $0 | 1 << $1.rawValue : $0 }
   }

@@ -40,7 +40,7 @@ struct LineMaker {
     return layout
   }
 
-  /// Whether no line follows this line.
+  /// Whether the maximum number of lines or the height leaves no room for another line after this line.
   private func isLast(after line: LineBreaker.Line) -> Bool {
     let count = layout.lines.count + 1
     if style.maximumLines > 0, count >= style.maximumLines { return true }
@@ -50,12 +50,13 @@ struct LineMaker {
     return layout.height + own + style.lineSpacing + next > height + Self.tolerance
   }
 
+  /// Whether there is room for one more line with the font of this run.
   private func hasRoom(for run: Int) -> Bool {
     (style.maximumLines == 0 || layout.lines.count < style.maximumLines)
       && layout.height + text.runs[run].font.lineHeight <= height + Self.tolerance
   }
 
-  /// Adds the last line, which represents all of the text from `start`.
+  /// Adds the last line that has room. It stands for all of the text from `start`, which is clipped or truncated.
   private mutating func addLast(from start: Int, _ indent: Double, _ available: Double) {
     layout.isTruncated = true
     let breaker = LineBreaker(text, style, available + Self.tolerance)

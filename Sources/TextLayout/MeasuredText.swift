@@ -10,7 +10,7 @@ package struct MeasuredText: Sendable {
   struct Cluster {
     /// The offset of its first byte. A text has at most ``maximumCharacters`` times 64 bytes.
     let start: Int32
-    /// The position of its run.
+    /// The index of its run.
     let run: Int32
     /// Its width in points, with the kerning.
     let width: Double

@@ -1,7 +1,8 @@
 /// The rules for arranging text in lines.
 package struct TextStyle: Hashable, Sendable {
-  /// The treatment of text that is wider than a line. In all cases except the first two, the lines before the last one
-  /// are wrapped by words.
+  /// The way in which text is broken into lines. `wrapCharacters` breaks lines between any two characters, and all
+  /// other cases break them between words. `clip` and the truncating cases also determine how the last line ends if the
+  /// text has no room.
   package enum LineBreak: Hashable, Sendable {
     case wrapWords, wrapCharacters, clip, truncateHead, truncateMiddle, truncateTail
   }
@@ -11,7 +12,7 @@ package struct TextStyle: Hashable, Sendable {
     case left, center, right, justified
   }
 
-  /// The treatment of text that is wider than a line.
+  /// The way in which text is broken into lines.
   package var lineBreak = LineBreak.wrapWords
   /// The side at which lines are aligned.
   package var alignment = Side.left

@@ -1,8 +1,8 @@
 /// The distance between letters that makes Inter as wide as Apple's system font, in em.
 ///
-/// Below 20 points, Inter's letters correspond to the text sizes of Apple's font. The numbers are Apple's own distances
-/// for these sizes, from the Human Interface Guidelines, Typography. From 20 points on, Apple's font has narrower
-/// letters. The numbers give labels in published storyboards the widths that Xcode wrote.
+/// Below 20 points, the letters of Inter are as wide as those of Apple's font. The numbers for these sizes are Apple's
+/// own, from the Human Interface Guidelines, Typography. From 20 points on, the letters of Apple's font are narrower.
+/// The numbers for these sizes give labels in published storyboards the widths that Xcode wrote.
 enum Tracking {
   /// The distances by the size in points. For sizes in between, the distance is interpolated linearly.
   private static let table: [(size: Double, em: Double)] = [
@@ -10,8 +10,8 @@ enum Tracking {
     (19.9, -0.0235), (20, -0.056), (24, -0.044), (28, -0.034),
   ]
 
-  /// The additional distance for semibold and bold letters. In Inter, they are narrower than Apple's by more than the
-  /// regular letters are.
+  /// The additional distance for semibold and bold letters. The difference in width between Inter and Apple's font is
+  /// larger for these letters than for regular ones.
   private static let heavy = 0.008
 
   /// The distance at a size.

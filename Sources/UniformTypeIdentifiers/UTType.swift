@@ -39,7 +39,8 @@ public struct UTType: Sendable {
   /// - Parameters:
   ///   - tag: a tag such as `png`; letter case is ignored.
   ///   - tagClass: the class of the tag.
-  ///   - supertype: the type to which the result conforms; nil for any type.
+  ///   - supertype: the type to which the result conforms; nil for any type. A dynamic type then conforms to
+  ///     `public.data`.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     if let declared = Self.declared(tag, tagClass, supertype).first {
       self = declared
@@ -61,13 +62,15 @@ public struct UTType: Sendable {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
 
-  /// Returns a type that the author's app exports. The host does not read type declarations in manifests. Therefore the
-  /// type has no tags, and it conforms to `parentType`, or to `public.data` if that is nil.
+  /// Returns the type with an identifier that the author's app exports. If the system declares the type, the result is
+  /// the declared type. The host does not read type declarations in manifests. Therefore any other type has no tags,
+  /// and it conforms to `parentType`, or to `public.data` if that is nil.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(named: identifier, conformingTo: parentType)
   }
 
-  /// Returns a type that the author's app imports from another app; see ``init(exportedAs:conformingTo:)``.
+  /// Returns the type with an identifier that the author's app imports from another app; see
+  /// ``init(exportedAs:conformingTo:)``.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(named: identifier, conformingTo: parentType)
   }
@@ -78,8 +81,8 @@ public struct UTType: Sendable {
       isDeclared ? identifier.lowercased() : identifier, parent: isDeclared ? nil : (parent ?? .data).identifier)
   }
 
-  /// Returns the types with a tag that conform to `supertype`, the preferred type first. If no such type is declared,
-  /// returns a dynamic type.
+  /// Returns the declared types with a tag that conform to `supertype`, the preferred type first. If there are none,
+  /// returns a dynamic type. Empty if `tag` is empty or `tagClass` is unknown.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let declared = declared(tag, tagClass, supertype)
     guard declared.isEmpty else { return declared }

@@ -40,7 +40,7 @@ extension WyomingEvent {
   /// The bytes of the event.
   package var bytes: [UInt8] { bytes(.behind) }
 
-  /// Returns the bytes of the event with its members in one of both parts. Every reader accepts both.
+  /// Returns the bytes of the event, with its members in the given part. Every reader accepts both forms.
   package func bytes(_ form: Form) -> [UInt8] {
     var line: [String: JSONValue] = ["type": .string(type), "version": .string(Self.version)]
     var rest: [UInt8] = []

@@ -15,7 +15,7 @@ package struct WyomingLimits: Hashable, Sendable {
 
 /// The reason why bytes are not an event. The connection has to be closed, because the start of the next event is
 /// unknown.
-package enum WyomingDefect: Error, Hashable, Sendable, CustomStringConvertible {
+package enum WyomingFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line is longer than the limit, which is in bytes.
   case longLine(limit: Int)
   /// The line is not an event, with the reason.

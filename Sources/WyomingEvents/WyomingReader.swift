@@ -3,14 +3,14 @@ internal import JSONValues
 /// Parses events from the bytes of a connection, which may arrive in pieces of any size, with bounded memory.
 package struct WyomingReader {
   /// The part of an event to which the next bytes belong.
-  private enum Place {
+  private enum Part {
     case line
     case data(WyomingEvent, bytes: Int, payload: Int)
     case payload(WyomingEvent, bytes: Int)
   }
 
   private let limits: WyomingLimits
-  private var place = Place.line
+  private var place = Part.line
   private var bytes: [UInt8] = []
   /// The bytes before this index were consumed.
   private var start = 0
@@ -38,8 +38,8 @@ package struct WyomingReader {
 
   /// Returns the next event; nil if it is incomplete.
   ///
-  /// - Throws: ``WyomingDefect`` if the bytes are not an event. Do not use the reader afterwards.
-  package mutating func next() throws(WyomingDefect) -> WyomingEvent? {
+  /// - Throws: ``WyomingFormatError`` if the bytes are not an event. Do not use the reader afterwards.
+  package mutating func next() throws(WyomingFormatError) -> WyomingEvent? {
     while true {
       switch place {
       case .line:
@@ -68,7 +68,7 @@ package struct WyomingReader {
 
   // MARK: Bytes
 
-  private mutating func takeLine() throws(WyomingDefect) -> [UInt8]? {
+  private mutating func takeLine() throws(WyomingFormatError) -> [UInt8]? {
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = bytes.count
       guard bytes.count - start <= limits.lineBytes else { throw .longLine(limit: limits.lineBytes) }
@@ -92,9 +92,9 @@ package struct WyomingReader {
 
   // MARK: JSON
 
-  private func head(_ line: [UInt8]) throws(WyomingDefect) -> Place {
+  private func head(_ line: [UInt8]) throws(WyomingFormatError) -> Part {
     let value: JSONValue
-    do throws(JSONReader.Defect) { value = try JSONReader.read(line) } catch { throw .line(error.description) }
+    do throws(JSONReader.FormatError) { value = try JSONReader.parse(line) } catch { throw .line(error.description) }
     guard case .object(let members) = value else { throw .line("it is not an object") }
     guard case .string(let type)? = members["type"] else { throw .line("'type' should be text") }
     var event = WyomingEvent(type)
@@ -110,7 +110,7 @@ package struct WyomingReader {
 
   private func length(
     _ name: String, _ members: [String: JSONValue], _ limit: Int
-  ) throws(WyomingDefect) -> Int {
+  ) throws(WyomingFormatError) -> Int {
     switch members[name] {
     case .null?, nil: return 0
     case .int(let count)? where count >= 0:
@@ -120,9 +120,9 @@ package struct WyomingReader {
     }
   }
 
-  private static func object(_ bytes: [UInt8]) throws(WyomingDefect) -> [String: JSONValue] {
+  private static func object(_ bytes: [UInt8]) throws(WyomingFormatError) -> [String: JSONValue] {
     let value: JSONValue
-    do throws(JSONReader.Defect) { value = try JSONReader.read(bytes) } catch { throw .data(error.description) }
+    do throws(JSONReader.FormatError) { value = try JSONReader.parse(bytes) } catch { throw .data(error.description) }
     guard case .object(let members) = value else { throw .data("it is not an object") }
     return members
   }

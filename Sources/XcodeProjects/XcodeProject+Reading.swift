@@ -22,29 +22,29 @@ extension XcodeProject {
   }
 
   private static func targets(_ folder: String, _ configuration: String?, _ log: ProjectLog) -> [ProjectTarget] {
-    let budget = ReadingBudget(log: log)
+    let budget = ProjectMemoryBudget(log: log)
     guard let root = ProjectLists(log: log, budget: budget).read(log.path) else { return [] }
     let table = ObjectTable(root, log: log)
     guard let project = project(root, table) else { return [] }
     let context = ProjectContext(
       path: folder, project: project, table: table, budget: budget, configuration: configuration)
     let objects = table.objects("targets", of: project)
-    if objects.count > ReadingBudget.maximumTargets {
+    if objects.count > ProjectMemoryBudget.maximumTargets {
       log.add(
         .tooLarge, at: project.position,
-        "the project has more than \(ReadingBudget.maximumTargets) targets; the rest is ignored",
+        "the project has more than \(ProjectMemoryBudget.maximumTargets) targets; the rest is ignored",
         fix: "split the project")
     }
-    let native = objects.prefix(ReadingBudget.maximumTargets).filter { $0.isa == "PBXNativeTarget" }
+    let native = objects.prefix(ProjectMemoryBudget.maximumTargets).filter { $0.isa == "PBXNativeTarget" }
     let products = products(native)
     var targets: [ProjectTarget] = []
-    for object in native where !budget.isSpent {
+    for object in native where !budget.isExhausted {
       targets.append(TargetReader.read(object, context, products: products))
     }
     if !targets.contains(where: { $0.kind != .other }) {
       log.add(.noTargets, at: project.position, "the project has no extension, app, framework or library")
     }
-    return DependencyCircles.removed(from: targets, log: log)
+    return DependencyCycles.removingCycles(from: targets, log: log)
   }
 
   /// The project object: the root of the file, or the only object of its class.

@@ -27,7 +27,7 @@ final class AppVocabularyWorkload {
     try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
       .write(to: app.appending(path: "Info.plist"))
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.appending(path: "apps")], environment: [:]))
-    var configuration = HostConfiguration(catalogue: scanner.scanRested(), folders: folders)
+    var configuration = HostConfiguration(catalogue: scanner.scanUntilComplete(), folders: folders)
     // The host uses the words of an app only if the app may receive requests.
     configuration.policy.authorization.undecided = .allow
     host = ExtensionHost(configuration)
@@ -54,7 +54,7 @@ final class AppVocabularyWorkload {
     _ = host.explain(.utterance(sentence), presenter: presenter)
     let duration = .now - start
     guard isFound else {
-      throw Workload.Problem(message: "'\(sentence)' was not understood with the words")
+      throw Workload.MeasurementError(message: "'\(sentence)' was not understood with the words")
     }
     return duration
   }

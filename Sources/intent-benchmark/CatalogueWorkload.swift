@@ -24,7 +24,7 @@ struct CatalogueWorkload {
   func fillRegistry() { _ = scan(many, cache: many.cache) }
 
   /// Scans with an unchanged registry.
-  func takeFromRegistry() { precondition(scan(many, cache: many.cache).count == Self.count) }
+  func scanCached() { precondition(scan(many, cache: many.cache).count == Self.count) }
 
   private func scan(_ bundles: GeneratedBundles, cache: URL?) -> ExtensionCatalogue {
     var scanner = CatalogueScanner(SearchPaths(plugins: [bundles.directory], environment: [:]))

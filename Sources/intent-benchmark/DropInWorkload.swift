@@ -39,7 +39,7 @@ final class DropInWorkload {
     let end = ContinuousClock.now
     let request = ConversationRequest(json: Workload.carRequest)
     while let failure = host.run(request, presenter: silent).failure {
-      guard .now - end < .seconds(10) else { throw Workload.Problem(message: failure.message) }
+      guard .now - end < .seconds(10) else { throw Workload.MeasurementError(message: failure.message) }
       usleep(1000)
     }
     let duration = .now - end

@@ -49,7 +49,7 @@ struct GeneratedWords {
   }
 
   /// Returns words of three syllables that are not terms.
-  mutating func strangers(_ count: Int) -> [String] {
+  mutating func unknownWords(_ count: Int) -> [String] {
     (0..<count).map { _ in Self.word(3...3, &state) + "qux" }
   }
 

@@ -59,7 +59,9 @@ final class HandOffWorkload {
     let activity = NSUserActivity(activityType: "INSendMessageIntent").wireObject
     try ParkedActivityFile(app: app.identifier, in: folders).park(
       ParkedActivity(identifier: "\(count)", created: .now, activity: activity))
-    let result = AppOpener(folders: folders, patience: .seconds(5)).open(app, for: "\(count)", isJustParked: true)
-    guard result == .taken else { throw Workload.Problem(message: "the app did not receive its activity: \(result)") }
+    let result = AppOpener(folders: folders, timeout: .seconds(5)).open(app, for: "\(count)", isJustParked: true)
+    guard result == .taken else {
+      throw Workload.MeasurementError(message: "the app did not receive its activity: \(result)")
+    }
   }
 }

@@ -4,7 +4,7 @@ internal import IntentLanguage
 /// Measures a large vocabulary: building its index and looking up words in it.
 struct LanguageWorkload {
   /// Lookups of one kind.
-  struct Looks {
+  struct Lookups {
     let name: String
     let letters: [[UInt8]]
     /// The worst quality of a match that a lookup accepts.
@@ -18,7 +18,7 @@ struct LanguageWorkload {
   /// The memory of the terms and their index, and the peak during their creation, in bytes.
   let memory: (held: Int, peak: Int)
   let index: VocabularyIndex
-  let looks: [Looks]
+  let lookups: [Lookups]
 
   init() {
     let before = ProcessMemory.bytes(.resident)
@@ -27,21 +27,22 @@ struct LanguageWorkload {
     index = VocabularyIndex(terms, sounds: rules)
     memory = (ProcessMemory.bytes(.resident) - before, ProcessMemory.bytes(.peak) - before)
     let sample = words.sample(2000)
-    let strangers = words.strangers(2000).map(VocabularyIndex.fold)
-    looks = [
-      Looks(name: "  as written", letters: sample.map(VocabularyIndex.fold), worst: .written, limit: .microseconds(1)),
-      Looks(name: "  none as written", letters: strangers, worst: .written, limit: .microseconds(1)),
-      Looks(name: "  as heard", letters: sample.map(Self.heard), worst: .heard, limit: .microseconds(2)),
-      Looks(name: "  misspelt", letters: sample.map(Self.misspelt), worst: .misspelt, limit: .microseconds(5)),
-      Looks(name: "  none of any kind", letters: strangers, worst: .misspelt, limit: .microseconds(2)),
+    let strangers = words.unknownWords(2000).map(VocabularyIndex.fold)
+    lookups = [
+      Lookups(
+        name: "  as written", letters: sample.map(VocabularyIndex.fold), worst: .written, limit: .microseconds(1)),
+      Lookups(name: "  none as written", letters: strangers, worst: .written, limit: .microseconds(1)),
+      Lookups(name: "  as heard", letters: sample.map(Self.heard), worst: .heard, limit: .microseconds(2)),
+      Lookups(name: "  misspelt", letters: sample.map(Self.misspelt), worst: .misspelt, limit: .microseconds(5)),
+      Lookups(name: "  none of any kind", letters: strangers, worst: .misspelt, limit: .microseconds(2)),
     ]
   }
 
   /// Builds the index again.
   func build() { precondition(!VocabularyIndex(terms, sounds: rules).terms.isEmpty) }
 
-  /// Looks up each entry ten times in a row, and returns the mean durations.
-  func samples(_ looks: Looks) -> Samples {
+  /// Looks up each entry ten times in a row, and returns the mean duration of a lookup for each entry.
+  func samples(_ looks: Lookups) -> Samples {
     let clock = ContinuousClock()
     return Samples(
       looks.letters.map { letters in

@@ -43,7 +43,7 @@ final class MCPWorkload {
 
   private static func pipeEnds() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw Workload.Problem(message: "there is no pipe") }
+    guard pipe(&ends) == 0 else { throw Workload.MeasurementError(message: "there is no pipe") }
     return (ends[0], ends[1])
   }
 
@@ -60,19 +60,19 @@ final class MCPWorkload {
   }
 
   /// Plays a turn in process.
-  func takeInProcess(_ turn: Turn) throws {
+  func playInProcess(_ turn: Turn) throws {
     var request = ConversationRequest.intent(
       IntentRequest(turn.rawValue, parameters: turn.parameters, application: turn.application))
     request.surface = Surface("mcp", trust: .relayed)
     switch (turn, host.blockingTurn(request)) {
     case (.question, .question): return
     case (.handled, .ended(let ended)) where ended.outcome.kind == .success: return
-    case (_, let other): throw Workload.Problem(message: "\(other)")
+    case (_, let other): throw Workload.MeasurementError(message: "\(other)")
     }
   }
 
   /// Plays the same turn through the protocol.
-  func take(_ turn: Turn) throws {
+  func play(_ turn: Turn) throws {
     let arguments = turn.parameters.merging(["application": .string(turn.application)]) { $1 }
     let line =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(turn.rawValue)","arguments":"#
@@ -80,19 +80,21 @@ final class MCPWorkload {
       + #","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
       + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}}}"# + "\n"
     let bytes = Array(line.utf8)
-    guard write(input, bytes, bytes.count) == bytes.count else { throw Workload.Problem(message: "the server ended") }
+    guard write(input, bytes, bytes.count) == bytes.count else {
+      throw Workload.MeasurementError(message: "the server ended")
+    }
     var count = 0
     repeat {
       let more = received.withUnsafeMutableBytes { bytes in
         let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
         return read(output, rest.baseAddress, rest.count)
       }
-      guard more > 0 else { throw Workload.Problem(message: "the server ended") }
+      guard more > 0 else { throw Workload.MeasurementError(message: "the server ended") }
       count += more
     } while received[count - 1] != UInt8(ascii: "\n")
     let answer = String(decoding: received[..<count], as: UTF8.self)
     guard answer.contains(turn == .question ? "input_required" : "\"success\"") else {
-      throw Workload.Problem(message: answer)
+      throw Workload.MeasurementError(message: answer)
     }
   }
 }

@@ -31,6 +31,8 @@ final class PermissionWorkload {
   func check() throws {
     round += 1
     let status = authorizations.status(of: Self.app(round % Self.count), .requests, Policy.Authorization())
-    guard status == .authorized else { throw Workload.Problem(message: "the decisions about apps were not read") }
+    guard status == .authorized else {
+      throw Workload.MeasurementError(message: "the decisions about apps were not read")
+    }
   }
 }

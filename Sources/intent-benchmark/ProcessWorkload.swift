@@ -7,8 +7,8 @@ internal import IntentHost
 internal import IntentWire
 internal import Synchronization
 
-/// Measures the processes of extensions, including many concurrent ones. The extensions are copies of the sample that locks
-/// cars, each in a separate bundle.
+/// Measures the processes of extensions, including many concurrent ones. The extensions are copies of the sample that
+/// locks cars, each in a separate bundle.
 final class ProcessWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-cars-\(getpid())")
   private let catalogue: ExtensionCatalogue
@@ -33,7 +33,7 @@ final class ProcessWorkload {
       try Data(text.utf8).write(to: manifest)
     }
     catalogue = CatalogueScanner(SearchPaths(plugins: [directory], environment: [:])).scan()
-    guard catalogue.count == count else { throw Workload.Problem(message: "\(catalogue.refused)") }
+    guard catalogue.count == count else { throw Workload.MeasurementError(message: "\(catalogue.rejected)") }
   }
 
   deinit {
@@ -56,11 +56,11 @@ final class ProcessWorkload {
     let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
     let request = #"{"intent": "INGetCarLockStatusIntent"}"#
     let outcome = host.run(ConversationRequest(json: request, application: "Car\(number)"), presenter: silent)
-    if let failure = outcome.failure { throw Workload.Problem(message: failure.message) }
+    if let failure = outcome.failure { throw Workload.MeasurementError(message: failure.message) }
   }
 
   /// The memory of a host and its extensions, in bytes.
-  struct Holdings {
+  struct MemoryUse {
     let host: Int
     /// The median of all extensions. `children` is their number.
     let idleChild: Int
@@ -68,13 +68,13 @@ final class ProcessWorkload {
   }
 
   /// Asks each extension once, and measures the memory when all of them are idle.
-  func keepAll() throws -> Holdings {
+  func measureIdleExtensions() throws -> MemoryUse {
     let host = host(processes: catalogue.count)
     for number in 0..<catalogue.count { try Self.ask(number, host) }
     let children = try Self.children().filter { try Self.commandLine($0).hasSuffix("libUnicornCar.so") }
     let footprints = try children.map { try ProcessMemory.footprint(Int32($0) ?? 0) }
     defer { host.endExtensions() }
-    return Holdings(
+    return MemoryUse(
       host: ProcessMemory.bytes(.resident), idleChild: footprints.sorted()[footprints.count / 2],
       children: children.count)
   }
@@ -94,7 +94,7 @@ final class ProcessWorkload {
     }
     let duration = .now - start
     host.endExtensions()
-    if let failure = failure.withLock(\.self) { throw Workload.Problem(message: failure) }
+    if let failure = failure.withLock(\.self) { throw Workload.MeasurementError(message: failure) }
     return duration
   }
 

@@ -44,9 +44,9 @@ extension Report {
     let (clients, each) = (64, max(2, settings.count / 400))
     // More threads would only start more extensions.
     let threads = 4
-    let alone = try surfaces.together(threads, each: each * clients / threads) { { try surfaces.turn() } }
-    let socket = try surfaces.together(clients, each: each) { try SocketTurns(surfaces.socketPath).turn }
-    let http = try surfaces.together(clients, each: each) {
+    let alone = try surfaces.playConcurrently(threads, each: each * clients / threads) { { try surfaces.turn() } }
+    let socket = try surfaces.playConcurrently(clients, each: each) { try SocketTurns(surfaces.socketPath).turn }
+    let http = try surfaces.playConcurrently(clients, each: each) {
       try HTTPTurns(port: surfaces.port, token: surfaces.token).turn
     }
     let turns = Double(clients * each)

@@ -48,7 +48,7 @@ struct Report {
     let fewer = max(10, settings.count / 20)
     let conversation = try Samples(fewer) { try workload.converse() }
     show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
-    show("the same, in the journal", try Samples(fewer) { try workload.converse(isNoted: true) }, conversation, nil)
+    show("the same, in the journal", try Samples(fewer) { try workload.converse(usesJournal: true) }, conversation, nil)
   }
 
   /// Measures the cost of one call, in comparison with a ping-pong between processes on the same processors as the
@@ -90,10 +90,10 @@ struct Report {
     for turn in MCPWorkload.Turn.allCases {
       var (plain, served): ([Duration], [Duration]) = ([], [])
       let clock = ContinuousClock()
-      for _ in 0..<20 { try workload.take(turn) }
+      for _ in 0..<20 { try workload.play(turn) }
       for _ in 0..<max(10, settings.count / 10) {
-        plain.append(try clock.measure { try workload.takeInProcess(turn) })
-        served.append(try clock.measure { try workload.take(turn) })
+        plain.append(try clock.measure { try workload.playInProcess(turn) })
+        served.append(try clock.measure { try workload.play(turn) })
       }
       show("turn in process, \(turn)", Samples(plain), base, nil)
       show("  the same by MCP on pipes", Samples(served), Samples(plain), nil)
@@ -134,7 +134,7 @@ struct Report {
 
   /// Measures the memory of many concurrent extensions, and their conversations per second.
   private func showProcesses() throws {
-    let many = try ProcessWorkload(settings, count: 200).keepAll()
+    let many = try ProcessWorkload(settings, count: 200).measureIdleExtensions()
     show("private memory of an idle extension", many.idleChild, limit: 768 << 10)
     show("host with \(many.children) extensions", many.host, limit: 40 << 20)
     let count = settings.count / 2
@@ -159,7 +159,7 @@ struct Report {
     let read = Samples(5) { workload.readAll() }
     show("read \(count)", read, base, limit: .milliseconds(300))
     workload.fillRegistry()
-    show("\(count) from the registry", Samples(20) { workload.takeFromRegistry() }, base, limit: .milliseconds(15))
+    show("\(count) from the registry", Samples(20) { workload.scanCached() }, base, limit: .milliseconds(15))
     if let python = workload.python() {
       let ratio = String(format: "%.1f ×", python / read.percentile(0.5))
       print(row("the same files by Python's plistlib", text(python), "", "\(ratio) ours"))
@@ -242,7 +242,7 @@ struct Report {
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
-    for looks in workload.looks { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
+    for looks in workload.lookups { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
     // This runs after the measurement of memory. Otherwise the index would reuse memory that this code frees.
     try showUtterances(base)
   }

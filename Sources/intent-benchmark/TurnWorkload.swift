@@ -37,7 +37,7 @@ final class TurnWorkload {
   }
 
   private static func question(_ turn: ConversationTurn) throws -> ConversationQuestion {
-    guard case .question(let question) = turn else { throw Workload.Problem(message: "\(turn)") }
+    guard case .question(let question) = turn else { throw Workload.MeasurementError(message: "\(turn)") }
     return question
   }
 
@@ -45,7 +45,7 @@ final class TurnWorkload {
   /// written.
   func replay() throws {
     let approval = try Self.question(host.blockingTurn(question.request, answers: answers))
-    guard approval.prompt.kind == .confirmation else { throw Workload.Problem(message: approval.prompt.text) }
+    guard approval.prompt.kind == .confirmation else { throw Workload.MeasurementError(message: approval.prompt.text) }
   }
 
   /// The resources of conversations that wait for a person.
@@ -71,7 +71,7 @@ final class TurnWorkload {
   private func parkOne(_ key: String) throws {
     let question = try Self.question(host.begin(Self.request(key: key)))
     let turn = try host.answer(key, "John Baily", to: question.digest, from: .program)
-    guard let turn else { throw Workload.Problem(message: "nothing is parked") }
+    guard let turn else { throw Workload.MeasurementError(message: "nothing is parked") }
     _ = try Self.question(turn)
   }
 

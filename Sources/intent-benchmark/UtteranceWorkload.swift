@@ -19,7 +19,7 @@ struct UtteranceWorkload {
     memory = withExtendedLifetime(alone) { ProcessMemory.bytes(.resident) - before }
     self.language = language
     var words = GeneratedWords()
-    let applications = words.strangers(20)
+    let applications = words.unknownWords(20)
     sentences = GeneratedSentences(&words, applications: applications)
     vocabulary = Self.vocabulary(words.terms, applications)
     recogniser = Recogniser(language, vocabulary: vocabulary)
@@ -64,9 +64,9 @@ struct UtteranceWorkload {
   }
 
   /// Parses a sentence like a host.
-  private func readings(_ sentence: String, _ recogniser: Recogniser) -> [Reading] {
-    let readings = recogniser.readings(sentence)
-    return readings.isEmpty ? recogniser.forgivenReadings(sentence) : readings
+  private func readings(_ sentence: String, _ recogniser: Recogniser) -> [Interpretation] {
+    let readings = recogniser.interpretations(sentence)
+    return readings.isEmpty ? recogniser.tolerantInterpretations(sentence) : readings
   }
 
   /// Returns the share of the sentences that are understood, between 0 and 1.

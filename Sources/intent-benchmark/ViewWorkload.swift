@@ -21,7 +21,7 @@ final class ViewWorkload {
     let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
     let found = CatalogueScanner(paths).scan().extensions
     guard let rides = found.first(where: { $0.manifest.executable == "libUnicornRidesUI.so" }) else {
-      throw Workload.Problem(message: "there is no sample 'UnicornRidesUI' with its manifest")
+      throw Workload.MeasurementError(message: "there is no sample 'UnicornRidesUI' with its manifest")
     }
     self.rides = rides
     var manifest = rides.manifest
@@ -60,7 +60,7 @@ final class ViewWorkload {
     // The extension answers the next request after it has released the view.
     _ = try tree(try connection.view(Self.ride, in: 2, budget: .seconds(10)))
     connection.closeConversation(2)
-    guard connection.becomesIdle() else { throw Workload.Problem(message: "the extension ended") }
+    guard connection.handlePendingMessages() else { throw Workload.MeasurementError(message: "the extension ended") }
     return try ProcessMemory.footprint(connection.processIdentifier)
   }
 
@@ -72,7 +72,7 @@ final class ViewWorkload {
       ExtensionLaunch(
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home]),
         memory: MemoryBudget(megabytes: policy.budgets.memory(target.manifest))), library)
-    try connection.begin(hello, budget: .seconds(10))
+    try connection.performHandshake(hello, budget: .seconds(10))
     return connection
   }
 
@@ -121,7 +121,9 @@ final class ViewWorkload {
   }()
 
   private static func tree(_ answer: Result<ViewMessage, CallFailure>) throws -> ViewTree {
-    guard let object = try answer.get().tree else { throw Workload.Problem(message: "the extension shows nothing") }
+    guard let object = try answer.get().tree else {
+      throw Workload.MeasurementError(message: "the extension shows nothing")
+    }
     return try ViewTree(object, known: [:])
   }
 

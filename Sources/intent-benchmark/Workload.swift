@@ -14,14 +14,14 @@ final class Workload {
   private let launcher = ExtensionLauncher()
   private let host: ExtensionHost
   /// A host that writes each request to the journal.
-  private let notingHost: ExtensionHost
+  private let journalingHost: ExtensionHost
   private let silent = TextPresenter(style: .init(), answers: NoAnswers(), output: { _ in }, errors: { _ in })
 
   init(_ settings: Settings) throws {
     let paths = SearchPaths(plugins: [settings.plugins], manifests: [settings.manifests], environment: [:])
     catalogue = CatalogueScanner(paths).scan()
     guard let chat = catalogue.extensions(supporting: "INSendMessageIntent").first else {
-      throw Problem(message: catalogue.emptyExplanation)
+      throw MeasurementError(message: catalogue.emptyExplanation)
     }
     self.chat = chat
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ final class Workload {
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     host = ExtensionHost(configuration)
     configuration.journal = Journal(folders)
-    notingHost = ExtensionHost(configuration)
+    journalingHost = ExtensionHost(configuration)
   }
 
   deinit {
@@ -37,7 +37,7 @@ final class Workload {
   }
 
   /// The failure of an operation, with a message.
-  struct Problem: Error, CustomStringConvertible {
+  struct MeasurementError: Error, CustomStringConvertible {
     let message: String
     var description: String { message }
   }
@@ -65,7 +65,7 @@ final class Workload {
     launcher.isolation = isolation
     let connection = try launcher.launch(
       .init(library: chat.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
-    try connection.begin(
+    try connection.performHandshake(
       Hello(
         extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
         bundlePath: chat.bundlePath, containerPath: folder.path),
@@ -73,7 +73,7 @@ final class Workload {
     let answer = try connection.call(.open, budget: .seconds(5)) { call in
       .open(call: call, conversation: 1, intent: Self.message)
     }
-    guard case .opened = answer else { throw Problem(message: "\(answer)") }
+    guard case .opened = answer else { throw MeasurementError(message: "\(answer)") }
     return connection
   }
 
@@ -83,7 +83,7 @@ final class Workload {
       .resolve(call: call, conversation: 1, parameter: "content", intent: Self.message)
     }
     guard case .resolution(_, let results) = answer, results.first?.kind == .success else {
-      throw Problem(message: "\(answer)")
+      throw MeasurementError(message: "\(answer)")
     }
   }
 
@@ -93,10 +93,10 @@ final class Workload {
   static let carRequest = #"{"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
 
   /// Runs a structured request with UnicornCar from its text to its outcome: two resolves, confirm and handle.
-  func converse(isNoted: Bool = false) throws {
-    let host = isNoted ? notingHost : host
+  func converse(usesJournal: Bool = false) throws {
+    let host = usesJournal ? journalingHost : host
     let outcome = host.run(ConversationRequest(json: Self.carRequest), presenter: silent)
-    if let failure = outcome.failure { throw Problem(message: failure.message) }
+    if let failure = outcome.failure { throw MeasurementError(message: failure.message) }
   }
 
   /// Measures the time from the start of a sandboxed process to its first answer, including its library, a handler and

@@ -14,14 +14,15 @@ enum HostResources {
   /// The number of threads and processes of a host with two extensions, with a reserve.
   private static let threads = 16
 
-  /// Raises the limits of the resources as far as the system permits, and checks them.
+  /// Raises the limit on open files as far as the system permits, and checks the limits on open files and threads. Also
+  /// ignores SIGXFSZ, and lets the memory allocator return large buffers immediately.
   ///
   /// - Returns: the insufficient resource, with its limit and the remedy; nil if all suffice.
-  static func take() -> String? {
+  static func raiseLimits() -> String? {
     // A write beyond the limit on the size of files then fails with an error. Otherwise the signal would end the
     // program silently.
     signal(SIGXFSZ, SIG_IGN)
-    HostMemory.returnLargeBuffersAtOnce()
+    HostMemory.returnLargeBuffersImmediately()
     let limit = ResourceLimit.openFiles
     limit.raise(to: manyFiles)
     if let current = limit.current, current < files, let remedy = limit.remedy {

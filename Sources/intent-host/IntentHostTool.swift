@@ -10,7 +10,7 @@ enum IntentHostTool {
   static func main() {
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
-    if let defect = HostResources.take() { fail(defect, console) }
+    if let defect = HostResources.raiseLimits() { fail(defect, console) }
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main
     // queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
@@ -21,7 +21,7 @@ enum IntentHostTool {
   }
 
   private static func fail(_ defect: String, _ console: Console) -> Never {
-    console.complain("error: \(defect)")
+    console.printDiagnostic("error: \(defect)")
     exit(HostResources.exitCode)
   }
 
@@ -42,7 +42,7 @@ enum IntentHostTool {
     guard let command = (Command.all + Command.hidden).first(where: { $0.name == word }) else {
       let what = word.hasPrefix("-") ? "option" : "command"
       let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
-      console.complain("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
+      console.printDiagnostic("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
       console.error("'intent-host --help' lists the commands")
       return 2
     }
@@ -55,7 +55,7 @@ enum IntentHostTool {
     case "--verbose" where rest.count == 1:
       for line in VersionReport.lines(environment: ProcessInfo.processInfo.environment) { console.print(line) }
     case let word?:
-      console.complain("error: '--version' accepts only '--verbose', not '\(word)'")
+      console.printDiagnostic("error: '--version' accepts only '--verbose', not '\(word)'")
       return 2
     }
     return 0
@@ -73,9 +73,9 @@ enum IntentHostTool {
       if parsed.operands.count > command.operandLimit {
         throw UsageError(message: operandError(command, parsed.operands))
       }
-      return try command.perform(configuration.fill(parsed, for: command.name), console)
+      return try command.perform(configuration.addDefaults(to: parsed, for: command.name), console)
     } catch {
-      console.complain("error: \((error as? UsageError)?.message ?? "\(error)")")
+      console.printDiagnostic("error: \((error as? UsageError)?.message ?? "\(error)")")
       console.error("'intent-host \(command.name) --help' explains the options")
       return 2
     }

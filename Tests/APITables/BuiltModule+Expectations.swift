@@ -2,7 +2,8 @@ extension BuiltModule {
   /// The declarations of a type in the table that the module lacks.
   ///
   /// - Parameter expected: The type with its members.
-  /// - Returns: The missing members as the table has them, a case without its raw value; the type alone if it is missing.
+  /// - Returns: The missing members as the table has them, a case without its raw value; the type alone if it is
+  ///   missing.
   package func missing(of expected: ExpectedType) -> [String] {
     let isType = !["extension", "constants"].contains(expected.kind)
     guard !isType || hasType(expected.name) else { return ["\(expected.kind) \(expected.name)"] }

@@ -31,7 +31,7 @@ extension BuiltModule {
   /// - Parameters:
   ///   - name: The module's name.
   ///   - cModules: The targets in C whose modules it imports.
-  /// - Throws: ``NoSymbolGraph`` if the compiler writes no symbol graph.
+  /// - Throws: ``MissingSymbolGraphError`` if the compiler writes no symbol graph.
   package init(_ name: String, importing cModules: [String] = ["CIntentExtension"]) throws {
     self.name = name
     let folder = try TemporaryFolder()
@@ -47,7 +47,9 @@ extension BuiltModule {
     try process.run()
     process.waitUntilExit()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-    guard process.terminationStatus == 0, files.contains("\(name).symbols.json") else { throw NoSymbolGraph() }
+    guard process.terminationStatus == 0, files.contains("\(name).symbols.json") else {
+      throw MissingSymbolGraphError()
+    }
     for file in files {
       let data = try Data(contentsOf: folder.url.appending(path: file))
       add(try JSONDecoder().decode(SymbolGraph.self, from: data), isOwn: file == "\(name).symbols.json")
@@ -80,4 +82,4 @@ extension BuiltModule {
 }
 
 /// The compiler wrote no symbol graph.
-package struct NoSymbolGraph: Error {}
+package struct MissingSymbolGraphError: Error {}

@@ -37,8 +37,8 @@ struct SymbolGraph: Decodable {
 extension SymbolGraph.Symbol {
   var isType: Bool { ["swift.class", "swift.enum", "swift.protocol", "swift.struct"].contains(kind.identifier) }
 
-  /// The declaration as the table has it: without attributes, internal names and default values; `let` for what can only
-  /// be read.
+  /// The declaration as the table has it: without attributes, internal names and default values; `let` for what can
+  /// only be read.
   var declaration: String {
     var text = ""
     for fragment in declarationFragments {

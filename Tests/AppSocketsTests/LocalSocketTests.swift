@@ -187,8 +187,8 @@ struct LocalSocketTests {
 
   @Test("An app identifier of any length has a distinct socket name that fits")
   func names() {
-    #expect(AppPlaces.socketName(ofApp: "com.example.app") == "com.example.app.sock")
-    let long = (0..<2).map { AppPlaces.socketName(ofApp: String(repeating: "x", count: 200) + "\($0)") }
+    #expect(AppSocketFolders.socketName(ofApp: "com.example.app") == "com.example.app.sock")
+    let long = (0..<2).map { AppSocketFolders.socketName(ofApp: String(repeating: "x", count: 200) + "\($0)") }
     #expect(long[0] != long[1])
     #expect(long.allSatisfy { $0.utf8.count < 80 })
   }
@@ -196,11 +196,11 @@ struct LocalSocketTests {
   @Test("The socket folder is in XDG_RUNTIME_DIR, or else in the state folder")
   func places() {
     #expect(
-      AppPlaces(environment: ["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/h"]).folder.path
+      AppSocketFolders(environment: ["XDG_RUNTIME_DIR": "/run/user/1", "HOME": "/h"]).folder.path
         == "/run/user/1/intent-host")
-    #expect(AppPlaces(environment: ["HOME": "/h"]).folder.path == "/h/.local/state/intent-host/run")
+    #expect(AppSocketFolders(environment: ["HOME": "/h"]).folder.path == "/h/.local/state/intent-host/run")
     #expect(
-      AppPlaces(environment: ["XDG_RUNTIME_DIR": "relative", "XDG_STATE_HOME": "/s"]).folder.path
+      AppSocketFolders(environment: ["XDG_RUNTIME_DIR": "relative", "XDG_STATE_HOME": "/s"]).folder.path
         == "/s/intent-host/run")
   }
 }

@@ -11,7 +11,7 @@ package final class BrowserPage {
   package var server: AnyObject?
 
   /// The error of a page without the expected content or behaviour.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct PageError: Error, CustomStringConvertible {
     /// The message for the developer.
     package let description: String
   }
@@ -64,16 +64,16 @@ package final class BrowserPage {
     let answer = try call(
       "Runtime.evaluate",
       ["expression": .string(expression), "returnByValue": .bool(true), "awaitPromise": .bool(true)])
-    if let exception = answer["exceptionDetails"] { throw Failure(description: "\(expression): \(exception.line)") }
+    if let exception = answer["exceptionDetails"] { throw PageError(description: "\(expression): \(exception.line)") }
     return answer["result"]?.members["value"] ?? .null
   }
 
   /// Waits until an expression in the page is true.
-  package func wait(_ expression: String) throws {
+  package func wait(until expression: String) throws {
     let isTrue = try waitForValue { try value("Boolean(\(expression))") == .bool(true) ? true : nil }
     guard isTrue != nil else {
       let text = try value("document.body.innerText").text ?? ""
-      throw Failure(description: "'\(expression)' does not become true; the page shows: \(text)")
+      throw PageError(description: "'\(expression)' does not become true; the page shows: \(text)")
     }
   }
 
@@ -93,7 +93,7 @@ package final class BrowserPage {
   }
 
   /// The errors of the page's scripts, and the resources that the browser refused to load.
-  package var complaints: [String] {
+  package var pageErrors: [String] {
     (events("Runtime.exceptionThrown") + events("Log.entryAdded")).map { JSONValue.object($0).line }
   }
 
@@ -146,7 +146,7 @@ package final class BrowserPage {
       })()
       """
     ).elements
-    guard found.count == 2 else { throw Failure(description: "there is no '\(selector)' to click on") }
+    guard found.count == 2 else { throw PageError(description: "there is no '\(selector)' to click on") }
     for kind in ["mousePressed", "mouseReleased"] {
       try call(
         "Input.dispatchMouseEvent",

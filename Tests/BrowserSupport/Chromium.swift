@@ -37,7 +37,7 @@ package struct Chromium: Sendable {
   }
 
   /// The browser is not installed.
-  struct Missing: Error, CustomStringConvertible {
+  struct MissingBrowserError: Error, CustomStringConvertible {
     var description: String { "the browser test needs Chromium: install the package 'chromium'" }
   }
 
@@ -47,7 +47,7 @@ package struct Chromium: Sendable {
   private func run(
     _ html: String, _ options: @escaping @Sendable (URL) -> [String]
   ) async throws -> (output: String, picture: Data) {
-    guard let path = Self.path else { throw Missing() }
+    guard let path = Self.path else { throw MissingBrowserError() }
     let fonts = fonts
     return try await blocking {
       try TemporaryFolder.with { folder in

@@ -7,7 +7,7 @@ internal import TestSupport
 /// Used by one thread. Its calls block, for as long as ``Chromium`` lets the browser run.
 final class DevTools {
   /// The browser's error for a failed command, or the end of the browser.
-  struct Failure: Error, CustomStringConvertible {
+  struct CommandError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -21,7 +21,7 @@ final class DevTools {
 
   /// Starts a browser that keeps its files in `folder`.
   init(folder: URL) throws {
-    guard let path = Chromium.path else { throw Chromium.Missing() }
+    guard let path = Chromium.path else { throw Chromium.MissingBrowserError() }
     process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     // The browser reads commands from descriptor 3 and writes replies to descriptor 4.
@@ -63,23 +63,23 @@ final class DevTools {
     if let session { order["sessionId"] = .string(session) }
     try orders.write(contentsOf: Data(JSONValue.object(order).line.utf8) + [0])
     while true {
-      let message = try next()
+      let message = try receiveMessage()
       if message["id"] == .int(count) { return try result(message, of: method) }
-      note(message)
+      recordEvent(message)
     }
   }
 
   private func result(_ message: [String: JSONValue], of method: String) throws -> [String: JSONValue] {
-    if let error = message["error"] { throw Failure(description: "\(method): \(error.line)") }
+    if let error = message["error"] { throw CommandError(description: "\(method): \(error.line)") }
     return message["result"]?.members ?? [:]
   }
 
-  private func note(_ message: [String: JSONValue]) {
+  private func recordEvent(_ message: [String: JSONValue]) {
     guard case .string(let method) = message["method"] else { return }
     events.append((method, message["params"]?.members ?? [:]))
   }
 
-  private func next() throws -> [String: JSONValue] {
+  private func receiveMessage() throws -> [String: JSONValue] {
     while true {
       if let end = unread.firstIndex(of: 0) {
         defer { unread.removeFirst(end + 1) }
@@ -87,7 +87,7 @@ final class DevTools {
         return try JSONDecoder().decode(JSONValue.self, from: Data(unread[..<end])).members
       }
       let data = answers.availableData
-      guard !data.isEmpty else { throw Failure(description: "the browser has ended") }
+      guard !data.isEmpty else { throw CommandError(description: "the browser has ended") }
       unread += data
     }
   }

@@ -43,7 +43,7 @@ struct BundleInstallerTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = try? FileManager.default.subpathsOfDirectory(atPath: extensions).sorted()
-    do throws(InstallFailure) {
+    do throws(InstallError) {
       _ = try installer.install(path, mode, isForced: false)
       Issue.record("it was installed", sourceLocation: sourceLocation)
     } catch {
@@ -74,7 +74,7 @@ struct BundleInstallerTests {
     #expect(installer.identifiers == ["com.example.X"])
     #expect(try installer.uninstall("com.example.X") == "\(extensions)/X.appex")
     #expect(try FileManager.default.contentsOfDirectory(atPath: extensions) == [])
-    #expect(throws: InstallFailure.self) { try installer.uninstall("com.example.X") }
+    #expect(throws: InstallError.self) { try installer.uninstall("com.example.X") }
   }
 
   @Test("A bundle with the same name and another identifier is not replaced")

@@ -57,7 +57,7 @@ struct BundleSealTests {
     #expect(seal.author == nil)
     #expect(seal.paths.count == 4)
     #expect { try BundleSeal(checking: bundle, needsAuthor: true) } throws: {
-      ($0 as? BundleSeal.Defect)?.message == "no author has signed the bundle"
+      ($0 as? BundleSeal.VerificationError)?.message == "no author has signed the bundle"
     }
   }
 
@@ -80,7 +80,7 @@ struct BundleSealTests {
       ("mkdir Signature.d; echo x > Signature.d/y", "Signature.d/y", "the signature lacks 'Signature.d/y'"),
       ("rm libX.so", "libX.so", "'libX.so' is missing, which the signature names"),
       ("ln -s libX.so link", "link", "is not a regular file; a signature covers only regular files"),
-      ("mkfifo pipe", "pipe", "is no regular file"),
+      ("mkfifo pipe", "pipe", "is not a regular file"),
       ("rm Signature/Files.sha256", "Signature/Files.sha256", "the signature can't be checked"),
       ("echo x >> Signature/Files.sha256", "Signature/Files.sha256", "the list of the bundle's files is damaged"),
       ("sed -i 's|libX|../libX|' Signature/Files.sha256", "Signature/Files.sha256", "the list of the bundle's files"),
@@ -101,7 +101,7 @@ struct BundleSealTests {
     try shell.run()
     shell.waitUntilExit()
     try #require(shell.terminationStatus == 0)
-    do throws(BundleSeal.Defect) {
+    do throws(BundleSeal.VerificationError) {
       _ = try BundleSeal(checking: bundle)
       Issue.record("the change is not noticed")
     } catch {
@@ -121,7 +121,7 @@ struct BundleSealTests {
     try BundleSealer.seal(bundle, by: nil)
     try folder.write("x", to: "X.appex/\(path)")
     #expect { try BundleSeal(checking: bundle) } throws: {
-      ($0 as? BundleSeal.Defect)?.message.hasPrefix(message) == true
+      ($0 as? BundleSeal.VerificationError)?.message.hasPrefix(message) == true
     }
   }
 

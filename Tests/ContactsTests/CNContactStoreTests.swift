@@ -12,7 +12,7 @@ struct CNContactStoreTests {
   private func withHost<Result>(
     _ answer: @escaping @Sendable (HostRequest) -> HostReply, _ body: () throws -> Result
   ) rethrows -> Result {
-    try HostRequests.$standIn.withValue(answer, operation: body)
+    try HostRequests.$hostReplacement.withValue(answer, operation: body)
   }
 
   private static func contact(_ identifier: String) -> WireObject {

@@ -9,7 +9,7 @@ internal import Testing
 struct ComparisonTests {
   private static let question = Prompt(
     kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
-  private static let happened: [Happening] = [
+  private static let happened: [ObservedStep] = [
     .request(
       "INSendMessageIntent", "UnicornChat", [ConversationValue(name: "locked", json: .bool(true), words: "yes")]),
     .question(question), .statement("Sent."), .ending(.init(failure: .init(.cancelled, "you said no")), []),

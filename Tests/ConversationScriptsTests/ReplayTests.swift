@@ -20,7 +20,7 @@ struct ReplayTests {
     // On a busy machine the start of a process takes longer than a user would wait.
     policy.budgets.launch = Built.timeOut
     let homes = OpenHomes()
-    let stage = try Stage(
+    let stage = try TemporaryHost(
       script.settings, catalogue: Self.catalogues.catalogue(script.settings, policy), policy: policy,
       isolation: .process, homes: homes)
     defer { stage.close() }

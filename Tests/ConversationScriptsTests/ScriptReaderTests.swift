@@ -103,7 +103,7 @@ struct ScriptReaderTests {
       ("  x\n> y", 1, "belongs to no line above it"),
     ] as [(String, Int?, String)])
   func defects(text: String, line: Int?, message: String) throws {
-    let error = #expect(throws: ScriptDefects.self) { try ConversationScript(text, path: "a.conversation") }
+    let error = #expect(throws: ScriptError.self) { try ConversationScript(text, path: "a.conversation") }
     let defect = try #require(error?.list.first)
     #expect(defect.line == line)
     #expect(defect.message.contains(message), "\(defect)")
@@ -111,11 +111,11 @@ struct ScriptReaderTests {
 
   @Test("A long invalid text is shortened in the message")
   func endless() {
-    let error = #expect(throws: ScriptDefects.self) {
+    let error = #expect(throws: ScriptError.self) {
       try ConversationScript(String(repeating: "x", count: 100_000), path: "a.conversation")
     }
     #expect(error?.list.first?.message.count ?? .max < 400)
-    let many = #expect(throws: ScriptDefects.self) {
+    let many = #expect(throws: ScriptError.self) {
       try ConversationScript(String(repeating: "x\n", count: 100_000), path: "a.conversation")
     }
     #expect(many?.list.count == 50)
@@ -123,7 +123,7 @@ struct ScriptReaderTests {
 
   @Test("All defects are reported together")
   func allDefects() {
-    let error = #expect(throws: ScriptDefects.self) {
+    let error = #expect(throws: ScriptError.self) {
       try ConversationScript("devise: x\n> x\n! sucess\nfoo", path: "a.conversation")
     }
     #expect(error?.list.map(\.line) == [1, 3, 4])

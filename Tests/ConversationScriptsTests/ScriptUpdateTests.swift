@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("An update changes only failed expectations")
 struct ScriptUpdateTests {
-  private static let happened: [Happening] = [
+  private static let happened: [ObservedStep] = [
     .request(
       "INSendMessageIntent", "UnicornChat",
       [ConversationValue(name: "content", json: .string("hello"), words: "hello")]),

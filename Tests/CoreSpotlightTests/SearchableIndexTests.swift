@@ -24,7 +24,7 @@ struct SearchableIndexTests {
 
   /// The stored items with these identifiers.
   private func stored(_ prefix: String) -> [CSSearchableItem] {
-    let all = (ContainerStore.kept(.searchableItems).arrayValue ?? []).compactMap { CSSearchableItem.value(from: $0) }
+    let all = (ContainerStore.value(.searchableItems).arrayValue ?? []).compactMap { CSSearchableItem.value(from: $0) }
     return all.filter { $0.uniqueIdentifier.hasPrefix(prefix) }
   }
 

@@ -119,6 +119,6 @@ struct AdditionTests {
 
   @Test("A field without a name or a type is rejected", arguments: ["soup", "soup:", ":Soup", "", ":"])
   func fields(text: String) {
-    #expect(throws: EditFailure.self) { try FieldDeclaration(text) }
+    #expect(throws: DefinitionEditError.self) { try FieldDeclaration(text) }
   }
 }

@@ -63,7 +63,7 @@ struct DefinitionFileTests {
     try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
       .write(to: URL(filePath: sample.path))
     #expect { try sample.add(.intent(name: "Other")) } throws: { "\($0)".contains("'intent-host definition format'") }
-    #expect(try DefinitionFormat.format(sample.path, isCheck: false))
+    #expect(try DefinitionFormat.format(sample.path, isDryRun: false))
     #expect(try sample.text == xml)
     try sample.add(.intent(name: "Other"))
   }
@@ -72,12 +72,12 @@ struct DefinitionFileTests {
   func formats(index: Int) throws {
     let before = SampleDocument.layouts[index]
     let sample = try SampleDocument(before)
-    #expect(try DefinitionFormat.format(sample.path, isCheck: true))
+    #expect(try DefinitionFormat.format(sample.path, isDryRun: true))
     #expect(try sample.text == before)
-    #expect(try DefinitionFormat.format(sample.path, isCheck: false))
+    #expect(try DefinitionFormat.format(sample.path, isDryRun: false))
     let text = try sample.text
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC"))
-    #expect(try !DefinitionFormat.format(sample.path, isCheck: false))
+    #expect(try !DefinitionFormat.format(sample.path, isDryRun: false))
     let old = try PropertyListReader.read(Data(before.utf8), path: "")
     #expect(try PropertyListReader.read(contentsOf: sample.path).hasSameValues(as: old))
   }
@@ -85,7 +85,7 @@ struct DefinitionFileTests {
   @Test("A file with a comment is not formatted")
   func comment() throws {
     let sample = try SampleDocument(SampleDocument.layouts[1])
-    #expect { try DefinitionFormat.format(sample.path, isCheck: false) } throws: {
+    #expect { try DefinitionFormat.format(sample.path, isDryRun: false) } throws: {
       "\($0)".contains("Soup.intentdefinition:8: the file has a comment, which would be lost")
     }
     #expect(try sample.text == SampleDocument.layouts[1])

@@ -58,7 +58,7 @@ struct EditingInPlaceTests {
     ]
     for addition in additions {
       try sample.add(addition)
-      #expect(try !DefinitionFormat.format(sample.path, isCheck: true), "\(addition)")
+      #expect(try !DefinitionFormat.format(sample.path, isDryRun: true), "\(addition)")
     }
     #expect(DefinitionFile.read(contentsOf: sample.path).findings == [])
   }
@@ -78,7 +78,7 @@ struct EditingInPlaceTests {
       do {
         try sample.add(addition)
         _ = try PropertyListReader.read(contentsOf: sample.path)
-      } catch is EditFailure {
+      } catch is DefinitionEditError {
         #expect(try Data(contentsOf: URL(filePath: sample.path)) == Data(changed))
       }
     }

@@ -50,7 +50,7 @@ struct ELFFileTests {
 
   @Test("A place at the end of the address space causes no overflow")
   func overflow() {
-    let place = ELFFile.Place(offset: 0, count: .max)
+    let place = ELFFile.ByteRange(offset: 0, count: .max)
     let segments = [ELFFile.Segment(place: place, address: .max, isCode: true)]
     #expect(segments.address(ofCodeAt: 0) == .max)
     #expect(segments.address(ofCodeAt: 1) == nil)

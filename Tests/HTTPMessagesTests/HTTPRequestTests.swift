@@ -6,7 +6,7 @@ private func lines(_ text: String, pieces: Int = .max, limits: HTTPLimits = HTTP
   var reader = HTTPRequestReader(limits)
   var lines: [String] = []
   var rest = Array(text.utf8)[...]
-  do throws(HTTPFault) {
+  do throws(HTTPMessageError) {
     while true {
       switch try reader.next() {
       case .request(let request):
@@ -143,7 +143,7 @@ struct HTTPRequestTests {
 
 @Suite("Writing and parsing HTTP/1.1 responses")
 struct HTTPResponseTests {
-  private func read(_ text: String, pieces: Int = .max) throws(HTTPFault) -> HTTPResponse? {
+  private func read(_ text: String, pieces: Int = .max) throws(HTTPMessageError) -> HTTPResponse? {
     var reader = HTTPResponseReader()
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -193,7 +193,7 @@ struct HTTPResponseTests {
       ("HTTP/1.1 200 OK\r\n\r\n" + String(repeating: "x", count: 2 << 20), 413),
     ])
   func refused(text: String, status: Int) {
-    let fault = #expect(throws: HTTPFault.self) { try read(text) }
+    let fault = #expect(throws: HTTPMessageError.self) { try read(text) }
     #expect(fault?.status == status)
   }
 
@@ -204,6 +204,6 @@ struct HTTPResponseTests {
     // The reason may be empty.
     #expect(try read("HTTP/1.1 299 \r\n\r\nab")?.status == 299)
     #expect(try read("HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nab") == nil)
-    #expect(throws: HTTPFault(400, "the status line is malformed")) { try read("HTTP/1.1 2x0 OK\r\n\r\n") }
+    #expect(throws: HTTPMessageError(400, "the status line is malformed")) { try read("HTTP/1.1 2x0 OK\r\n\r\n") }
   }
 }

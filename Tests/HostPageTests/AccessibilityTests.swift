@@ -22,7 +22,7 @@ struct AccessibilityTests {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost([.question(Self.choice), .question(Self.approval)]))
       try page.say("text hello")
-      try page.wait("document.querySelectorAll('.option').length === 2")
+      try page.wait(until: "document.querySelectorAll('.option').length === 2")
       var nodes = try page.accessibility()
       let unnamed = nodes.filter { Self.controls.contains($0.role) && $0.role != "MenuListPopup" && $0.name.isEmpty }
       #expect(unnamed.map(\.role) == [])
@@ -34,7 +34,7 @@ struct AccessibilityTests {
         #expect(nodes.contains { $0.role == role && $0.name == name }, "\(role) '\(name)'")
       }
       try page.press("2")
-      try page.wait("document.querySelector('.approval')")
+      try page.wait(until: "document.querySelector('.approval')")
       nodes = try page.accessibility()
       #expect(nodes.contains { $0.role == "button" && $0.name == "Yes" })
       // Screen readers read new entries of the log.
@@ -48,7 +48,7 @@ struct AccessibilityTests {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost([.question(Self.choice)]))
       try page.say("text hello")
-      try page.wait("document.querySelectorAll('.option').length === 2")
+      try page.wait(until: "document.querySelectorAll('.option').length === 2")
       var names: [String] = []
       for _ in 0..<14 {
         try page.press("Tab")
@@ -71,8 +71,8 @@ struct AccessibilityTests {
       let page = try BrowserPage(of: try ScriptedHost())
       try page.value("document.getElementById('talk-tab').focus()")
       try page.press("ArrowRight")
-      try page.wait("document.activeElement.id === 'host-tab' && !document.getElementById('host').hidden")
-      try page.wait("document.querySelector('#part .hint')")
+      try page.wait(until: "document.activeElement.id === 'host-tab' && !document.getElementById('host').hidden")
+      try page.wait(until: "document.querySelector('#part .hint')")
       let nodes = try page.accessibility()
       #expect(nodes.contains { $0.role == "tab" && $0.name == "Host" && $0.properties["selected"] == .bool(true) })
       #expect(nodes.contains { $0.role == "navigation" && $0.name == "Host" })
@@ -99,7 +99,7 @@ struct AccessibilityTests {
         ("document.querySelector('.failure')", "document.querySelector('.failure button').click()"),
         ("document.querySelector('dialog')", "0"),
       ] {
-        try page.wait("\(isShown) && !document.getAnimations().length")
+        try page.wait(until: "\(isShown) && !document.getAnimations().length")
         #expect(try page.value(Self.faint) == .array([]))
         try page.takePicture("\(appearance)-\(isShown.filter(\.isLetter))")
         try page.value(next)
@@ -139,7 +139,7 @@ struct AccessibilityTests {
       let page = try BrowserPage(
         of: try ScriptedHost([.question(Self.choice)]), features: ["prefers-reduced-motion": "reduce"])
       try page.say("text hello")
-      try page.wait("document.querySelector('.option')")
+      try page.wait(until: "document.querySelector('.option')")
       #expect(try page.value("document.getAnimations().length") == .int(0))
     }
   }
@@ -154,12 +154,13 @@ struct AccessibilityTests {
         document.getElementById('language').dispatchEvent(new Event('change'));
         """
       try page.value(choose)
-      try page.wait("document.documentElement.lang === '\(code)'")
+      try page.wait(until: "document.documentElement.lang === '\(code)'")
       try page.open(host.address)
-      try page.wait("document.documentElement?.lang === '\(code)' && document.querySelector('#first-examples button')")
+      try page.wait(
+        until: "document.documentElement?.lang === '\(code)' && document.querySelector('#first-examples button')")
       #expect(try page.text("#talk-tab") == (code == "de" ? "Sprechen" : "会話"))
       try page.say("hallo")
-      try page.wait("document.querySelector('.approval')")
+      try page.wait(until: "document.querySelector('.approval')")
       #expect(try page.text(".approval .main") == (code == "de" ? "Ja" : "はい"))
       #expect(host.turns.first?["request"]?.members["locale"] == .string(code))
     }

@@ -13,11 +13,11 @@ struct FailureTests {
       let host = try ScriptedHost([.refusal(status, "later"), .end(events: [.said("Locked.")])])
       let page = try BrowserPage(of: host)
       try page.say("lock my car")
-      try page.wait("document.querySelector('.failure')")
+      try page.wait(until: "document.querySelector('.failure')")
       #expect(try page.text(".failure").contains(words))
       try page.takePicture("failure-\(status)")
       try page.click(".failure button")
-      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Locked.'")
       #expect(try page.value("document.querySelector('.failure')") == .null)
       #expect(host.turns.count == 2 && host.turns[0] == host.turns[1])
       // The host handles the turn once, because of its key.
@@ -32,12 +32,12 @@ struct FailureTests {
       let page = try BrowserPage(of: host)
       try page.setOffline(true)
       try page.say("lock my car")
-      try page.wait("document.querySelector('.failure')")
+      try page.wait(until: "document.querySelector('.failure')")
       #expect(try page.text(".failure").contains("Nothing is done twice if you try again."))
       #expect(host.turns.isEmpty)
       try page.setOffline(false)
       try page.click(".failure button")
-      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Locked.'")
     }
   }
 
@@ -47,7 +47,7 @@ struct FailureTests {
       let host = try ScriptedHost([.waiting, .end(events: [.said("Locked.")])])
       let page = try BrowserPage(of: host)
       try page.say("lock my car")
-      try page.wait("document.querySelector('.said')?.textContent === 'Locked.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Locked.'")
       #expect(host.turns.count == 2)
     }
   }
@@ -59,12 +59,12 @@ struct FailureTests {
       let host = try ScriptedHost([.question(question), .refusal(400, "the state is too old"), .end()])
       let page = try BrowserPage(of: host)
       try page.say("lock my car")
-      try page.wait("document.querySelector('.prompt')")
+      try page.wait(until: "document.querySelector('.prompt')")
       try page.say("the blue one")
-      try page.wait("document.querySelector('.failure')")
+      try page.wait(until: "document.querySelector('.failure')")
       #expect(try page.text(".failure") == "The host does not accept this: the state is too old")
       try page.say("lock my car")
-      try page.wait("document.querySelector('#history .success')")
+      try page.wait(until: "document.querySelector('#history .success')")
       #expect(host.turns.last?["request"] != nil && host.turns.last?["state"] == nil)
     }
   }

@@ -40,13 +40,13 @@ struct HostileTextTests {
       ])
       let page = try BrowserPage(of: host, width: 390, height: 844)
       try page.say("go")
-      try page.wait("document.querySelectorAll('.option').length === 2")
+      try page.wait(until: "document.querySelectorAll('.option').length === 2")
       try check(page, text)
       try page.press("1")
-      try page.wait("document.querySelector('.approval .main')")
+      try page.wait(until: "document.querySelector('.approval .main')")
       try check(page, text)
       try page.click(".approval .main")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       try check(page, text)
       // Both buttons of the sheet can be reached, however long its text is.
       let bottoms = try page.value(
@@ -66,6 +66,6 @@ struct HostileTextTests {
     // The host checks views itself.
     let words = "[...document.querySelectorAll('p, h2, button, .details')].map(element => element.textContent)"
     #expect(try page.value("/[\\u202a-\\u202e]/.test(\(words))") == .bool(false))
-    #expect(page.complaints == [])
+    #expect(page.pageErrors == [])
   }
 }

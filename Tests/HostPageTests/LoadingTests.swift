@@ -22,7 +22,7 @@ struct LoadingTests {
   @Test("Every language has all texts that the page uses")
   func words() throws {
     let keys = try Self.languages.map { path in
-      Set(try JSONReader.read(Array(try Self.text(path).utf8)).members.keys)
+      Set(try JSONReader.parse(Array(try Self.text(path).utf8)).members.keys)
     }
     #expect(Set(keys).count == 1)
     let sources = try HostPage.files.map(\.path).filter { $0 == "/" || $0.hasSuffix(".js") }.map(Self.text).joined()
@@ -59,7 +59,7 @@ struct LoadingTests {
       ("a.html", "<p>\n  a: b, c\n</p>\n", "<p>\na: b, c\n</p>\n"),
     ])
   func shortened(name: String, text: String, result: String) {
-    #expect(PlainText.shortened(text, name: name) == result)
+    #expect(PageMinifier.minified(text, name: name) == result)
   }
 
   @Test("All requests go to the host, and the content policy blocks nothing", .enabled(if: isChromiumUsed))
@@ -69,7 +69,7 @@ struct LoadingTests {
       let page = try BrowserPage(of: host)
       #expect(page.requests.count > 10)
       #expect(page.requests.filter { !$0.hasPrefix(host.address) } == [])
-      #expect(page.complaints == [])
+      #expect(page.pageErrors == [])
     }
   }
 }

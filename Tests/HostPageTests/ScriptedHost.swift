@@ -93,7 +93,7 @@ final class ScriptedHost: Sendable {
   }
 
   private static func turn(_ request: ServerRequest, _ state: State) -> ServerReply {
-    let message = (try? JSONReader.read(request.content))?.members ?? [:]
+    let message = (try? JSONReader.parse(request.content))?.members ?? [:]
     state.turns.withLock { $0.append(message) }
     state.keys.withLock { $0.append(request.message.fields["idempotency-key"]) }
     let answer = state.answers.withLock { $0.isEmpty ? .end("failure") : $0.removeFirst() }
@@ -129,12 +129,12 @@ extension BrowserPage {
   ) throws {
     try self.init(host.address + path, width: width, height: height, features: features)
     server = host
-    try wait("document.querySelector('#first-examples button')")
+    try wait(until: "document.querySelector('#first-examples button')")
   }
 
   /// Types a sentence and sends it.
   func say(_ text: String) throws {
-    try wait("document.activeElement?.id === 'words'")
+    try wait(until: "document.activeElement?.id === 'words'")
     try type(text)
     try press("Enter")
   }

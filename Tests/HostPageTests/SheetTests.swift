@@ -23,16 +23,16 @@ struct SheetTests {
       let host = try ScriptedHost([.question(Self.unlock), .question(Self.unlock, events: [wrong]), .end()])
       let page = try BrowserPage(of: host)
       try page.say("text hello to John")
-      try page.wait("document.activeElement.type === 'password'")
+      try page.wait(until: "document.activeElement.type === 'password'")
       #expect(try page.text("dialog").contains("Unlock the device to send the message."))
       try page.takePicture("unlock")
       try page.type("0000")
       try page.press("Enter")
-      try page.wait("document.querySelector('dialog [role=alert]')?.textContent === 'That passcode is wrong.'")
-      try page.wait("document.activeElement.type === 'password' && !document.activeElement.value")
+      try page.wait(until: "document.querySelector('dialog [role=alert]')?.textContent === 'That passcode is wrong.'")
+      try page.wait(until: "document.activeElement.type === 'password' && !document.activeElement.value")
       try page.type("secret-2580")
       try page.press("Enter")
-      try page.wait("!document.querySelector('dialog') && document.querySelector('#history .success')")
+      try page.wait(until: "!document.querySelector('dialog') && document.querySelector('#history .success')")
       #expect(host.turns.map { $0["answer"] } == [nil, "0000", "secret-2580"])
       let kept = try page.value(
         """
@@ -40,7 +40,7 @@ struct SheetTests {
           + [...document.querySelectorAll('input')].map(input => input.value)
         """)
       #expect(kept.text?.contains("2580") == false)
-      #expect(page.complaints == [])
+      #expect(page.pageErrors == [])
     }
   }
 
@@ -50,9 +50,9 @@ struct SheetTests {
       let host = try ScriptedHost([.question(Self.unlock), .end("cancelled")])
       let page = try BrowserPage(of: host)
       try page.say("text hello to John")
-      try page.wait("document.activeElement.type === 'password'")
+      try page.wait(until: "document.activeElement.type === 'password'")
       try page.press("Escape")
-      try page.wait("document.querySelector('.outcome')?.textContent === 'Cancelled'")
+      try page.wait(until: "document.querySelector('.outcome')?.textContent === 'Cancelled'")
       #expect(host.turns.last?["answer"] == "cancel")
       #expect(try page.value("document.querySelector('dialog')") == .null)
     }
@@ -66,19 +66,19 @@ struct SheetTests {
       ])
       let page = try BrowserPage(of: host)
       try page.say("book a ride")
-      try page.wait("document.activeElement.textContent === 'Don’t pay'")
+      try page.wait(until: "document.activeElement.textContent === 'Don’t pay'")
       let text = try page.text("dialog")
       #expect(text.contains("pay $18.50 to “UnicornRides”") && text.contains("“RainbowCar”: $18.50"))
       #expect(text.contains("intent-host asks you"))
       try page.takePicture("payment")
       try page.press("Enter")
-      try page.wait("document.querySelector('.outcome')")
+      try page.wait(until: "document.querySelector('.outcome')")
       try page.say("book a ride")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       try page.press("Tab")
       #expect(try page.value("document.activeElement.textContent").text == "Pay")
       try page.press("Enter")
-      try page.wait("document.querySelector('.said')?.textContent === 'Paid $18.50.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Paid $18.50.'")
       #expect(host.turns.map { $0["answer"] } == [nil, "cancel", nil, "yes"])
     }
   }
@@ -95,7 +95,7 @@ struct SheetTests {
       let prompt: [String: JSONValue] = ["kind": .string(kind), "owned": .bool(true), "text": "A question?"]
       let page = try BrowserPage(of: try ScriptedHost([.question(prompt)]))
       try page.say("go")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       #expect(try page.text("dialog h2") == title)
       let shown = try page.value("[...document.querySelectorAll('dialog button')].map(button => button.textContent)")
       #expect(shown == .array(buttons.map(JSONValue.string)))
@@ -113,13 +113,13 @@ struct SheetTests {
     try await blocking {
       let host = try ScriptedHost([.end(events: [.said("Paid $18.50.")])], consent: Self.consent)
       let page = try BrowserPage(of: host, path: "#consent=abc")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       #expect(try page.text("dialog .owner") == "intent-host asks you, for “mcp”")
       #expect(try page.text("#entries").contains("“mcp” asks for your consent"))
       #expect(try page.value("location.href").text == host.address)
       try page.takePicture("consent")
       try page.click("dialog .main")
-      try page.wait("document.querySelector('.outcome')?.textContent === 'Done'")
+      try page.wait(until: "document.querySelector('.outcome')?.textContent === 'Done'")
       #expect(host.turns.first?["state"] == "sealed for the page" && host.turns.first?["answer"] == "yes")
     }
   }
@@ -128,7 +128,7 @@ struct SheetTests {
   func gone() async throws {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost(), path: "#consent=old")
-      try page.wait("document.querySelector('.failure')")
+      try page.wait(until: "document.querySelector('.failure')")
       #expect(try page.text(".failure").contains("already answered, or has expired"))
     }
   }
@@ -142,19 +142,19 @@ struct SheetTests {
       let host = try ScriptedHost([.question(question), .end(), .end()], consent: Self.consent)
       let page = try BrowserPage(of: host)
       try page.say("text John")
-      try page.wait("document.querySelector('.prompt')")
+      try page.wait(until: "document.querySelector('.prompt')")
       try page.type("hel")
       #expect(try waitForValue { host.hub.streams > 0 ? true : nil } == true)
       host.hub.publish("consent", data: #"{"code":"c","surface":"mcp","text":"Do you want to pay?"}"#)
-      try page.wait("document.querySelector('.notice')")
+      try page.wait(until: "document.querySelector('.notice')")
       #expect(try page.value("document.activeElement.id + document.querySelector('#words').value").text == "wordshel")
       try page.click(".notice .main")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       try page.click("dialog .main")
-      try page.wait("document.querySelectorAll('.prompt').length === 2 && document.activeElement.id === 'words'")
+      try page.wait(until: "document.querySelectorAll('.prompt').length === 2 && document.activeElement.id === 'words'")
       try page.type("lo")
       try page.press("Enter")
-      try page.wait("document.querySelector('#history .success')")
+      try page.wait(until: "document.querySelector('#history .success')")
       #expect(host.turns.map { $0["answer"] } == [nil, "yes", "hello"])
       #expect(host.turns.map { $0["state"] } == [nil, "sealed for the page", "sealed"])
     }

@@ -76,18 +76,18 @@ final class RouteHost: Sendable {
       return Caller(name, surface: Surface("http", trust: name.hasPrefix("relay") ? .relayed : .owner))
     }
 
-    func turn(
+    func runTurn(
       _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
       onEvent: (ConversationEvent) -> Void
     ) throws(Refusal) -> ConversationTurn {
-      if let reason = unreadiness { throw .busy(reason) }
+      if let reason = unavailabilityReason { throw .busy(reason) }
       return host.blockingTurn(request, answers: answers, onEvent: onEvent)
     }
 
     func cancel(
       _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
     ) throws(Refusal) -> ConversationTurn {
-      if let reason = unreadiness { throw .busy(reason) }
+      if let reason = unavailabilityReason { throw .busy(reason) }
       return host.end(question, isCancelled: true, onEvent: onEvent)
     }
 
@@ -99,9 +99,9 @@ final class RouteHost: Sendable {
 
     func events(for caller: Caller) -> EventHub { hub }
 
-    var unreadiness: String? { state.unreadiness.withLock { $0 } }
+    var unavailabilityReason: String? { state.unreadiness.withLock { $0 } }
 
-    var figures: [MetricFamily] { [MetricFamily("intent_host_extensions", .gauge, "Extensions.", [.init(1)])] }
+    var metrics: [MetricFamily] { [MetricFamily("intent_host_extensions", .gauge, "Extensions.", [.init(1)])] }
   }
 
   /// A token of the client `name`.

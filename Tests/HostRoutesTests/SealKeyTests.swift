@@ -9,9 +9,9 @@ struct SealKeyTests {
   func kept() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "key")
-    let key = try SealKey.kept(in: file)
+    let key = try SealKey.stored(in: file)
     #expect(key.count == 32 && Set(key).count > 8)
-    #expect(try SealKey.kept(in: file) == key)
+    #expect(try SealKey.stored(in: file) == key)
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["key"])
@@ -22,7 +22,7 @@ struct SealKeyTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "key")
     let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<16 { group.addTask { try await blocking { try SealKey.kept(in: file) } } }
+      for _ in 0..<16 { group.addTask { try await blocking { try SealKey.stored(in: file) } } }
       return try await group.reduce(into: Set()) { $0.insert($1) }
     }
     #expect(keys.count == 1)
@@ -36,13 +36,13 @@ struct SealKeyTests {
       try? FileManager.default.removeItem(atPath: path)
       _ = FileManager.default.createFile(
         atPath: path, contents: Data(count: bytes), attributes: [.posixPermissions: mode])
-      #expect(throws: SealKey.Defect.self) { try SealKey.kept(in: URL(filePath: path)) }
+      #expect(throws: SealKey.FileError.self) { try SealKey.stored(in: URL(filePath: path)) }
     }
     let link = folder.url.appending(path: "link")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: path)
-    #expect(throws: SealKey.Defect.self) { try SealKey.kept(in: link) }
+    #expect(throws: SealKey.FileError.self) { try SealKey.stored(in: link) }
     let lost = folder.url.appending(path: "missing/key")
-    let defect = #expect(throws: SealKey.Defect.self) { try SealKey.kept(in: lost) }
+    let defect = #expect(throws: SealKey.FileError.self) { try SealKey.stored(in: lost) }
     #expect(defect?.description == "'\(lost.path)' can't be created: No such file or directory")
   }
 }

@@ -114,7 +114,7 @@ struct TurnRouteTests {
       #expect(try client.turn(["state": .string(state), "answer": "1"]).status == 200)
       clock.advance(by: 13 * 3600)
       let old = try client.turn(["state": .string(state), "answer": "1"])
-      #expect(old.status == 400 && old.text("error", "message")?.contains("too old") == true)
+      #expect(old.status == 400 && old.text("error", "message")?.contains("has expired") == true)
     }
   }
 

@@ -45,7 +45,7 @@ extension ConversationEvent {
 
   /// The conversation ended.
   package static func finished(
-    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords()
+    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput()
   ) -> ConversationEvent {
     .finished(ConversationEnd(outcome, duration, lastWords))
   }

@@ -17,7 +17,7 @@ package final class AnyPasscode: Authenticator {
   }
 
   /// The number of checked passcodes.
-  package var asked: Int { count.withLock(\.self) }
+  package var verificationCount: Int { count.withLock(\.self) }
 
   package var defect: String? { nil }
 
@@ -61,7 +61,7 @@ package final class CountedLock: LockSource {
 
   private let count = Mutex(0)
 
-  package var refreshes: Int { count.withLock(\.self) }
+  package var refreshCount: Int { count.withLock(\.self) }
   var device: DeviceState { writer.state }
   func refresh() { count.withLock { $0 += 1 } }
   var unlockDefect: String? { "it is counted" }

@@ -7,10 +7,10 @@ package final class TestClock: Sendable {
 
   package init() {}
 
-  package var now: BootMoment { BootMoment(boot: "one", seconds: seconds.withLock(\.self)) }
+  package var now: BootTime { BootTime(boot: "one", seconds: seconds.withLock(\.self)) }
 
   /// Advances the clock by `seconds`.
-  package func pass(_ seconds: Double) {
+  package func advance(by seconds: Double) {
     self.seconds.withLock { $0 += seconds }
   }
 }

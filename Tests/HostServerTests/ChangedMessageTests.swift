@@ -25,7 +25,7 @@ struct ChangedMessageTests {
     let limits = ServiceLimits()
     for _ in 0..<2000 {
       let bytes = messages.next()
-      do throws(InvalidMessage) {
+      do throws(ClientMessageError) {
         let message = try ClientMessage(bytes, limits)
         #expect((message.id?.utf8.count ?? 1) <= limits.identifierBytes)
       } catch {

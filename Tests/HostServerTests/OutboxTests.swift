@@ -78,8 +78,8 @@ struct OutboxTests {
     let line = String(repeating: "x", count: 1_000)
     while !outbox.isBroken { outbox.send(line) }
     #expect(!outbox.isWaiting)
-    #expect(budget.take(100_000))
-    budget.give(100_000)
+    #expect(budget.reserve(100_000))
+    budget.release(100_000)
     outbox.send("nothing")
     withExtendedLifetime(client) {}
   }
@@ -89,7 +89,7 @@ struct OutboxTests {
     let budget = OutputBudget(limit: 5_000)
     let (outbox, client) = try pair(limit: 1 << 20, budget: budget)
     while !outbox.isBroken { outbox.send(String(repeating: "x", count: 1_000)) }
-    #expect(budget.take(5_000))
+    #expect(budget.reserve(5_000))
     withExtendedLifetime(client) {}
   }
 

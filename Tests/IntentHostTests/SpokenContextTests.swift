@@ -65,12 +65,12 @@ struct SpokenContextTests {
     let clock = Clock()
     let contexts = SpokenContexts { clock.now }
     for number in 0...SpokenContexts.Limit.sessions {
-      contexts.update(request(session: "\(number)")) { $0.said = ["hello"] }
+      contexts.update(request(session: "\(number)")) { $0.lastSentences = ["hello"] }
       if number < 10 { clock.advance(by: 1) }
     }
-    #expect(contexts.context(of: request(session: "0")).said.isEmpty)
+    #expect(contexts.context(of: request(session: "0")).lastSentences.isEmpty)
     for number in [SpokenContexts.Limit.sessions - 1, SpokenContexts.Limit.sessions] {
-      #expect(contexts.context(of: request(session: "\(number)")).said == ["hello"])
+      #expect(contexts.context(of: request(session: "\(number)")).lastSentences == ["hello"])
     }
   }
 

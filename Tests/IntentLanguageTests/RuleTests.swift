@@ -21,7 +21,7 @@ struct RuleTests {
 
   @Test("A file of contacts without cards")
   func noCards() {
-    #expect(VCardReader.read(Array("\n".utf8), path: "a.vcf").findings.map(\.rule) == ["contact-none"])
+    #expect(VCardReader.parse(Array("\n".utf8), path: "a.vcf").findings.map(\.rule) == ["contact-none"])
   }
 
   @Test("A line of a file of sounds that is not a rule")

@@ -29,23 +29,23 @@ struct Speech {
     recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary)
   }
 
-  /// What is wrong with the language, as `line:column rule: message`.
+  /// The findings about the language, as `line:column rule: message`.
   var findings: [String] {
     grammar.findings.map {
       "\($0.position.line):\($0.position.column) \($0.rule): \($0.message)"
     }
   }
 
-  func readings(_ utterance: String) -> [Reading] {
-    let readings = recogniser.readings(utterance, now: Self.now)
-    return readings.isEmpty ? recogniser.forgivenReadings(utterance, now: Self.now) : readings
+  func readings(_ utterance: String) -> [Interpretation] {
+    let readings = recogniser.interpretations(utterance, now: Self.now)
+    return readings.isEmpty ? recogniser.tolerantInterpretations(utterance, now: Self.now) : readings
   }
 
   /// The likeliest way to understand an utterance, as `INIntent parameter=value; parameter=value`, or `-`.
   func understood(_ utterance: String) -> String { readings(utterance).first?.line ?? "-" }
 }
 
-extension Reading {
+extension Interpretation {
   /// The intent and its parameters, as the tests write them.
   var line: String {
     let parameters = parameters.map { "\($0.path)=\($0.value.line)" }.joined(separator: "; ")

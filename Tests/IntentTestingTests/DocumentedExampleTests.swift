@@ -14,7 +14,7 @@ let manifests = URL(filePath: #filePath).deletingLastPathComponent().appending(p
   try reply.requireDone()
   #expect(reply.intent == "INSetCarLockStatusIntent")
   #expect(reply.parameters["locked"] == "true")
-  #expect(reply.said == ["Locked."])
+  #expect(reply.statements == ["Locked."])
 }
 
 @Test func messageGoesToTheRightJohn() throws {

@@ -25,7 +25,7 @@ struct SiriServiceTests {
     #expect(reply.parameters["recipients"] == "John")
     #expect(reply.handled["recipients"] == "John Baily")
     #expect(reply.responseCode == "success")
-    #expect(reply.said == ["Sent."])
+    #expect(reply.statements == ["Sent."])
     #expect(reply.questions.map(\.kind) == [.choice, .choice, .confirmation])
     #expect(reply.questions[0].options == ["John Appleseed", "John Baily"])
     #expect(reply.questions[0].parameter == "recipients")
@@ -53,7 +53,7 @@ struct SiriServiceTests {
     #expect(!reply.isDone)
     #expect(reply.handled.names.isEmpty)
     #expect(reply.transcript.suffix(2) == ["> (silence)", "! needsInput"])
-    let error = #expect(throws: SiriReply.NotDone.self) { try reply.requireDone() }
+    let error = #expect(throws: SiriReply.NotDoneError.self) { try reply.requireDone() }
     #expect(error?.description.contains("? Which John?") == true)
   }
 

@@ -5,19 +5,19 @@ internal import Testing
 struct FindingTests {
   @Test("Files as Xcode writes them have few findings")
   func fixtures() throws {
-    #expect(try InterfaceFile.document("Ride2016.storyboard").findings(takesTouches: false) == [])
-    #expect(try InterfaceFile.document("CardView.xib").findings(takesTouches: false) == [])
-    #expect(try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(takesTouches: true) == [])
-    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(takesTouches: true)
+    #expect(try InterfaceFile.document("Ride2016.storyboard").findings(receivesTouches: false) == [])
+    #expect(try InterfaceFile.document("CardView.xib").findings(receivesTouches: false) == [])
+    #expect(try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(receivesTouches: true) == [])
+    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(receivesTouches: true)
     #expect(shop.map(\.message) == ["a 'glassView' is shown as a plain view"])
     #expect(shop.map(\.position.line) == [107])
   }
 
   @Test("Objects and segues that need a touch are reported for an extension")
   func touches() throws {
-    let chat = try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(takesTouches: false)
+    let chat = try InterfaceFile.document("Base.lproj/Chat2019.storyboard").findings(receivesTouches: false)
     #expect(chat.map(\.kind) == [.interactive])
-    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(takesTouches: false)
+    let shop = try InterfaceFile.document("Shop2023.storyboard").findings(receivesTouches: false)
     #expect(shop.count { $0.kind == .interactive } == 3)
   }
 

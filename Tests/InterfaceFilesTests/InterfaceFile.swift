@@ -32,7 +32,7 @@ enum InterfaceFile {
 
   /// The findings about a text, as lines.
   static func findings(_ text: String, takesTouches: Bool = true) throws -> [String] {
-    try InterfaceDocument(Array(text.utf8)).findings(takesTouches: takesTouches).map { finding in
+    try InterfaceDocument(Array(text.utf8)).findings(receivesTouches: takesTouches).map { finding in
       "\(finding.position) \(finding.kind): \(finding.message)\(finding.fix.map { "; \($0)" } ?? "")"
     }
   }
@@ -42,7 +42,7 @@ enum InterfaceFile {
 
   /// The defect of a file with these bytes; nil if there is none.
   static func defect(_ bytes: [UInt8]) -> String? {
-    do throws(InterfaceDefect) {
+    do throws(InterfaceFormatError) {
       _ = try InterfaceDocument(bytes)
       return nil
     } catch {

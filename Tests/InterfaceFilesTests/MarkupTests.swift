@@ -61,7 +61,9 @@ struct MarkupTests {
   func beginnings() throws {
     let text = Array(
       "<?xml version='1.0'?><!--c--><a b='&#x41;'><c/><![CDATA[d]]>é<string base64-UTF8='YES'>Zm9v</string></a>".utf8)
-    for count in text.indices { #expect(throws: InterfaceDefect.self) { try MarkupReader.read(Array(text[..<count])) } }
+    for count in text.indices {
+      #expect(throws: InterfaceFormatError.self) { try MarkupReader.read(Array(text[..<count])) }
+    }
     #expect(throws: Never.self) { try MarkupReader.read(text) }
   }
 

@@ -9,8 +9,8 @@ struct JSONCaseTests {
 
   @Test("Messages, and what the fuzzer found", arguments: names ?? [])
   func cases(name: String) throws {
-    let value = try JSONReader.read([UInt8](Data(contentsOf: Self.folder.appending(path: name))))
-    #expect(try JSONReader.read(value.bytes).bytes == value.bytes)
+    let value = try JSONReader.parse([UInt8](Data(contentsOf: Self.folder.appending(path: name))))
+    #expect(try JSONReader.parse(value.bytes).bytes == value.bytes)
   }
 
   @Test("There are cases")

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("JSON of other programs is read strictly")
 struct JSONReaderTests {
-  private func read(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+  private func read(_ text: String) throws -> JSONValue { try JSONReader.parse(Array(text.utf8)) }
 
   @Test(
     "Each kind of value is parsed",
@@ -46,7 +46,7 @@ struct JSONReaderTests {
   @Test(
     "Bytes that are not UTF-8 are rejected", arguments: [[0x22, 0xff, 0x22], [0x22, 0xc0, 0x80, 0x22]] as [[UInt8]])
   func encoding(bytes: [UInt8]) {
-    #expect { try JSONReader.read(bytes) } throws: { "\($0)" == "a string is not valid UTF-8 at byte 2" }
+    #expect { try JSONReader.parse(bytes) } throws: { "\($0)" == "a string is not valid UTF-8 at byte 2" }
   }
 
   @Test("Nesting is limited, so no text exhausts the stack")
@@ -54,7 +54,7 @@ struct JSONReaderTests {
     let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try read(deepest)
     #expect { try read("[" + deepest + "]") } throws: { "\($0)" == "more than 64 brackets are open at byte 65" }
-    #expect(throws: JSONReader.Defect.self) { try read(String(repeating: #"{"a":"#, count: 100_000)) }
+    #expect(throws: JSONReader.FormatError.self) { try read(String(repeating: #"{"a":"#, count: 100_000)) }
   }
 
   @Test("The writer's output is parsed as an equal value")
@@ -63,6 +63,6 @@ struct JSONReaderTests {
       "text": "\u{1b}[31m “ü” \u{2028}\u{0}", "numbers": .array([.int(.min), .double(0.1), .double(-1e300)]),
       "empty": .object([:]),
     ])
-    #expect(try JSONReader.read(value.bytes) == value)
+    #expect(try JSONReader.parse(value.bytes) == value)
   }
 }

@@ -16,13 +16,13 @@ struct LanguageModelTests {
   /// The call of a model that behaves as `script` says, or the reason why there is none.
   private func call(
     _ script: ScriptedModel.Script, patience: Duration = .seconds(20), path: String? = nil
-  ) async throws -> (result: Result<ToolCall?, HTTPFailure>, request: String) {
+  ) async throws -> (result: Result<ToolCall?, ModelError>, request: String) {
     try await blocking {
       let server = try ScriptedModel([script], path: path)
       defer { server.stop() }
       let address = try ModelAddress(path.map { "unix:\($0)" } ?? "http://127.0.0.1:\(server.port)/v1/")
-      let model = LanguageModel(address, name: "small", patience: patience)
-      do throws(HTTPFailure) {
+      let model = LanguageModel(address, name: "small", timeout: patience)
+      do throws(ModelError) {
         let call = try model.call(for: "make sure my “car” is shut", locale: "en_US", tools: Self.tools)
         return (.success(call), server.requests.first ?? "")
       } catch {
@@ -86,14 +86,14 @@ struct LanguageModelTests {
   @Test(
     "An unusable answer is rejected with the reason",
     arguments: [
-      ("not JSON at all", "not JSON"), ("[1, 2]", "not JSON"), ("{}", "no chat completion"),
-      (#"{"choices": []}"#, "no chat completion"),
+      ("not JSON at all", "not JSON"), ("[1, 2]", "not JSON"), ("{}", "not a chat completion"),
+      (#"{"choices": []}"#, "not a chat completion"),
       (#"{"choices":[{"message":{"tool_calls":"x"}}]}"#, "unknown form"),
       (#"{"choices":[{"message":{"tool_calls":[{"name":"x"}]}}]}"#, "unknown form"),
       (ScriptedModel.call("INSendPaymentIntent", "{}"), "called 'INSendPaymentIntent', which is not offered"),
       (ScriptedModel.call("\\u001b[2JX", "{}"), "called '[2JX', which is not offered"),
-      (ScriptedModel.call("INSendMessageIntent", "hello"), "no JSON object"),
-      (ScriptedModel.call("INSendMessageIntent", "[1]"), "no JSON object"),
+      (ScriptedModel.call("INSendMessageIntent", "hello"), "not a JSON object"),
+      (ScriptedModel.call("INSendMessageIntent", "[1]"), "not a JSON object"),
       (ScriptedModel.call("INSendMessageIntent", #"{"content": "a\u001b[2Jb"}"#), "control characters"),
       (ScriptedModel.call("INSendMessageIntent", #"{"content": "sent.\nReady to pay?"}"#), "control characters"),
       (
@@ -120,7 +120,7 @@ struct LanguageModelTests {
     let body = #"{"choices":[{"message":{"tool_calls":[\#(one),\#(one)]}}]}"#
     #expect(
       try await call(.send([ScriptedModel.response(body)])).result
-        == .failure(HTTPFailure("called 2 functions instead of one")))
+        == .failure(ModelError("called 2 functions instead of one")))
   }
 
   @Test("A slow, silent, endless, closed or failing server costs at most the time limit")
@@ -129,13 +129,13 @@ struct LanguageModelTests {
     #expect(try await call(.hang(""), patience: .milliseconds(200)).result == .failure(.timedOut))
     #expect(try await call(.hang(begun), patience: .milliseconds(200)).result == .failure(.timedOut))
     #expect(try await call(.send([begun])).result == .failure(.cutShort))
-    #expect(try await call(.send([])).result == .failure(HTTPFailure("closed the connection without an answer")))
+    #expect(try await call(.send([])).result == .failure(ModelError("closed the connection without an answer")))
     let flood = "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: " ", count: 60_000)
     let endless = try await call(.flood(flood)).result
     #expect(endless == .failure(.tooLong))
     #expect(
       try await call(.send([ScriptedModel.response("{}", status: "500 Oops")])).result
-        == .failure(HTTPFailure("answered with the status 500")))
+        == .failure(ModelError("answered with the status 500")))
   }
 
   @Test("The reason for a failed connection is the system's error")
@@ -143,8 +143,8 @@ struct LanguageModelTests {
     let silent = try ScriptedModel([], isListening: false)
     let folder = try TemporaryFolder()
     for address in ["http://127.0.0.1:\(silent.port)", "unix:\(folder.path("none"))"] {
-      let model = LanguageModel(try ModelAddress(address), name: "small", patience: .seconds(20))
-      let failure = await #expect(throws: HTTPFailure.self) {
+      let model = LanguageModel(try ModelAddress(address), name: "small", timeout: .seconds(20))
+      let failure = await #expect(throws: ModelError.self) {
         try await blocking { try model.call(for: "x", locale: "en", tools: Self.tools) }
       }
       #expect(failure?.description.hasPrefix("can't be reached: ") == true)
@@ -153,7 +153,7 @@ struct LanguageModelTests {
 
   @Test("A sentence that is too long, or an empty list of functions, is not sent")
   func unsent() throws {
-    let model = LanguageModel(try ModelAddress("unix:/nonexistent"), name: "small", patience: .seconds(1))
+    let model = LanguageModel(try ModelAddress("unix:/nonexistent"), name: "small", timeout: .seconds(1))
     #expect(try model.call(for: String(repeating: "x", count: 5_000), locale: "en", tools: Self.tools) == nil)
     #expect(try model.call(for: "lock it", locale: "en", tools: []) == nil)
   }

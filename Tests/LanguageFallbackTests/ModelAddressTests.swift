@@ -14,10 +14,10 @@ struct ModelAddressTests {
       ("unix:/run/model.sock", .unix("/run/model.sock"), "/v1", true),
       ("http://192.168.1.2:80/api/v1", .ipv4("192.168.1.2", port: 80), "/api/v1", false),
       ("http://[fe80::1]:80", .ipv6("fe80::1", port: 80), "", false),
-    ] as [(String, ModelAddress.Place, String, Bool)])
-  func address(text: String, place: ModelAddress.Place, path: String, isLocal: Bool) throws {
+    ] as [(String, ModelAddress.Endpoint, String, Bool)])
+  func address(text: String, place: ModelAddress.Endpoint, path: String, isLocal: Bool) throws {
     let address = try ModelAddress(text)
-    #expect(address.place == place && address.path == path && address.isLocal == isLocal)
+    #expect(address.endpoint == place && address.path == path && address.isLocal == isLocal)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct ModelAddressTests {
       ("unix:/" + String(repeating: "x", count: 120), "socket"), ("http://[::1:80/", "host"),
     ])
   func defect(text: String, reason: String) {
-    let defect = #expect(throws: ModelAddress.Defect.self) { try ModelAddress(text) }
+    let defect = #expect(throws: ModelAddress.FormatError.self) { try ModelAddress(text) }
     #expect(defect?.reason.contains(reason) == true)
   }
 }

@@ -31,7 +31,7 @@ struct LineDisplayTests {
     /// Types a text, and shows the line when there is no more, as a reader does.
     mutating func type(_ text: String) {
       for byte in text.utf8 {
-        if let key = parser.take(byte) { _ = editor.take(key) }
+        if let key = parser.parse(byte) { _ = editor.handle(key) }
       }
       show()
     }

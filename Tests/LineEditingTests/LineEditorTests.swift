@@ -14,7 +14,7 @@ struct LineEditorTests {
     var parser = KeyParser()
     var effect: LineEditor.Effect?
     for byte in typed.utf8 {
-      if let key = parser.take(byte) { effect = editor.take(key) }
+      if let key = parser.parse(byte) { effect = editor.handle(key) }
     }
     return (editor, effect)
   }
@@ -56,7 +56,7 @@ struct LineEditorTests {
   func invalid() {
     var (editor, parser) = (LineEditor(prompt: ""), KeyParser())
     for byte: UInt8 in [0x61, 0xff, 0xe3, 0x81, 0x62, 0xc0, 0x80, 0x63] {
-      if let key = parser.take(byte) { _ = editor.take(key) }
+      if let key = parser.parse(byte) { _ = editor.handle(key) }
     }
     #expect(editor.text == "a\u{fffd}b\u{fffd}\u{fffd}c")
   }

@@ -17,8 +17,8 @@ struct DescriptorTests {
     defer { close(reading) }
     let line = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     let thread = Thread {
-      for _ in 0..<5 { _ = WholeWrite.write(line + [UInt8(ascii: "\n")], to: writing) }
-      _ = WholeWrite.write(Array("end".utf8), to: writing)
+      for _ in 0..<5 { _ = DescriptorWriter.write(line + [UInt8(ascii: "\n")], to: writing) }
+      _ = DescriptorWriter.write(Array("end".utf8), to: writing)
       close(writing)
     }
     thread.start()
@@ -35,7 +35,7 @@ struct DescriptorTests {
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     defer { close(ends[0]) }
     close(ends[1])
-    #expect(!WholeWrite.send([1], to: ends[0]))
+    #expect(!DescriptorWriter.send([1], to: ends[0]))
     #expect(errno == EPIPE)
   }
 }

@@ -10,7 +10,7 @@ struct LARightTests {
   @Test("It is granted until it is deauthorized, and the user is asked once")
   func granted() async throws {
     let asked = Asked()
-    try await HostRequests.$standIn.withValue({ asked.answer($0, .granted()) }) {
+    try await HostRequests.$hostReplacement.withValue({ asked.answer($0, .granted()) }) {
       let right = LARight()
       right.tag = 7
       #expect(right.state == .unknown)
@@ -28,7 +28,7 @@ struct LARightTests {
 
   @Test("After a refusal it is not granted, and the error says why")
   func refused() async {
-    await HostRequests.$standIn.withValue({ _ in .refused(.cancelled, "no") }) {
+    await HostRequests.$hostReplacement.withValue({ _ in .refused(.cancelled, "no") }) {
       let right = LARight(requirement: .default)
       await #expect {
         try await right.authorize(localizedReason: "x")
@@ -63,7 +63,7 @@ struct LARightTests {
   func accessControl(flags: SecAccessControlCreateFlags, code: LAError.Code?, count: Int) async throws {
     let control = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlocked, flags, nil))
     let asked = Asked()
-    await HostRequests.$standIn.withValue({ asked.answer($0, .granted()) }) {
+    await HostRequests.$hostReplacement.withValue({ asked.answer($0, .granted()) }) {
       do {
         let isOwner = try await LAContext().evaluateAccessControl(control, operation: .useItem, localizedReason: "x")
         #expect(isOwner && code == nil)

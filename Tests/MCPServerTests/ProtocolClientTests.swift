@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A client's features are derived from its version and capabilities")
 struct ProtocolClientTests {
   private static func client(_ version: String, _ questions: String) throws -> ProtocolClient {
-    let capabilities = try JSONReader.read(Array(#"{"elicitation":\#(questions)}"#.utf8))
+    let capabilities = try JSONReader.parse(Array(#"{"elicitation":\#(questions)}"#.utf8))
     guard case .object(let members) = capabilities else { return ProtocolClient(version: version, capabilities: [:]) }
     return ProtocolClient(version: version, capabilities: members)
   }
@@ -44,7 +44,7 @@ struct ProtocolClientTests {
       ),
     ] as [(String, Int64)])
   func refused(meta: String, code: Int64) throws {
-    guard case .object(let members) = try JSONReader.read(Array(meta.utf8)) else { return }
+    guard case .object(let members) = try JSONReader.parse(Array(meta.utf8)) else { return }
     let error = #expect(throws: RPCError.self) { try ProtocolClient(meta: members) }
     #expect(error?.code.rawValue == code)
     guard code == -32022 else { return }

@@ -43,7 +43,7 @@ struct RPCMessageTests {
     let refusal = #expect(throws: RPCRefusal.self) { try RPCMessage(Array(text.utf8)) }
     #expect(refusal?.error.code.rawValue == code)
     #expect(refusal?.id == id.map(JSONValue.int))
-    #expect(try JSONReader.read(refusal?.bytes ?? [])["id"] == (id.map(JSONValue.int) ?? .null))
+    #expect(try JSONReader.parse(refusal?.bytes ?? [])["id"] == (id.map(JSONValue.int) ?? .null))
   }
 
   @Test("Too long identifiers and method names are rejected")
@@ -68,7 +68,7 @@ struct RPCMessageTests {
           _ = try RPCMessage(Array(bytes[..<count]))
           #expect(count == bytes.count, "\(file.lastPathComponent)")
         } catch {
-          #expect(throws: Never.self) { try JSONReader.read(error.bytes) }
+          #expect(throws: Never.self) { try JSONReader.parse(error.bytes) }
         }
       }
     }

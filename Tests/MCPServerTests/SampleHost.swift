@@ -32,7 +32,7 @@ final class SampleHost: Sendable {
       configuration: configuration, watch: nil, version: "1",
       configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
     served = try ServedHost(consents: ConsentDesk(limits: limits)) { _ in settings }
-    if hasPage { served.consents.attend(at: Self.site) { _ in } }
+    if hasPage { served.consents.setOwnerSurface(at: Self.site) { _ in } }
   }
 
   deinit { served.stop() }
@@ -52,7 +52,7 @@ final class SampleHost: Sendable {
       turn: { [served] request, answers, _, onEvent in
         var request = request
         request.reachesOwner = served.consents.isAttended
-        return try served.turn(of: .own, request.key, from: request.surface) {
+        return try served.runTurn(of: .own, request.key, from: request.surface) {
           $0.blockingTurn(request, answers: answers, onEvent: onEvent)
         }
       },
@@ -80,7 +80,7 @@ final class SampleHost: Sendable {
   /// Answers a question as the page does. Returns the outcome; nil if the conversation continues.
   @discardableResult
   func answer(_ question: ConversationQuestion, _ text: String) throws -> RequestOutcome? {
-    let turn = try served.turn(of: .own, question.request.key, from: Self.page) {
+    let turn = try served.runTurn(of: .own, question.request.key, from: Self.page) {
       $0.blockingTurn(question.request, answers: question.answering(text))
     }
     return if case .ended(let ended) = turn { ended.outcome } else { nil }

@@ -66,7 +66,7 @@ final class PipedServer: @unchecked Sendable {
     while true {
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
         defer { received.removeFirst(end + 1) }
-        return try JSONReader.read(Array(received[..<end]))
+        return try JSONReader.parse(Array(received[..<end]))
       }
       var bytes = [UInt8](repeating: 0, count: 64 << 10)
       let count = read(output, &bytes, bytes.count)

@@ -19,8 +19,8 @@ package final class ScriptedModel: Sendable {
   package let port: UInt16
   private let seen = Mutex<[String]>([])
 
-  /// Creates a server on a free port of 127.0.0.1, or on a Unix domain socket at `path`. Without `isListening` it only keeps
-  /// the port, so that connections to it are refused.
+  /// Creates a server on a free port of 127.0.0.1, or on a Unix domain socket at `path`. Without `isListening` it only
+  /// keeps the port, so that connections to it are refused.
   package init(_ scripts: [Script], path: String? = nil, isListening: Bool = true) throws {
     listener = socket(path == nil ? AF_INET : AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard listener >= 0 else { throw POSIXError(.EMFILE) }

@@ -21,7 +21,7 @@ struct ViewControllerTests {
   private func present(_ reply: HostReply, takes status: PKPaymentAuthorizationStatus) async throws -> [String] {
     let screen = PaymentScreen()
     let delegate = Delegate(status)
-    try HostRequests.$standIn.withValue({ if case .pay = $0 { reply } else { .granted() } }) {
+    try HostRequests.$hostReplacement.withValue({ if case .pay = $0 { reply } else { .granted() } }) {
       let controller = try #require(PKPaymentAuthorizationViewController(paymentRequest: request))
       controller.delegate = delegate
       screen.present(controller)
@@ -63,7 +63,7 @@ struct ViewControllerTests {
     request.shippingContact = contact
     request.requiredShippingContactFields = [.phoneNumber]
     let sent = Sent()
-    HostRequests.$standIn.withValue({ request in
+    HostRequests.$hostReplacement.withValue({ request in
       if case .pay(let payment) = request { sent.address = payment.shippingAddress }
       return .refused(.nobodyToAsk, "no")
     }) {

@@ -58,7 +58,7 @@ struct EncodingTests {
       ),
       (
         "UTF-8", [0xc3, 0xa4, 0x0a, 0xc3, 0xa4, 0xe4],
-        "2:2: error: the byte 0xe4 is no UTF-8; write the file in UTF-8, or name its encoding in the XML declaration "
+        "2:2: error: the byte 0xe4 is not UTF-8; write the file in UTF-8, or name its encoding in the XML declaration "
           + "[malformed-plist]"
       ),
     ] as [(String, [UInt8], String)])

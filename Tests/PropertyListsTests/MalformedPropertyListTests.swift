@@ -39,8 +39,8 @@ struct MalformedPropertyListTests {
         "1:26: error: found the key 'B' where a value is expected [malformed-plist]"
       ),
       ("<plist><html/></plist>", "1:8: error: 'html' is not an element of a property list [malformed-plist]"),
-      ("<plist><integer>x</integer></plist>", "1:8: error: 'x' is no integer [malformed-plist]"),
-      ("<plist><real></real></plist>", "1:8: error: '' is no real [malformed-plist]"),
+      ("<plist><integer>x</integer></plist>", "1:8: error: 'x' is not a valid integer [malformed-plist]"),
+      ("<plist><real></real></plist>", "1:8: error: '' is not a valid real [malformed-plist]"),
       (
         "<plist><date>now</date></plist>",
         "1:8: error: 'now' is not a date such as '2025-03-14T15:09:26Z' [malformed-plist]"
@@ -106,8 +106,8 @@ struct MalformedPropertyListTests {
         "<plist><integer>9223372036854775808</integer></plist>",
         "1:8: error: '9223372036854775808' does not fit into an integer of 64 bits [malformed-plist]"
       ),
-      ("<plist><integer>0x</integer></plist>", "1:8: error: '0x' is no integer [malformed-plist]"),
-      ("<plist><integer>- 1</integer></plist>", "1:8: error: '- 1' is no integer [malformed-plist]"),
+      ("<plist><integer>0x</integer></plist>", "1:8: error: '0x' is not a valid integer [malformed-plist]"),
+      ("<plist><integer>- 1</integer></plist>", "1:8: error: '- 1' is not a valid integer [malformed-plist]"),
       ("<plist><data>a%==</data></plist>", "1:8: error: 'a%==' is not Base64 data [malformed-plist]"),
       (
         "<plist><date>2023-02-29T00:00:00Z</date></plist>",
@@ -160,7 +160,8 @@ struct MalformedPropertyListTests {
   func quotes() {
     let text = "<plist><integer>\(String(repeating: "x", count: 100_000))</integer></plist>"
     #expect(
-      finding(text) == "a.plist:1:8: error: '\(String(repeating: "x", count: 80))…' is no integer [malformed-plist]")
+      finding(text)
+        == "a.plist:1:8: error: '\(String(repeating: "x", count: 80))…' is not a valid integer [malformed-plist]")
   }
 
   @Test("Nesting has a limit, so that no depth can exhaust the stack")

@@ -86,10 +86,10 @@ struct LayerTests {
     // In a process of its own, because the mark is the process's and other tests change layers too.
     await #expect(processExitsWith: .success) {
       let layer = CALayer()
-      _ = LayerChanges.take()
-      #expect(!LayerChanges.take())
+      _ = LayerChanges.consumeMark()
+      #expect(!LayerChanges.consumeMark())
       layer.cornerRadius = 4
-      #expect(LayerChanges.take())
+      #expect(LayerChanges.consumeMark())
     }
   }
 

@@ -14,7 +14,7 @@ struct TokenBucketsTests {
       (100, .milliseconds(100)), (10_000, nil), (10_000, nil), (10_000, nil), (10_000, .milliseconds(100)),
     ]
     for step in steps {
-      let wait = buckets.wait(0, rate, at: Self.milliseconds(step.milliseconds))
+      let wait = buckets.reserveToken(for: 0, rate: rate, at: Self.milliseconds(step.milliseconds))
       #expect(wait == step.wait, "after \(step.milliseconds) ms")
     }
   }
@@ -27,7 +27,7 @@ struct TokenBucketsTests {
       (0, 0, true), (1, 500, true), (2, 600, false), (2, 1100, true), (1, 1100, false), (0, 1100, false),
     ]
     for step in steps {
-      let wait = buckets.wait(step.client, rate, at: Self.milliseconds(step.milliseconds))
+      let wait = buckets.reserveToken(for: step.client, rate: rate, at: Self.milliseconds(step.milliseconds))
       #expect((wait == nil) == step.isGranted, "client \(step.client) after \(step.milliseconds) ms")
     }
   }
@@ -37,11 +37,14 @@ struct TokenBucketsTests {
     var buckets = TokenBuckets<Int>()
     let most = RequestRate(perSecond: .max, burst: .max)
     for moment: Int64 in [0, 0, 1, .max, 0, .max] {
-      let wait = buckets.wait(0, most, at: moment)
+      let wait = buckets.reserveToken(for: 0, rate: most, at: moment)
       #expect(wait == nil)
     }
     let least = RequestRate(perSecond: 0, burst: 0)
-    let waits = [buckets.wait(0, least, at: .max), buckets.wait(1, least, at: 0), buckets.wait(1, least, at: 0)]
+    let waits = [
+      buckets.reserveToken(for: 0, rate: least, at: .max), buckets.reserveToken(for: 1, rate: least, at: 0),
+      buckets.reserveToken(for: 1, rate: least, at: 0),
+    ]
     #expect(waits == [.seconds(1), nil, .seconds(1)])
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Security
 
-// Code in the forms that published classes have. It runs outside an extension, so its items last as long as the process.
+// Code in the forms that published classes have. It runs outside an extension, so its items last as long as the
+// process.
 
 /// A password in the form of Apple's sample code: dictionaries of objects, and pointers to results.
 private struct PasswordItem {
@@ -143,7 +144,7 @@ class StringKeychain {
 
 /// Runs `body` as outside an extension, with items that last as long as the process.
 private func withoutHost(_ body: () throws -> Void) rethrows {
-  try KeychainGroup.$ofTask.withValue([.ofThisProcess], operation: body)
+  try KeychainGroup.$taskGroups.withValue([.processGroup], operation: body)
 }
 
 @Suite("Published code compiles unchanged, and works", .serialized)

@@ -31,26 +31,26 @@ struct SampleKeychain {
 
   func group(_ identifier: String = "org.example.app") -> KeychainGroup {
     KeychainGroup(identifier, ItemFile(folder: folder.url.appendingPathComponent(identifier).path)) {
-      () throws(KeychainFailure) in sampleKeys(device, seed: seed)
+      () throws(KeychainError) in sampleKeys(device, seed: seed)
     }
   }
 
   func add(_ attributes: [String: Any], groups: [String] = ["org.example.app"]) -> OSStatus {
-    status { () throws(KeychainFailure) in _ = try Keychain(groups.map(group)).add(try query(attributes)) }
+    status { () throws(KeychainError) in _ = try Keychain(groups.map(group)).add(try query(attributes)) }
   }
 
   func update(_ search: [String: Any], _ changes: [String: Any]) -> OSStatus {
-    status { () throws(KeychainFailure) in try Keychain([group()]).update(try query(search), changes as NSDictionary) }
+    status { () throws(KeychainError) in try Keychain([group()]).update(try query(search), changes as NSDictionary) }
   }
 
   func delete(_ search: [String: Any], groups: [String] = ["org.example.app"]) -> OSStatus {
-    status { () throws(KeychainFailure) in try Keychain(groups.map(group)).delete(try query(search)) }
+    status { () throws(KeychainError) in try Keychain(groups.map(group)).delete(try query(search)) }
   }
 
   /// Returns what a search finds, or its code.
   func find(_ search: [String: Any], groups: [String] = ["org.example.app"]) -> (AnyObject?, OSStatus) {
     var result: AnyObject?
-    let code = status { () throws(KeychainFailure) in
+    let code = status { () throws(KeychainError) in
       result = try Keychain(groups.map(group)).find(try query(search))
     }
     return (result, code)
@@ -62,11 +62,11 @@ struct SampleKeychain {
     return found.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func query(_ attributes: [String: Any]) throws(KeychainFailure) -> ItemQuery {
+  private func query(_ attributes: [String: Any]) throws(KeychainError) -> ItemQuery {
     try ItemQuery(attributes as NSDictionary)
   }
 
-  private func status(_ body: () throws(KeychainFailure) -> Void) -> OSStatus {
+  private func status(_ body: () throws(KeychainError) -> Void) -> OSStatus {
     do {
       try body()
       return errSecSuccess

@@ -27,6 +27,6 @@ struct PortAddressTests {
       "::1", "1.2.3.4:", "a:b:c", "[::1", "1.2.3.4:70000", "1.2.3.4:-1", "[a]:1", "nonsense", "example.org:80", "1.2.3",
     ])
   func defects(text: String) {
-    #expect(throws: PortAddress.Defect.self) { try PortAddress(text, port: 7468) }
+    #expect(throws: PortAddress.FormatError.self) { try PortAddress(text, port: 7468) }
   }
 }

@@ -13,7 +13,7 @@ package enum BadExtension {
   private static let compiled = Mutex<[String: Task<URL, any Error>]>([:])
 
   /// The error of a failed compilation, with the compiler's messages.
-  private struct Failure: Error, CustomStringConvertible {
+  private struct CompilationError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -52,7 +52,7 @@ package enum BadExtension {
   private static func source(_ name: String) throws -> URL {
     let files = ["c", "cpp"].map { sources.appending(path: "\(name).\($0)") }
     guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-      throw Failure(description: "there is no '\(name)' in '\(sources.path)'")
+      throw CompilationError(description: "there is no '\(name)' in '\(sources.path)'")
     }
     return file
   }
@@ -91,7 +91,9 @@ package enum BadExtension {
     try errors.fileHandleForWriting.close()
     let said = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(description: String(decoding: said, as: UTF8.self)) }
+    guard process.terminationStatus == 0 else {
+      throw CompilationError(description: String(decoding: said, as: UTF8.self))
+    }
   }
 
   /// The toolchain's compiler called `name`, which is beside `swift`.
@@ -102,7 +104,7 @@ package enum BadExtension {
       let file = swift.deletingLastPathComponent().appending(path: name)
       if FileManager.default.isExecutableFile(atPath: file.path) { return file }
     }
-    throw Failure(
+    throw CompilationError(
       description: "there is no 'swift' with '\(name)' beside it in PATH; name the toolchain's folder there")
   }
 }

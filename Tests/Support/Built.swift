@@ -6,19 +6,19 @@ package enum Built {
   package static let timeOut: Duration = .seconds(600)
 
   /// The error for a missing product.
-  package struct Missing: Error, CustomStringConvertible {
+  package struct MissingProductError: Error, CustomStringConvertible {
     /// The missing file and the command that builds it.
     package let description: String
   }
 
   /// The product called `name`.
   ///
-  /// - Throws: ``Missing`` if it does not exist.
+  /// - Throws: ``MissingProductError`` if it does not exist.
   package static func file(_ name: String) throws -> URL {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let file = program.deletingLastPathComponent().appending(path: name)
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw Missing(description: "'\(file.path)' is missing; 'swift build --build-tests' makes it")
+      throw MissingProductError(description: "'\(file.path)' is missing; 'swift build --build-tests' makes it")
     }
     return file
   }

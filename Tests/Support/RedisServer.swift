@@ -4,7 +4,7 @@ internal import Foundation
 /// thread at a time.
 package final class RedisServer: @unchecked Sendable {
   /// Whether the tests with a server run: the program exists, or they must not be skipped.
-  package static let runs =
+  package static let isAvailableOrRequired =
     FileManager.default.isExecutableFile(atPath: program)
     || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_REDIS"] != nil
 
@@ -12,7 +12,7 @@ package final class RedisServer: @unchecked Sendable {
   private static let program = "/usr/bin/redis-server"
 
   /// The error if a server does not start.
-  private struct Failure: Error {}
+  private struct StartError: Error {}
 
   private let folder: TemporaryFolder
   private let settings: [String]
@@ -24,7 +24,7 @@ package final class RedisServer: @unchecked Sendable {
     try start()
   }
 
-  deinit { end() }
+  deinit { stop() }
 
   /// The path of the server's socket.
   package var socket: String { folder.path("redis.sock") }
@@ -46,11 +46,11 @@ package final class RedisServer: @unchecked Sendable {
       // The server reports this while it loads its log.
       return reply.isEmpty || reply.hasPrefix("-LOADING") ? nil : reply
     }
-    guard reply != nil else { throw Failure() }
+    guard reply != nil else { throw StartError() }
   }
 
   /// Kills the server.
-  package func end() {
+  package func stop() {
     guard let process else { return }
     // The server inherits the blocked signals of this process's threads, so only SIGKILL is reliable.
     kill(process.processIdentifier, SIGKILL)

@@ -14,14 +14,14 @@ final class RunFolder: Sendable {
 
   private init() throws {
     let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    Self.sweep(parent)
+    Self.removeStaleFolders(parent)
     url = parent.appending(path: Self.prefix + Owner(getpid()).name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     atexit {
       guard let folder = try? RunFolder.own.get() else { return }
       RunFolder.remove(folder.url)
       // This process may have started processes that were killed.
-      RunFolder.sweep(folder.url.deletingLastPathComponent())
+      RunFolder.removeStaleFolders(folder.url.deletingLastPathComponent())
     }
   }
 
@@ -42,7 +42,7 @@ final class RunFolder: Sendable {
   }
 
   /// Removes the folders in `parent` whose processes have ended.
-  static func sweep(_ parent: URL) {
+  static func removeStaleFolders(_ parent: URL) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where name.hasPrefix(prefix) {
       guard let owner = Owner(name: name.dropFirst(prefix.count)), !owner.isRunning else { continue }
       remove(parent.appending(path: name))

@@ -19,12 +19,12 @@ struct WorkerThreadsTests {
       }
       for _ in 0..<3 { #expect(pool.add(job)) }
       for _ in 0..<3 { begun.wait() }
-      #expect(!pool.add(atOnce: true, job), "all threads are at work")
+      #expect(!pool.add(immediately: true, job), "all threads are at work")
       #expect(pool.add(job) && pool.add(job) && !pool.add(job))
       for _ in 0..<5 { gate.signal() }
       let areDone = try waitForValue { done.withLock { $0 == 5 ? true : nil } }
       #expect(areDone == true)
-      #expect(pool.add(atOnce: true) {})
+      #expect(pool.add(immediately: true) {})
       pool.stop()
       #expect(!pool.add(job))
     }
@@ -40,14 +40,14 @@ struct WorkerThreadsTests {
         begun.withLock { $0 += 1 }
         gate.wait()
       }
-      #expect(!pool.relieve(), "no work waits")
+      #expect(!pool.addThreadIfStalled(), "no work waits")
       for _ in 0..<2 { #expect(pool.add(job)) }
       _ = try waitForValue { begun.withLock { $0 == 2 ? true : nil } }
       #expect(pool.add(job) && pool.add(job))
-      #expect(!pool.add(atOnce: true, job), "other work waits already")
+      #expect(!pool.add(immediately: true, job), "other work waits already")
       #expect(begun.withLock(\.self) == 2)
       let count = try waitForValue {
-        let waits = pool.relieve()
+        let waits = pool.addThreadIfStalled()
         return begun.withLock { $0 == 4 && !waits ? $0 : nil }
       }
       #expect(count == 4, "the threads that wait are not counted as at work")

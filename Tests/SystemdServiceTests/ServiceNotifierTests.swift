@@ -44,9 +44,9 @@ struct ServiceNotifierTests {
     let path = folder.path("notify")
     let manager = try Manager(Array(path.utf8))
     let notifier = ServiceNotifier(["NOTIFY_SOCKET": path])
-    notifier.tell(.ready, .status("12 extensions,\n3 rejected"))
+    notifier.notify(.ready, .status("12 extensions,\n3 rejected"))
     #expect(manager.message == "READY=1\nSTATUS=12 extensions, 3 rejected")
-    for state in [ServiceNotifier.State.reloading, .stopping, .alive] { notifier.tell(state) }
+    for state in [ServiceNotifier.State.reloading, .stopping, .alive] { notifier.notify(state) }
     #expect(manager.message?.wholeMatch(of: /RELOADING=1\nMONOTONIC_USEC=\d+/) != nil)
     #expect([manager.message, manager.message] == ["STOPPING=1", "WATCHDOG=1"])
     #expect(manager.message == nil)
@@ -56,7 +56,7 @@ struct ServiceNotifierTests {
   func abstract() throws {
     let name = "intent-host-test-\(getpid())-\(folder.url.lastPathComponent)"
     let manager = try Manager([0] + Array(name.utf8))
-    ServiceNotifier(["NOTIFY_SOCKET": "@" + name]).tell(.ready)
+    ServiceNotifier(["NOTIFY_SOCKET": "@" + name]).notify(.ready)
     #expect(manager.message == "READY=1")
   }
 
@@ -64,7 +64,7 @@ struct ServiceNotifierTests {
     "Without a manager, or with one that does not listen, nothing happens",
     arguments: [[:], ["NOTIFY_SOCKET": "/nowhere/notify"], ["NOTIFY_SOCKET": "tcp:1"], ["NOTIFY_SOCKET": "/"]])
   func nobody(environment: [String: String]) {
-    ServiceNotifier(environment).tell(.ready)
+    ServiceNotifier(environment).notify(.ready)
   }
 
   @Test("The watchdog interval is half the time-out, if it is for this process")
@@ -86,6 +86,6 @@ struct PassedSocketTests {
       ["LISTEN_PID": "7", "LISTEN_FDS": "-1"], ["LISTEN_PID": "7", "LISTEN_FDS": "100000"], ["LISTEN_PID": "7"],
     ])
   func none(environment: [String: String]) {
-    #expect(PassedSocket.take(from: environment, process: 7) == [])
+    #expect(PassedSocket.claim(from: environment, process: 7) == [])
   }
 }

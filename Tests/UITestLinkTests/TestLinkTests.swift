@@ -43,10 +43,10 @@ struct TestLinkTests {
       }
     }
     #expect(try link.waitForLaunch(until: Self.future) == TestReply.version)
-    #expect(try link.ask(requests[0], until: Self.future) == .screen(Self.screen))
-    #expect(try link.ask(requests[1], until: Self.future) == .done)
-    #expect(try link.ask(requests[2], until: Self.future) == .done)
-    let error = #expect(throws: TestLinkToApp.Failure.self) { try link.ask(requests[3], until: Self.future) }
+    #expect(try link.send(requests[0], until: Self.future) == .screen(Self.screen))
+    #expect(try link.send(requests[1], until: Self.future) == .done)
+    #expect(try link.send(requests[2], until: Self.future) == .done)
+    let error = #expect(throws: TestLinkToApp.ReplyError.self) { try link.send(requests[3], until: Self.future) }
     guard case .failed("no keys")? = error else {
       Issue.record("another error: \(String(describing: error))")
       return
@@ -57,9 +57,9 @@ struct TestLinkTests {
   func late() throws {
     let link = try link { $0 == .screen ? [] : [.done, .failed("a second reply")] }
     _ = try link.waitForLaunch(until: Self.future)
-    #expect(throws: TestLinkToApp.Failure.self) { try link.ask(.screen, until: .now) }
-    #expect(try link.ask(.reach(handle: 1), until: Self.future) == .done)
-    #expect(try link.ask(.reach(handle: 2), until: Self.future) == .done)
+    #expect(throws: TestLinkToApp.ReplyError.self) { try link.send(.screen, until: .now) }
+    #expect(try link.send(.reach(handle: 1), until: Self.future) == .done)
+    #expect(try link.send(.reach(handle: 2), until: Self.future) == .done)
   }
 
   @Test("An action beyond the limits is rejected")
@@ -68,7 +68,7 @@ struct TestLinkTests {
     _ = try link.waitForLaunch(until: Self.future)
     for (count, seconds) in [(0, 0), (1_000, 0), (1, .nan), (1, 1e9)] as [(Int, Double)] {
       let action = ElementAction.tap(count: count, seconds: seconds)
-      #expect(throws: TestLinkToApp.Failure.self) { try link.ask(.act(action, handle: 1), until: Self.future) }
+      #expect(throws: TestLinkToApp.ReplyError.self) { try link.send(.act(action, handle: 1), until: Self.future) }
     }
   }
 
@@ -76,9 +76,9 @@ struct TestLinkTests {
   func end() throws {
     let (link, appEnd) = try #require(TestLinkToApp.make())
     #expect(write(appEnd, [0xff, 0xff, 0xff, 0xff] as [UInt8], 4) == 4)
-    #expect(throws: TestLinkToApp.Failure.self) { try link.waitForLaunch(until: Self.future) }
+    #expect(throws: TestLinkToApp.ReplyError.self) { try link.waitForLaunch(until: Self.future) }
     close(appEnd)
-    #expect(throws: TestLinkToApp.Failure.self) { try link.ask(.screen, until: Self.future) }
+    #expect(throws: TestLinkToApp.ReplyError.self) { try link.send(.screen, until: Self.future) }
   }
 
   @Test("An element with an impossible depth is rejected")
@@ -88,7 +88,7 @@ struct TestLinkTests {
       let elements = depths.map { ScreenElement(.other, handle: 1, depth: $0, frame: frame) }
       let link = try link { _ in [.screen(ScreenElements(elements))] }
       _ = try link.waitForLaunch(until: Self.future)
-      #expect(throws: TestLinkToApp.Failure.self) { try link.ask(.screen, until: Self.future) }
+      #expect(throws: TestLinkToApp.ReplyError.self) { try link.send(.screen, until: Self.future) }
     }
   }
 

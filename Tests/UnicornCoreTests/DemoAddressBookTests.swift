@@ -12,7 +12,7 @@ struct DemoAddressBookTests {
   func cards() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Manifests/Requests/Contacts.vcf")
-    let (cards, findings) = VCardReader.read(try Array(Data(contentsOf: file)), path: file.path)
+    let (cards, findings) = VCardReader.parse(try Array(Data(contentsOf: file)), path: file.path)
     #expect(findings.isEmpty)
     #expect(cards.map(\.identifier) == contacts.map(\.identifier))
     for (card, contact) in zip(cards, contacts) {
@@ -42,7 +42,7 @@ struct DemoAddressBookTests {
     let messages = UCContactResolver(addressBook: .demo) { !$0.isLandline }
     let calls = UCContactResolver(addressBook: .demo)
     let scott = try #require(contacts.first { $0.identifier == "scott-andrus" })
-    guard case .settled(let person) = messages.resolve(scott.person()) else { throw CocoaError(.coderValueNotFound) }
+    guard case .resolved(let person) = messages.resolve(scott.person()) else { throw CocoaError(.coderValueNotFound) }
     #expect(person.personHandle?.value == "+1-555-0120")
     let card = INPerson(
       personHandle: INPersonHandle(value: scott.handles[0].number, type: .phoneNumber), nameComponents: nil,

@@ -32,7 +32,7 @@ struct RideUpdateTests {
     try store.book(store.options[0], from: store.places[0], to: store.places[0], partySize: 1)
   }
 
-  @Test("At once, then at each change, each once, and not after the end")
+  @Test("Immediately, then at each change, each once, and not after the end")
   func phases() async throws {
     _ = try book()
     handler.startSendingUpdates(for: INGetRideStatusIntent(), to: observer)
@@ -50,7 +50,7 @@ struct RideUpdateTests {
     #expect(observer.phases == expected)
   }
 
-  @Test("That a ride is called off is told as well")
+  @Test("The cancellation of a ride is reported too")
   func cancelled() async throws {
     let ride = try book()
     handler.startSendingUpdates(for: INGetRideStatusIntent(), to: observer)
@@ -96,7 +96,7 @@ private final class Clock: Sendable {
   }
 }
 
-/// Keeps what it is told.
+/// Records what it receives.
 private final class Observer: NSObject, INGetRideStatusIntentResponseObserver {
   private let responses = Mutex<[INGetRideStatusIntentResponse]>([])
 
@@ -108,7 +108,7 @@ private final class Observer: NSObject, INGetRideStatusIntentResponseObserver {
 
   var phases: [INRidePhase] { responses.withLock { $0.map { $0.rideStatus?.phase ?? .unknown } } }
 
-  /// Whether these, and no others, come to be told.
+  /// Whether these, and no others, are reported.
   func hasSeen(_ phases: [INRidePhase]) async throws -> Bool {
     let isEnough = try await becomesTrue { self.phases.count >= phases.count }
     return isEnough && self.phases == phases

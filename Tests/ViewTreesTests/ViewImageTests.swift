@@ -23,25 +23,25 @@ import ViewSamples
   func truncated(isPNG: Bool) {
     let whole = isPNG ? SampleImages.png(width: 4, height: 4) : SampleImages.jpeg(width: 4, height: 4)
     for count in 8..<whole.count {
-      #expect(throws: ViewImage.Defect.broken) { try ViewImage(whole.prefix(count)) }
+      #expect(throws: ViewImage.FormatError.broken) { try ViewImage(whole.prefix(count)) }
     }
   }
 
   @Test(
     "Other bytes are not an image", arguments: ["", "GIF89a", "<svg xmlns='http://www.w3.org/2000/svg'/>", "\u{89}PNG"])
   func unknownFormat(text: String) {
-    #expect(throws: ViewImage.Defect.unknownFormat) { try ViewImage(Data(text.utf8)) }
+    #expect(throws: ViewImage.FormatError.unknownFormat) { try ViewImage(Data(text.utf8)) }
   }
 
   @Test("An image without pixels is rejected") func empty() {
-    #expect(throws: ViewImage.Defect.empty) { try ViewImage(SampleImages.png(width: 0, height: 4)) }
-    #expect(throws: ViewImage.Defect.empty) { try ViewImage(SampleImages.jpeg(width: 4, height: 0)) }
+    #expect(throws: ViewImage.FormatError.empty) { try ViewImage(SampleImages.png(width: 0, height: 4)) }
+    #expect(throws: ViewImage.FormatError.empty) { try ViewImage(SampleImages.jpeg(width: 4, height: 0)) }
   }
 
   @Test("A chunk that is longer than the file is rejected") func hugeChunk() {
     var data = SampleImages.png(width: 4, height: 4)
     data.replaceSubrange(33..<37, with: [0xff, 0xff, 0xff, 0xff])
-    #expect(throws: ViewImage.Defect.broken) { try ViewImage(data) }
+    #expect(throws: ViewImage.FormatError.broken) { try ViewImage(data) }
   }
 
   @Test("The bytes of a slice are read from its start") func slice() throws {

@@ -25,7 +25,7 @@ struct ServiceAddressTests {
       "unix:relative", "unix:/folder/", "unix:" + String(repeating: "/a", count: 60), "host:+5", "tcp://\u{1b}[2J:1",
     ])
   func bad(text: String) {
-    let defect = #expect(throws: ServiceAddress.Defect.self) { try ServiceAddress(text, port: 10400) }
+    let defect = #expect(throws: ServiceAddress.FormatError.self) { try ServiceAddress(text, port: 10400) }
     #expect(defect?.description.contains("should be like") == true)
   }
 
@@ -76,7 +76,7 @@ struct ServiceAddressTests {
     let folder = try TemporaryFolder()
     let path = folder.path("speech.service")
     if let text { _ = try folder.write(text, to: "speech.service") }
-    let defect = #expect(throws: ServiceAddress.Defect.self) { try ServiceAddress(path, port: 1) }
+    let defect = #expect(throws: ServiceAddress.FormatError.self) { try ServiceAddress(path, port: 1) }
     #expect(defect?.description.contains(reason) == true, "\(defect?.description ?? "")")
   }
 }

@@ -8,7 +8,7 @@ internal import WyomingEvents
 struct SoundFormatTests {
   private static func format(
     _ rate: JSONValue?, _ width: JSONValue?, _ channels: JSONValue?
-  ) throws(ServiceFailure) -> SoundFormat {
+  ) throws(VoiceServiceError) -> SoundFormat {
     var data: [String: JSONValue] = [:]
     (data["rate"], data["width"], data["channels"]) = (rate, width, channels)
     return try SoundFormat(WyomingEvent("audio-start", data))
@@ -28,6 +28,6 @@ struct SoundFormatTests {
       (.string("16000; rm -r /"), .int(2), .int(1)),
     ] as [(JSONValue?, JSONValue?, JSONValue?)])
   func bad(rate: JSONValue?, width: JSONValue?, channels: JSONValue?) {
-    #expect(throws: ServiceFailure.self) { try Self.format(rate, width, channels) }
+    #expect(throws: VoiceServiceError.self) { try Self.format(rate, width, channels) }
   }
 }

@@ -13,14 +13,14 @@ struct SpeechDetectorTests {
   }
 
   /// Adds sound in pieces, and returns each finding with the end time of its piece in milliseconds.
-  private static func findings(_ sound: [UInt8], pieceBytes: Int = 1001) -> [(SpeechDetector.Finding, Int)] {
+  private static func findings(_ sound: [UInt8], pieceBytes: Int = 1001) -> [(SpeechDetector.Detection, Int)] {
     var detector = SpeechDetector()
     detector.listen()
-    var (findings, rest): ([(SpeechDetector.Finding, Int)], ArraySlice<UInt8>) = ([], sound[...])
+    var (findings, rest): ([(SpeechDetector.Detection, Int)], ArraySlice<UInt8>) = ([], sound[...])
     while !rest.isEmpty {
       let piece = rest.prefix(pieceBytes)
       rest = rest.dropFirst(pieceBytes)
-      if let finding = detector.take(Array(piece)) { findings.append((finding, rest.startIndex / 32)) }
+      if let finding = detector.append(Array(piece)) { findings.append((finding, rest.startIndex / 32)) }
     }
     return findings
   }
@@ -53,7 +53,7 @@ struct SpeechDetectorTests {
   @Test("There are no findings before 'listen'")
   func idle() {
     var detector = SpeechDetector()
-    #expect(detector.take(Self.tone(4000, 1000) + Self.tone(0, 9000)) == nil)
+    #expect(detector.append(Self.tone(4000, 1000) + Self.tone(0, 9000)) == nil)
     #expect(!detector.hasSpeech)
   }
 }

@@ -8,14 +8,14 @@ struct VoiceTurnsTests {
 
   private static let question = VoiceReply("Which John?", isHandled: true, isQuestion: true)
   private static let done = VoiceReply("Sent.", isHandled: true)
-  private static let failure = ServiceFailure("can't be reached")
+  private static let failure = VoiceServiceError("can't be reached")
 
   /// Handles inputs, and returns the actions of the last one.
   private static func last(_ inputs: [VoiceTurns.Input], isOnce: Bool = false, wakes: Bool = true) -> [Action] {
     var settings = VoiceTurns.Settings()
     (settings.isOnce, settings.waitsForWakeWord) = (isOnce, wakes)
     var turns = VoiceTurns(settings)
-    return inputs.map { turns.take($0) }.last ?? []
+    return inputs.map { turns.handle($0) }.last ?? []
   }
 
   private static let listening: [Action] = [.transcribe, .show(.listening), .wait(.speech)]
@@ -35,7 +35,7 @@ struct VoiceTurnsTests {
       (.replied(Self.done), [.show(.replied(Self.done)), .wait(.speaking), .speak("Sent.")]),
       (.spoken, Self.resting),
     ]
-    for (input, actions) in steps { #expect(turns.take(input) == actions, "\(input)") }
+    for (input, actions) in steps { #expect(turns.handle(input) == actions, "\(input)") }
   }
 
   private static let asked: [VoiceTurns.Input] = [

@@ -27,13 +27,13 @@ struct WyomingCaseTests {
 /// The events of a connection, and the error at their end.
 struct EventList: Equatable {
   var events: [WyomingEvent] = []
-  var defect: WyomingDefect?
+  var defect: WyomingFormatError?
 
   init(_ pieces: [ArraySlice<UInt8>], _ limits: WyomingLimits = .keeping) {
     var reader = WyomingReader(limits)
     for piece in pieces {
       reader.append(piece)
-      do throws(WyomingDefect) {
+      do throws(WyomingFormatError) {
         while let event = try reader.next() { events.append(event) }
       } catch {
         defect = error

@@ -68,6 +68,6 @@ struct WyomingReaderTests {
     reader.append([UInt8](repeating: UInt8(ascii: " "), count: 100))
     #expect(try reader.next() == nil)
     reader.append([UInt8(ascii: " ")])
-    #expect(throws: WyomingDefect.longLine(limit: 100)) { try reader.next() }
+    #expect(throws: WyomingFormatError.longLine(limit: 100)) { try reader.next() }
   }
 }

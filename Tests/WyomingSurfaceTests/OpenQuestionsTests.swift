@@ -32,10 +32,10 @@ struct OpenQuestionsTests {
     let questions = OpenQuestions(now: { clock.now })
     for name in [name("1"), name("2")] { questions.add(Self.question("Go?"), of: name) }
     clock.pass(.seconds(299))
-    #expect(questions.take(name("1"))?.prompt.text == "Go?")
-    #expect(questions.take(name("1")) == nil)
+    #expect(questions.removeQuestion(name("1"))?.prompt.text == "Go?")
+    #expect(questions.removeQuestion(name("1")) == nil)
     clock.pass(.seconds(2))
-    #expect(questions.take(name("2")) == nil)
+    #expect(questions.removeQuestion(name("2")) == nil)
     #expect(questions.count == 0)
   }
 
@@ -43,15 +43,15 @@ struct OpenQuestionsTests {
   func peers() {
     let questions = OpenQuestions()
     questions.add(Self.question("Go?"), of: name("1"))
-    #expect(questions.take(name("1", of: "b")) == nil)
-    #expect(questions.take(name("1")) != nil)
+    #expect(questions.removeQuestion(name("1", of: "b")) == nil)
+    #expect(questions.removeQuestion(name("1")) != nil)
   }
 
   @Test("A conversation has only its latest question")
   func latest() {
     let questions = OpenQuestions()
     for text in ["One?", "Two?"] { questions.add(Self.question(text), of: name("1")) }
-    #expect(questions.take(name("1"))?.prompt.text == "Two?")
+    #expect(questions.removeQuestion(name("1"))?.prompt.text == "Two?")
     #expect(questions.count == 0)
   }
 
@@ -67,13 +67,13 @@ struct OpenQuestionsTests {
       questions.add(Self.question("\(number)?"), of: name("\(number)"))
     }
     #expect(questions.count == 4)
-    #expect(questions.take(name("6")) == nil && questions.take(name("7")) != nil)
-    #expect(questions.take(name("0", of: "b")) != nil)
+    #expect(questions.removeQuestion(name("6")) == nil && questions.removeQuestion(name("7")) != nil)
+    #expect(questions.removeQuestion(name("0", of: "b")) != nil)
     for number in 1...9 {
       clock.pass(.seconds(1))
       questions.add(Self.question("\(number)?"), of: name("1", of: "\(number)"))
     }
     #expect(questions.count == 5)
-    #expect(questions.take(name("1", of: "9")) != nil && questions.take(name("1", of: "1")) == nil)
+    #expect(questions.removeQuestion(name("1", of: "9")) != nil && questions.removeQuestion(name("1", of: "1")) == nil)
   }
 }

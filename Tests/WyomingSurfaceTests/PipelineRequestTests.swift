@@ -49,7 +49,7 @@ struct PipelineRequestTests {
       ),
     ]
     for (event, reason) in events {
-      let defect = #expect(throws: PipelineRequest.Defect.self) { try PipelineRequest(event) }
+      let defect = #expect(throws: PipelineRequest.FormatError.self) { try PipelineRequest(event) }
       #expect(defect?.description == reason)
     }
   }

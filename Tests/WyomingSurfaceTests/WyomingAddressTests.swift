@@ -22,7 +22,7 @@ struct WyomingAddressTests {
       "unix://x.sock", "unix:///x.sock", "unix:///run/voice/", "http://127.0.0.1:1", "stdio://", "voice:10700",
     ])
   func defects(text: String) throws {
-    let defect = #expect(throws: WyomingAddress.Defect.self) { try WyomingAddress(text) }
+    let defect = #expect(throws: WyomingAddress.FormatError.self) { try WyomingAddress(text) }
     let description = try #require(defect?.description)
     #expect(description.contains("'\(text)'") && description.contains("should"))
   }

@@ -25,9 +25,9 @@ struct WyomingPeerTests {
   @Test("The microphone has at most the trust 'relayed', or a lower one by option")
   func room() throws {
     #expect(WyomingPeer(room: .relayed).surface == (try SurfaceName("voice").surface))
-    #expect(WyomingPeer(room: .owner).greatestTrust == .relayed)
-    #expect(WyomingPeer(room: .locked).greatestTrust == .locked)
-    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("voice:192.0.2.7") }
+    #expect(WyomingPeer(room: .owner).maximumTrust == .relayed)
+    #expect(WyomingPeer(room: .locked).maximumTrust == .locked)
+    #expect(throws: SurfaceNameError.self) { try SurfaceName("voice:192.0.2.7") }
   }
 
   @Test("Conversations belong to a user or a machine")
@@ -42,7 +42,7 @@ struct WyomingPeerTests {
   @Test("The policy can trust another user or machine by name")
   func policy() throws {
     for name in ["wyoming:1001", "wyoming:192.0.2.0/24"] { #expect(try SurfaceName(name).surface.trust == .locked) }
-    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("wyoming:01") }
-    #expect(throws: SurfaceNameDefect.self) { try SurfaceName("mcp:1001") }
+    #expect(throws: SurfaceNameError.self) { try SurfaceName("wyoming:01") }
+    #expect(throws: SurfaceNameError.self) { try SurfaceName("mcp:1001") }
   }
 }

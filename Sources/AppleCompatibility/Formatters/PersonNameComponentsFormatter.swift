@@ -52,8 +52,8 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
 
   /// The formatted name; empty if the name has none of the components that the style uses.
   open func string(from components: PersonNameComponents) -> String {
-    let told = isPhonetic ? components.phoneticRepresentation : components
-    return told.map { WrittenName($0).text(style) } ?? ""
+    let formattedComponents = isPhonetic ? components.phoneticRepresentation : components
+    return formattedComponents.map { WrittenName($0).text(style) } ?? ""
   }
 
   /// The formatted name in a style.

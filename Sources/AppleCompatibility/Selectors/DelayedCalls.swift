@@ -34,12 +34,12 @@ final class DelayedCall: @unchecked Sendable {
 /// The calls that are scheduled on a run loop.
 enum DelayedCalls {
   /// A scheduled call with its timer. It is immutable; Foundation's timers have a lock of their own.
-  private struct Waiting: @unchecked Sendable {
+  private struct ScheduledCall: @unchecked Sendable {
     let call: DelayedCall
     let timer: Timer
   }
 
-  private static let waiting = Mutex<[Waiting]>([])
+  private static let scheduledCalls = Mutex<[ScheduledCall]>([])
 
   static func add(_ call: DelayedCall, after delay: TimeInterval) {
     // Foundation's timers without a fire date fire immediately.
@@ -47,8 +47,8 @@ enum DelayedCalls {
       remove { $0 === call }
       call.send()
     }
-    let entry = Waiting(call: call, timer: timer)
-    waiting.withLock { $0.append(entry) }
+    let entry = ScheduledCall(call: call, timer: timer)
+    scheduledCalls.withLock { $0.append(entry) }
     RunLoop.current.add(timer, forMode: .default)
   }
 
@@ -58,10 +58,10 @@ enum DelayedCalls {
   }
 
   @discardableResult
-  private static func remove(where fits: (DelayedCall) -> Bool) -> [Waiting] {
+  private static func remove(where fits: (DelayedCall) -> Bool) -> [ScheduledCall] {
     // The removed entries are returned, so that their objects are released outside the lock: releasing may run any
     // code.
-    waiting.withLock { waiting in
+    scheduledCalls.withLock { waiting in
       let removed = waiting.filter { fits($0.call) }
       waiting.removeAll { fits($0.call) }
       return removed
@@ -73,7 +73,7 @@ enum DelayedCalls {
 enum PerformedResult {
   private static let key = "intent-host.performed-result"
 
-  static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
+  static func retain(_ result: Any?) -> Unmanaged<AnyObject>? {
     let object = result.map { $0 as AnyObject }
     Thread.current.threadDictionary[key] = object
     return object.map { Unmanaged.passUnretained($0) }

@@ -6,14 +6,14 @@ public struct MemberArguments {
 
   /// Returns the argument at `index`, converted to the type of the parameter.
   ///
-  /// - Throws: ``SelectorFailure`` if there is no such argument or it has another type.
+  /// - Throws: ``SelectorError`` if there is no such argument or it has another type.
   public func value<Value>(_ index: Int) throws -> Value {
     guard values.indices.contains(index) else {
-      throw SelectorFailure("there is no argument \(index + 1) of the type '\(Value.self)'")
+      throw SelectorError("there is no argument \(index + 1) of the type '\(Value.self)'")
     }
     guard let value: Value = MemberValue.cast(values[index]) else {
       let type = MemberValue.typeName(values[index])
-      throw SelectorFailure("argument \(index + 1) is \(type), not of the type '\(Value.self)'")
+      throw SelectorError("argument \(index + 1) is \(type), not of the type '\(Value.self)'")
     }
     return value
   }
@@ -27,14 +27,14 @@ public struct MemberValue {
 
   /// Returns the value, converted to the type of the property.
   ///
-  /// - Throws: ``SelectorFailure`` if it has another type.
+  /// - Throws: ``SelectorError`` if it has another type.
   public func value<Value>() throws -> Value {
     guard let result: Value = Self.cast(content) else {
       // An outlet's type is optional, but the author does not see that in a storyboard, so the message names the
       // wrapped type.
       let type = "\(Value.self)"
       let wrapped = type.hasPrefix("Optional<") ? type.dropFirst("Optional<".count).dropLast() : type[...]
-      throw SelectorFailure("the value is \(Self.typeName(content)), not of the type '\(wrapped)'")
+      throw SelectorError("the value is \(Self.typeName(content)), not of the type '\(wrapped)'")
     }
     return result
   }

@@ -3,18 +3,18 @@ public import Foundation
 extension NSObjectProtocol {
   /// Calls the method with this name. The result is retained until the thread's next call.
   @discardableResult
-  public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { PerformedResult.keep(selector.send(to: self)) }
+  public func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { PerformedResult.retain(selector.send(to: self)) }
 
   /// Calls the method with this name and an argument. The result is retained until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
-    PerformedResult.keep(selector.send(to: self, object))
+    PerformedResult.retain(selector.send(to: self, object))
   }
 
   /// Calls the method with this name and two arguments. The result is retained until the thread's next call.
   @discardableResult
   public func perform(_ selector: Selector, with first: Any?, with second: Any?) -> Unmanaged<AnyObject>? {
-    PerformedResult.keep(selector.send(to: self, first, second))
+    PerformedResult.retain(selector.send(to: self, first, second))
   }
 
   /// Whether the object has a method with this name.

@@ -7,17 +7,17 @@ extension Selector {
   ///   - target: an object, or a class for a class method.
   ///   - arguments: the arguments. The method may have fewer parameters, like the actions of controls.
   /// - Returns: the result; nil for a method without a result.
-  /// - Throws: ``SelectorFailure`` if the target has no such method or an argument has the wrong type, or else the
+  /// - Throws: ``SelectorError`` if the target has no such method or an argument has the wrong type, or else the
   ///   method's own error.
   @discardableResult
   public func invoke(on target: Any, arguments: [Any?] = []) throws -> Any? {
     guard let invocation = Self.table(target).invocation(self) else {
-      throw SelectorFailure(unrecognized: self, target: target)
+      throw SelectorError(unrecognized: self, target: target)
     }
     do {
       return try invocation(target, MemberArguments(arguments))
-    } catch let failure as SelectorFailure {
-      throw SelectorFailure(failure, self, target: target)
+    } catch let failure as SelectorError {
+      throw SelectorError(failure, self, target: target)
     }
   }
 
@@ -32,7 +32,7 @@ extension Selector {
   public func send(to target: Any, _ arguments: Any?...) -> Any? {
     do {
       return try invoke(on: target, arguments: arguments)
-    } catch let failure as SelectorFailure {
+    } catch let failure as SelectorError {
       failure.stop()
     } catch {
       return nil
@@ -48,15 +48,15 @@ extension Selector {
 public enum Outlets {
   /// Sets the outlet `name` of `object` to an object, an array of objects, or nil.
   ///
-  /// - Throws: ``SelectorFailure`` if the object has no such outlet or the value has another type.
+  /// - Throws: ``SelectorError`` if the object has no such outlet or the value has another type.
   public static func set(_ name: String, of object: AnyObject, to value: Any?) throws {
     guard let assignment = MemberRegistry.table(of: type(of: object)).outlets[name] else {
-      throw SelectorFailure("'\(type(of: object))' has no outlet called '\(name)'")
+      throw SelectorError("'\(type(of: object))' has no outlet called '\(name)'")
     }
     do {
       try assignment(object, MemberValue(value))
-    } catch let failure as SelectorFailure {
-      throw SelectorFailure("'\(name)' of '\(type(of: object))': \(failure.description)")
+    } catch let failure as SelectorError {
+      throw SelectorError("'\(name)' of '\(type(of: object))': \(failure.description)")
     }
   }
 

@@ -19,16 +19,16 @@ struct TarHeader {
 
   /// Reads a header.
   ///
-  /// - Throws: ``InstallFailure`` if it is not a header of an item that a bundle can contain.
-  init(_ block: [UInt8]) throws(InstallFailure) {
+  /// - Throws: ``InstallError`` if it is not a header of an item that a bundle can contain.
+  init(_ block: [UInt8]) throws(InstallError) {
     guard let sum = Self.number(block[148..<156]), sum == Self.checksum(block) else {
-      throw InstallFailure("it is damaged, or not a tar archive: the checksum of a header is wrong")
+      throw InstallError("it is damaged, or not a tar archive: the checksum of a header is wrong")
     }
     let prefix = block[257..<262].elementsEqual("ustar".utf8) && block[262] == 0 ? Self.text(block[345..<500]) : ""
     let short = Self.text(block[0..<100])
     guard let prefix, let short, let size = Self.number(block[124..<136]), let mode = Self.number(block[100..<108])
     else {
-      throw InstallFailure("it has a header that can't be read: a name that is not UTF-8, or an invalid number")
+      throw InstallError("it has a header that can't be read: a name that is not UTF-8, or an invalid number")
     }
     name = prefix.isEmpty ? short : "\(prefix)/\(short)"
     (byteCount, isProgram) = (size, mode & 0o100 != 0)
@@ -39,20 +39,21 @@ struct TarHeader {
       case UInt8(ascii: "L"): .longName
       case UInt8(ascii: "x"): .records
       case UInt8(ascii: "g"): .globalRecords
-      case UInt8(ascii: "1"), UInt8(ascii: "2"): throw Self.refusal(name, "a link")
-      case UInt8(ascii: "3"), UInt8(ascii: "4"), UInt8(ascii: "6"): throw Self.refusal(name, "a device or a pipe")
-      default: throw Self.refusal(name, "an item of an unknown kind")
+      case UInt8(ascii: "1"), UInt8(ascii: "2"): throw Self.unsupportedItem(name, "a link")
+      case UInt8(ascii: "3"), UInt8(ascii: "4"), UInt8(ascii: "6"):
+        throw Self.unsupportedItem(name, "a device or a pipe")
+      default: throw Self.unsupportedItem(name, "an item of an unknown kind")
       }
   }
 
-  /// Whether the block is one of the two that end an archive.
+  /// Whether the block contains only zeros. Two such blocks end an archive; the first one is sufficient here.
   static func isEnd(_ block: [UInt8]) -> Bool { block.allSatisfy { $0 == 0 } }
 
-  private static func refusal(_ name: String, _ kind: String) -> InstallFailure {
-    InstallFailure("it holds \(kind), '\(name.prefix(200))'; a bundle has files and folders only")
+  private static func unsupportedItem(_ name: String, _ kind: String) -> InstallError {
+    InstallError("it holds \(kind), '\(name.prefix(200))'; a bundle has files and folders only")
   }
 
-  /// The sum of all bytes, where those of the sum itself count as spaces.
+  /// The sum of all bytes. The bytes of the checksum field count as spaces.
   private static func checksum(_ block: [UInt8]) -> Int {
     block.enumerated().reduce(0) { $0 + ((148..<156).contains($1.offset) ? 32 : Int($1.element)) }
   }

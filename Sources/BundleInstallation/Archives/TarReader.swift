@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Unpacks a tar archive into a staging folder. It reads the archive once, and holds one block of it at a time.
+/// Unpacks a tar archive into a staging folder. It reads the archive once, and holds at most 64 KiB of it in memory.
 struct TarReader {
   /// The maximum size of records and names, in bytes.
   private static let mostRecordBytes = 1 << 16
@@ -17,28 +17,28 @@ struct TarReader {
 
   /// Unpacks all items into `staging`.
   ///
-  /// - Throws: ``InstallFailure`` for the first item that a bundle can't contain, or if the archive is damaged.
-  mutating func unpack(into staging: StagingFolder) throws(InstallFailure) {
+  /// - Throws: ``InstallError`` for the first item that a bundle can't contain, or if the archive is damaged.
+  mutating func unpack(into staging: StagingFolder) throws(InstallError) {
     var count = 0
     while let block = try block(), !TarHeader.isEnd(block) {
       count += 1
       guard count <= StagingFolder.mostItems * 2 else {
-        throw InstallFailure("'\(path)' holds more than \(StagingFolder.mostItems) files and folders")
+        throw InstallError("'\(path)' holds more than \(StagingFolder.mostItems) files and folders")
       }
       try unpack(try header(block), into: staging)
     }
-    guard count > 0 else { throw InstallFailure("'\(path)' is empty") }
+    guard count > 0 else { throw InstallError("'\(path)' is empty") }
   }
 
-  private func header(_ block: [UInt8]) throws(InstallFailure) -> TarHeader {
-    do throws(InstallFailure) {
+  private func header(_ block: [UInt8]) throws(InstallError) -> TarHeader {
+    do throws(InstallError) {
       return try TarHeader(block)
     } catch {
-      throw InstallFailure("'\(path)' can't be unpacked: \(error)")
+      throw InstallError("'\(path)' can't be unpacked: \(error)")
     }
   }
 
-  private mutating func unpack(_ header: TarHeader, into staging: StagingFolder) throws(InstallFailure) {
+  private mutating func unpack(_ header: TarHeader, into staging: StagingFolder) throws(InstallError) {
     switch header.kind {
     case .longName:
       let text = try content(header).prefix { $0 != 0 }
@@ -57,7 +57,7 @@ struct TarReader {
 
   private func add(
     _ name: String, _ header: TarHeader, _ byteCount: Int, to staging: StagingFolder
-  ) throws(InstallFailure) {
+  ) throws(InstallError) {
     // 'tar -C FOLDER .' writes the folder itself first.
     if header.kind == .folder {
       try skip(byteCount)
@@ -65,7 +65,7 @@ struct TarReader {
       return
     }
     var left = byteCount
-    try staging.addFile(name, isProgram: header.isProgram, byteCount: byteCount) { () throws(InstallFailure) in
+    try staging.addFile(name, isProgram: header.isProgram, byteCount: byteCount) { () throws(InstallError) in
       let bytes = try exactly(min(left, 1 << 16))
       left -= bytes.count
       return bytes
@@ -73,7 +73,7 @@ struct TarReader {
     try skip(padding(of: byteCount))
   }
 
-  /// The name without `./` before it and `/` behind it.
+  /// The name without `./` at its start and without `/` at its end.
   private func plain(_ name: String) -> String {
     let start = name.hasPrefix("./") && name != "./" ? String(name.dropFirst(2)) : name == "./" ? "." : name
     return start.hasSuffix("/") ? String(start.dropLast()) : start
@@ -82,14 +82,14 @@ struct TarReader {
   // MARK: Bytes
 
   /// The next block; nil at the end of the archive.
-  private func block() throws(InstallFailure) -> [UInt8]? {
+  private func block() throws(InstallError) -> [UInt8]? {
     let bytes = try upTo(TarHeader.blockBytes)
     guard !bytes.isEmpty else { return nil }
     guard bytes.count == TarHeader.blockBytes else { throw damaged("it ends within a header") }
     return bytes
   }
 
-  private func content(_ header: TarHeader) throws(InstallFailure) -> [UInt8] {
+  private func content(_ header: TarHeader) throws(InstallError) -> [UInt8] {
     guard header.byteCount <= Self.mostRecordBytes else { throw damaged("a name or a record is too long") }
     let bytes = try exactly(header.byteCount)
     try skip(padding(of: header.byteCount))
@@ -100,18 +100,18 @@ struct TarReader {
     (TarHeader.blockBytes - byteCount % TarHeader.blockBytes) % TarHeader.blockBytes
   }
 
-  private func skip(_ count: Int) throws(InstallFailure) {
+  private func skip(_ count: Int) throws(InstallError) {
     guard count <= Self.mostRecordBytes else { throw damaged("a folder has content") }
     _ = try exactly(count)
   }
 
-  private func exactly(_ count: Int) throws(InstallFailure) -> [UInt8] {
+  private func exactly(_ count: Int) throws(InstallError) -> [UInt8] {
     let bytes = try upTo(count)
     guard bytes.count == count else { throw damaged("it ends within a file") }
     return bytes
   }
 
-  private func upTo(_ count: Int) throws(InstallFailure) -> [UInt8] {
+  private func upTo(_ count: Int) throws(InstallError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
       let more = try DescriptorBytes.read(descriptor, upTo: count - bytes.count, path)
@@ -121,5 +121,5 @@ struct TarReader {
     return bytes
   }
 
-  private func damaged(_ reason: String) -> InstallFailure { InstallFailure("'\(path)' is damaged: \(reason)") }
+  private func damaged(_ reason: String) -> InstallError { InstallError("'\(path)' is damaged: \(reason)") }
 }

@@ -1,8 +1,8 @@
 /// The records of pax about the next item: lines of `LENGTH KEY=VALUE`.
 struct TarRecords {
-  /// The path of the item; nil if its header has it.
+  /// The path of the item; nil if the records contain none, and the header's path applies.
   private(set) var path: String?
-  /// The size of the item; nil if its header has it.
+  /// The size of the item; nil if the records contain none, and the header's size applies.
   private(set) var byteCount: Int?
 
   /// Reads records; nil if they are damaged.

@@ -7,37 +7,37 @@ struct BundleCopy {
 
   /// Copies the folder at `path` under its own name.
   ///
-  /// - Throws: ``InstallFailure`` for the first link or special file, or if a file can't be read or written.
-  func copy(_ path: String) throws(InstallFailure) {
+  /// - Throws: ``InstallError`` for the first link or special file, or if a file can't be read or written.
+  func copy(_ path: String) throws(InstallError) {
     try copyFolder(path, to: URL(fileURLWithPath: path).lastPathComponent)
   }
 
-  private func copyFolder(_ path: String, to name: String) throws(InstallFailure) {
+  private func copyFolder(_ path: String, to name: String) throws(InstallError) {
     guard access(path, R_OK | X_OK) == 0 else {
-      throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))")
+      throw InstallError("'\(path)' can't be read: \(systemReason(errno))")
     }
     try staging.addFolder(name)
     for item in FolderListing.names(in: path) {
       let (source, place) = ("\(path)/\(item)", "\(name)/\(item)")
       guard let status = FileStatus(source, followsLinks: false) else {
-        throw InstallFailure("'\(source)' can't be read: \(systemReason(errno))")
+        throw InstallError("'\(source)' can't be read: \(systemReason(errno))")
       }
       if status.isDirectory {
         try copyFolder(source, to: place)
       } else if status.isRegularFile {
         try copyFile(source, status.size, to: place)
       } else {
-        throw InstallFailure("'\(source)' is not a regular file; an installed bundle has only files and folders")
+        throw InstallError("'\(source)' is not a regular file; an installed bundle has only files and folders")
       }
     }
   }
 
-  private func copyFile(_ path: String, _ size: Int, to name: String) throws(InstallFailure) {
+  private func copyFile(_ path: String, _ size: Int, to name: String) throws(InstallError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
+    guard descriptor >= 0 else { throw InstallError("'\(path)' can't be read: \(systemReason(errno))") }
     defer { close(descriptor) }
     var left = size
-    try staging.addFile(name, isProgram: access(path, X_OK) == 0, byteCount: size) { () throws(InstallFailure) in
+    try staging.addFile(name, isProgram: access(path, X_OK) == 0, byteCount: size) { () throws(InstallError) in
       // A file that grows meanwhile must not fill the disk.
       let bytes = try DescriptorBytes.read(descriptor, upTo: min(left, 1 << 16), path)
       left -= bytes.count
@@ -49,13 +49,13 @@ struct BundleCopy {
 /// Reads descriptors.
 enum DescriptorBytes {
   /// Returns the next bytes; empty at the end.
-  static func read(_ descriptor: Int32, upTo count: Int, _ path: String) throws(InstallFailure) -> [UInt8] {
+  static func read(_ descriptor: Int32, upTo count: Int, _ path: String) throws(InstallError) -> [UInt8] {
     guard count > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: count)
     while true {
       let read = Foundation.read(descriptor, &buffer, count)
       if read < 0, errno == EINTR { continue }
-      guard read >= 0 else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
+      guard read >= 0 else { throw InstallError("'\(path)' can't be read: \(systemReason(errno))") }
       return Array(buffer.prefix(read))
     }
   }

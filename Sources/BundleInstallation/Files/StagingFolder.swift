@@ -18,19 +18,19 @@ final class StagingFolder {
   private var items = 0
   private var bytes = 0
 
-  /// Creates an empty folder in `parent`, and removes those of processes that were killed.
-  init(in parent: String, for subject: String) throws(InstallFailure) {
+  /// Creates an empty folder in `parent`. Removes the staging folders that killed processes left in `parent`.
+  init(in parent: String, for subject: String) throws(InstallError) {
     self.subject = subject
     do {
       try FileManager.default.createDirectory(
         atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
     } catch {
-      throw InstallFailure("the folder '\(parent)' can't be made: \(systemReason(error)); nothing is changed")
+      throw InstallError("the folder '\(parent)' can't be made: \(systemReason(error)); nothing is changed")
     }
     Self.sweep(parent)
     path = "\(parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
     guard mkdir(path, 0o755) == 0 else {
-      throw InstallFailure("nothing can be written into '\(parent)': \(systemReason(errno)); nothing is changed")
+      throw InstallError("nothing can be written into '\(parent)': \(systemReason(errno)); nothing is changed")
     }
   }
 
@@ -49,7 +49,7 @@ final class StagingFolder {
   }
 
   /// Creates a folder with the folders above it.
-  func addFolder(_ name: String) throws(InstallFailure) {
+  func addFolder(_ name: String) throws(InstallError) {
     try check(name, bytes: 0)
     var place = path
     for part in name.split(separator: "/") {
@@ -59,17 +59,17 @@ final class StagingFolder {
     }
   }
 
-  /// Writes a new file with the bytes that `read` returns, until it returns none, and waits until the file is on the disk.
+  /// Writes a new file. Calls `read` for the next bytes until it returns none. Returns when the file is on the disk.
   ///
   /// - Parameters:
   ///   - name: the path in this folder.
   ///   - isProgram: whether the file may be executed.
   ///   - byteCount: the size.
   ///   - read: returns the next bytes.
-  /// - Throws: ``InstallFailure`` if the name or the size is invalid, or if the file can't be written.
+  /// - Throws: ``InstallError`` if the name or the size is invalid, or if the file can't be written.
   func addFile(
-    _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallFailure) -> [UInt8]
-  ) throws(InstallFailure) {
+    _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallError) -> [UInt8]
+  ) throws(InstallError) {
     try check(name, bytes: byteCount)
     if let slash = name.lastIndex(of: "/") { try addFolder(String(name[..<slash])) }
     let mode: mode_t = isProgram ? 0o755 : 0o644
@@ -90,28 +90,28 @@ final class StagingFolder {
   }
 
   /// Checks the name and the size of an item, and counts it.
-  private func check(_ name: String, bytes added: Int) throws(InstallFailure) {
+  private func check(_ name: String, bytes added: Int) throws(InstallError) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), name.utf8.count <= Self.longestPath,
       parts.allSatisfy({ !["", ".", ".."].contains($0) && $0.utf8.count <= 255 })
     else {
-      throw InstallFailure(
+      throw InstallError(
         "'\(subject)' holds '\(TerminalText.plain(TerminalText.cut(name, to: 200)))', which leads out of the bundle or "
           + "can't name a file")
     }
     items += 1
     guard items <= Self.mostItems else {
-      throw InstallFailure("'\(subject)' holds more than \(Self.mostItems) files and folders")
+      throw InstallError("'\(subject)' holds more than \(Self.mostItems) files and folders")
     }
     let (sum, isTooLarge) = bytes.addingReportingOverflow(added)
     guard !isTooLarge, added >= 0, sum <= Self.mostBytes else {
-      throw InstallFailure("'\(subject)' holds more than \(Self.mostBytes >> 20) MiB")
+      throw InstallError("'\(subject)' holds more than \(Self.mostBytes >> 20) MiB")
     }
     bytes = sum
   }
 
-  private func unwritable(_ name: String, _ code: Int32) -> InstallFailure {
-    InstallFailure(
+  private func unwritable(_ name: String, _ code: Int32) -> InstallError {
+    InstallError(
       code == EEXIST
         ? "'\(subject)' holds '\(TerminalText.plain(name))' twice"
         : "'\(TerminalText.plain(name))' can't be written: \(systemReason(code)); nothing is changed")

@@ -11,16 +11,16 @@ package struct BundleIdentity: Hashable, Sendable {
 
   /// Reads the manifest of the bundle at `path`.
   ///
-  /// - Throws: ``InstallFailure`` if there is none, or if it has no identifier.
-  init(ofBundleAt path: String) throws(InstallFailure) {
+  /// - Throws: ``InstallError`` if there is none, or if it has no identifier.
+  init(ofBundleAt path: String) throws(InstallError) {
     let root: PropertyListNode
     do throws(Diagnostic) {
       root = try PropertyListReader.read(contentsOf: "\(path)/Info.plist")
     } catch {
-      throw InstallFailure("the manifest can't be read: \(error.message)")
+      throw InstallError("the manifest can't be read: \(error.message)")
     }
     guard let identifier = root["CFBundleIdentifier"]?.string, !identifier.isEmpty, !identifier.contains("$") else {
-      throw InstallFailure("the manifest has no 'CFBundleIdentifier', which identifies the bundle; add one")
+      throw InstallError("the manifest has no 'CFBundleIdentifier', which identifies the bundle; add one")
     }
     self.identifier = identifier
     version = root["CFBundleShortVersionString"]?.string ?? ""
@@ -33,7 +33,8 @@ package struct BundleIdentity: Hashable, Sendable {
     return order == 0 ? Self.compare(build, other.build) < 0 : order < 0
   }
 
-  /// Compares two versions number by number: 1.10 is newer than 1.9, and 1.0 equals 1. A part that is not a number counts as 0.
+  /// Compares two versions number by number: 1.10 is newer than 1.9, and 1.0 equals 1. A part that is not a number
+  /// counts as 0.
   private static func compare(_ one: String, _ other: String) -> Int {
     let parts = [one, other].map { $0.split(separator: ".").map { Int($0) ?? 0 } }
     for index in 0..<max(parts[0].count, parts[1].count) {

@@ -2,14 +2,15 @@ internal import Foundation
 internal import ProjectBuilds
 package import SourceFiles
 
-/// Installs bundles into a folder of extensions. The replacement is atomic: readers see the earlier bundle or the new one,
-/// even if this process is killed. A bundle is assembled and written to the disk under a hidden name, and then renamed.
+/// Installs bundles into a folder of extensions. The replacement is atomic: readers see the earlier bundle or the new
+/// one, even if this process is killed. A bundle is assembled and written to the disk under a hidden name, and then
+/// renamed.
 package struct BundleInstaller {
   /// The condition on an installed bundle with the same identifier.
   package enum Mode: Sendable {
-    /// There must be none.
+    /// There must be none, except one with the same content.
     case install
-    /// There must be an older one, or one of the same version.
+    /// There must be one, and its version must not be newer, unless the installation is forced.
     case upgrade
   }
 
@@ -19,9 +20,9 @@ package struct BundleInstaller {
     package let identity: BundleIdentity
     /// Its path.
     package let path: String
-    /// The version that was there before; nil if there was none.
+    /// The version of the bundle that was installed before; nil if there was none.
     package let earlier: String?
-    /// Whether something changed.
+    /// False if a bundle with the same content was already installed.
     package let isChanged: Bool
   }
 
@@ -42,12 +43,12 @@ package struct BundleInstaller {
   ///   - mode: the condition on an installed bundle with the same identifier.
   ///   - isForced: whether an older version may replace a newer one.
   /// - Returns: the installed bundle.
-  /// - Throws: ``InstallFailure``; nothing is changed then.
-  package func install(_ path: String, _ mode: Mode, isForced: Bool) throws(InstallFailure) -> Installed {
+  /// - Throws: ``InstallError``; nothing is changed then.
+  package func install(_ path: String, _ mode: Mode, isForced: Bool) throws(InstallError) -> Installed {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let status = FileStatus(path) else { throw InstallFailure("'\(path)' can't be read: \(systemReason(errno))") }
+    guard let status = FileStatus(path) else { throw InstallError("'\(path)' can't be read: \(systemReason(errno))") }
     if status.isDirectory, !Self.isBundle(path) {
-      throw InstallFailure("'\(path)' is not a bundle: its name should end with '.appex' or '.app'")
+      throw InstallError("'\(path)' is not a bundle: its name should end with '.appex' or '.app'")
     }
     let staging = try StagingFolder(in: folder, for: path)
     if status.isDirectory {
@@ -58,23 +59,23 @@ package struct BundleInstaller {
     return try publish(try bundle(in: staging, of: path), staging, of: path, mode, isForced: isForced)
   }
 
-  /// Removes the bundle with an identifier, or a bundle without a usable manifest by the name of its folder. Its
-  /// stored data remains.
+  /// Removes the bundle that has this identifier. If no manifest contains it, removes the bundle whose manifest can't
+  /// be used and whose folder has this name. The data that the bundle has stored remains.
   ///
-  /// - Returns: the path where it was.
-  /// - Throws: ``InstallFailure`` if there is none, or if it can't be removed.
-  package func uninstall(_ identifier: String) throws(InstallFailure) -> String {
+  /// - Returns: the path from which the bundle was removed.
+  /// - Throws: ``InstallError`` if there is none, or if it can't be removed.
+  package func uninstall(_ identifier: String) throws(InstallError) -> String {
     let name = installed(identifier)?.name ?? damaged.first { $0 == identifier }
     guard let name else {
       let remedies = damaged.prefix(5).map {
         "; the manifest of '\($0)' can't be used: 'intent-host uninstall \($0)' removes it"
       }
-      throw InstallFailure(
+      throw InstallError(
         "no bundle with the identifier '\(identifier)' is installed in '\(folder)'\(remedies.joined())")
     }
     let staging = try StagingFolder(in: folder, for: identifier)
     guard rename("\(folder)/\(name)", "\(staging.path)/\(name)") == 0 else {
-      throw InstallFailure("'\(folder)/\(name)' can't be removed: \(systemReason(errno)); nothing is changed")
+      throw InstallError("'\(folder)/\(name)' can't be removed: \(systemReason(errno)); nothing is changed")
     }
     Self.synchronize(folder)
     return "\(folder)/\(name)"
@@ -108,12 +109,12 @@ package struct BundleInstaller {
   private static func isBundle(_ path: String) -> Bool { path.hasSuffix(".appex") || path.hasSuffix(".app") }
 
   /// Returns the name of the one bundle in the staging folder.
-  private func bundle(in staging: StagingFolder, of path: String) throws(InstallFailure) -> String {
+  private func bundle(in staging: StagingFolder, of path: String) throws(InstallError) -> String {
     let names = FolderListing.names(in: staging.path)
     guard names.count == 1, let name = names.first, Self.isBundle(name), !name.hasPrefix("."),
       FileStatus("\(staging.path)/\(name)", followsLinks: false)?.isDirectory == true
     else {
-      throw InstallFailure("'\(path)' should hold one bundle, 'X.appex' or 'X.app', and nothing beside it")
+      throw InstallError("'\(path)' should hold one bundle, 'X.appex' or 'X.app', and nothing beside it")
     }
     return name
   }
@@ -122,13 +123,13 @@ package struct BundleInstaller {
 
   private func publish(
     _ name: String, _ staging: StagingFolder, of path: String, _ mode: Mode, isForced: Bool
-  ) throws(InstallFailure) -> Installed {
+  ) throws(InstallError) -> Installed {
     let draft = "\(staging.path)/\(name)"
     let identity: BundleIdentity
-    do throws(InstallFailure) {
+    do throws(InstallError) {
       identity = try BundleIdentity(ofBundleAt: draft)
     } catch {
-      throw InstallFailure("'\(path)' can't be installed: \(error)")
+      throw InstallError("'\(path)' can't be installed: \(error)")
     }
     try checkContent(of: draft, path)
     let earlier = installed(identity.identifier)
@@ -143,42 +144,42 @@ package struct BundleInstaller {
     }
     Self.synchronizeFolders(draft)
     guard earlier == nil ? rename(draft, place) == 0 : PathExchange.exchange(draft, place) else {
-      throw InstallFailure("'\(place)' can't be put in place: \(systemReason(errno)); nothing is changed")
+      throw InstallError("'\(place)' can't be put in place: \(systemReason(errno)); nothing is changed")
     }
     Self.synchronize(folder)
     return Installed(identity: identity, path: place, earlier: earlier?.identity.version, isChanged: true)
   }
 
-  private func checkContent(of draft: String, _ path: String) throws(InstallFailure) {
+  private func checkContent(of draft: String, _ path: String) throws(InstallError) {
     let errors = check(draft)
     guard !errors.isEmpty else { return }
-    // The draft is gone when the user reads this.
+    // The draft no longer exists when the user reads the message, so the message names the source.
     let lines = errors.map { $0.description.replacing(draft, with: path) }
-    throw InstallFailure(
+    throw InstallError(
       "'\(path)' can't be installed, because the host would reject it: " + lines.joined(separator: "; "))
   }
 
   private func check(
     _ identity: BundleIdentity, replacing earlier: BundleIdentity, _ mode: Mode, isForced: Bool
-  ) throws(InstallFailure) {
+  ) throws(InstallError) {
     if mode == .install {
-      throw InstallFailure(
+      throw InstallError(
         "'\(identity.identifier)' is already installed, in \(Self.words(earlier)); 'intent-host upgrade' replaces it")
     }
     if identity.isOlder(than: earlier), !isForced {
-      throw InstallFailure(
+      throw InstallError(
         "\(Self.words(identity)) of '\(identity.identifier)' is older than \(Self.words(earlier)), which is installed; "
           + "'--force' replaces it anyway")
     }
   }
 
-  private func checkVacancy(of place: String, for identity: BundleIdentity, _ mode: Mode) throws(InstallFailure) {
+  private func checkVacancy(of place: String, for identity: BundleIdentity, _ mode: Mode) throws(InstallError) {
     if mode == .upgrade {
-      throw InstallFailure(
+      throw InstallError(
         "'\(identity.identifier)' is not installed in '\(folder)'; 'intent-host install' installs it")
     }
     if FileStatus(place, followsLinks: false) != nil {
-      throw InstallFailure(
+      throw InstallError(
         "'\(place)' already exists, with another identifier; uninstall it first, or give the bundle another name")
     }
   }
@@ -190,7 +191,7 @@ package struct BundleInstaller {
 
   // MARK: The disk
 
-  /// Writes the entries of a folder and of those below it to the disk. Their files are already there.
+  /// Writes the entries of a folder and of its subfolders to the disk. The content of the files is already on the disk.
   private static func synchronizeFolders(_ path: String) {
     for name in FolderListing.names(in: path)
     where FileStatus("\(path)/\(name)", followsLinks: false)?.isDirectory == true {

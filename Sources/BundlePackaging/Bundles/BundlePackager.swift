@@ -9,11 +9,11 @@ package struct PackagedBundle: Sendable {
   package fileprivate(set) var path = ""
   /// Whether it differs from the one that was there before.
   package fileprivate(set) var isChanged = false
-  /// The key of the author who signed it; nil if the bundle is unsigned.
+  /// The key of the author who signed it; nil if the bundle has no signature.
   package fileprivate(set) var author: AuthorKey?
   /// The libraries of the Swift runtime that it needs.
   package fileprivate(set) var runtime: [String] = []
-  /// The size of the library before and after it was stripped, in bytes.
+  /// The total size of the extensions' libraries before and after they were stripped, in bytes.
   package fileprivate(set) var sizes = (before: 0, after: 0)
 }
 
@@ -21,15 +21,16 @@ package struct PackagedBundle: Sendable {
 package struct BundlePackager {
   private let extensions: [BundleSource]
   private let output: String
-  /// Folders whose content is copied into the bundle, in addition to the resources beside the manifest.
+  /// Folders whose content is copied into the bundle of each extension, in addition to the resources beside its
+  /// manifest.
   package var resources: [String] = []
-  /// The path of the manifest of the app around the extensions; nil for an extension of its own.
+  /// The path of the app's manifest; nil to build the bundle of one extension without an app.
   package var app: String?
-  /// The author's key; nil to list the files without a signature.
+  /// The author's key, which signs the list of the files; nil for a list without a signature.
   package var key: PrivateKey?
   /// Whether libraries are stripped.
   package var strips = true
-  /// Whether the bundle gets the list of its files.
+  /// Whether the bundle gets the list of its files. If false, it also gets no signature, and ``key`` has no effect.
   package var listsFiles = true
 
   /// Prepares a bundle of `source` in the folder `output`.
@@ -44,13 +45,13 @@ package struct BundlePackager {
 
   /// Builds the bundle. It replaces a bundle with the same name atomically.
   ///
-  /// - Throws: ``BundleFailure``, or the error of a file that can't be read or written.
+  /// - Throws: ``BundlePackagingError``, or the error of a file that can't be read or written.
   package func make() throws -> PackagedBundle {
     let parts = try extensions.map { try BundlePart($0) }
     let strip = strips ? try StripProgram(ProcessInfo.processInfo.environment) : nil
     var bundle = PackagedBundle()
     bundle.runtime = Set(parts.flatMap(\.needs.runtime)).sorted()
-    let appManifest = try app.map { path throws(BundleFailure) in try BundleManifestFile(path) }
+    let appManifest = try app.map { path throws(BundlePackagingError) in try BundleManifestFile(path) }
     let file = try appManifest.map { try "\(appName($0)).app" } ?? "\(parts.first?.name ?? "").appex"
     bundle.isChanged = try BundleOutput(folder: output).replace(file) { draft in
       if let appManifest { try write(appManifest, to: draft, strip) }
@@ -71,10 +72,11 @@ package struct BundlePackager {
     listsFiles ? try BundleSealer.seal(place, by: key) : nil
   }
 
-  private func appName(_ manifest: BundleManifestFile) throws(BundleFailure) -> String {
+  private func appName(_ manifest: BundleManifestFile) throws(BundlePackagingError) -> String {
     let name = manifest.executable ?? manifest.name ?? ""
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      throw BundleFailure("'\(manifest.path)' has no name for the app; add a 'CFBundleExecutable' or 'CFBundleName'")
+      throw BundlePackagingError(
+        "'\(manifest.path)' has no name for the app; add a 'CFBundleExecutable' or 'CFBundleName'")
     }
     return name
   }
@@ -115,7 +117,7 @@ package struct BundlePackager {
 
   private func copyProgram(_ path: String, to copy: String, _ strip: StripProgram?) throws {
     guard FileStatus(copy, followsLinks: false) == nil else {
-      throw BundleFailure("a resource has the name of '\(path)'; give it another")
+      throw BundlePackagingError("a resource has the name of '\(path)'; give it another")
     }
     try BundleFile.write(RegularFile.bytes(contentsOf: path, maximumBytes: 512 << 20), to: copy, mode: 0o755)
     try strip?.strip(copy)
@@ -137,11 +139,11 @@ package struct BundlePackager {
 
   private func copyContent(of folder: String, to place: String) throws {
     guard FileStatus(folder)?.isDirectory == true else {
-      throw BundleFailure("the folder '\(folder)' of '--resources' can't be read: \(systemReason(ENOENT))")
+      throw BundlePackagingError("the folder '\(folder)' of '--resources' can't be read: \(systemReason(ENOENT))")
     }
     for name in FolderListing.names(in: folder).sorted() where !name.hasPrefix(".") {
       guard FileStatus("\(place)/\(name)", followsLinks: false) == nil else {
-        throw BundleFailure("'\(folder)/\(name)' would replace another file of the bundle; give it another name")
+        throw BundlePackagingError("'\(folder)/\(name)' would replace another file of the bundle; give it another name")
       }
       try FileTree.copy("\(folder)/\(name)", to: "\(place)/\(name)")
     }

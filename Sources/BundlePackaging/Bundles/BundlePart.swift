@@ -12,7 +12,7 @@ struct BundlePart {
     self.source = source
     manifest = try BundleManifestFile(source.manifest)
     guard manifest.isExtension else {
-      throw BundleFailure(
+      throw BundlePackagingError(
         "'\(source.manifest)' is not the manifest of an extension: it has no dictionary 'NSExtension'")
     }
     needs = try LibraryNeeds(of: source.library)

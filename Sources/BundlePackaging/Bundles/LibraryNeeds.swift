@@ -11,13 +11,14 @@ struct LibraryNeeds {
 
   /// Finds the libraries that the file at `path` needs directly or indirectly.
   ///
-  /// - Throws: ``BundleFailure`` if the file is not a library, or if a library is neither beside it nor in the system.
-  init(of path: String) throws(BundleFailure) {
+  /// - Throws: ``BundlePackagingError`` if the file is not a library, or if a library is neither beside it nor in the
+  ///   system.
+  init(of path: String) throws(BundlePackagingError) {
     var waiting = [path]
     var seen: Set<String> = []
     while let file = waiting.popLast() {
       guard let elf = ELFFile(path: file), let section = ELFDynamicSection(of: elf) else {
-        throw BundleFailure("'\(file)' is not a shared library or program for Linux")
+        throw BundlePackagingError("'\(file)' is not a shared library or program for Linux")
       }
       let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
       for name in section.needed where seen.insert(name).inserted {
@@ -27,7 +28,7 @@ struct LibraryNeeds {
           beside.append("\(folder)/\(name)")
           waiting.append("\(folder)/\(name)")
         } else if !Self.isInSystem(name) {
-          throw BundleFailure(
+          throw BundlePackagingError(
             "'\(file)' needs '\(name)', which is neither beside it nor in the system; put it beside, or install it")
         }
       }

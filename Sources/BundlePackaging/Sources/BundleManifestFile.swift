@@ -8,12 +8,12 @@ struct BundleManifestFile {
 
   /// Reads the manifest at `path`.
   ///
-  /// - Throws: ``BundleFailure`` if it is not a property list with a dictionary.
-  init(_ path: String) throws(BundleFailure) {
+  /// - Throws: ``BundlePackagingError`` if it is not a property list with a dictionary.
+  init(_ path: String) throws(BundlePackagingError) {
     self.path = path
     guard let data = FileManager.default.contents(atPath: path),
       let root = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-    else { throw BundleFailure("'\(path)' is not a property list; 'intent-host validate' shows the position") }
+    else { throw BundlePackagingError("'\(path)' is not a property list; 'intent-host validate' shows the position") }
     self.root = root
   }
 

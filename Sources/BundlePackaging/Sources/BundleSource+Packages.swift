@@ -7,8 +7,8 @@ extension BundleSource {
   ///
   /// - Parameter package: the folder of the package.
   /// - Returns: the extensions, one at least.
-  /// - Throws: ``BundleFailure`` if there is none, or if one has no manifest.
-  package static func all(ofPackage package: String) throws(BundleFailure) -> [BundleSource] {
+  /// - Throws: ``BundlePackagingError`` if there is none, or if one has no manifest.
+  package static func all(ofPackage package: String) throws(BundlePackagingError) -> [BundleSource] {
     var sources: [BundleSource] = []
     for library in try libraries(of: package) {
       sources.append(BundleSource(library: library, manifest: try manifest(in: package, library)))
@@ -16,23 +16,24 @@ extension BundleSource {
     return sources
   }
 
-  /// Returns the extensions whose manifests are in `folder`, sorted by the paths of these.
+  /// Returns the extensions whose manifests are in `folder`, in the order of the manifests' paths.
   ///
   /// - Parameters:
   ///   - folder: the folder of a package; hidden folders and `products` are left out.
-  ///   - products: the folder of the libraries that the package's build makes.
+  ///   - products: the folder in which the build puts the libraries.
   /// - Returns: the extensions, one at least.
-  /// - Throws: ``BundleFailure`` if there is none, or if a manifest names no library that was built.
-  package static func built(in folder: String, products: String) throws(BundleFailure) -> [BundleSource] {
+  /// - Throws: ``BundlePackagingError`` if there is none, or if a manifest names no library that was built.
+  package static func built(in folder: String, products: String) throws(BundlePackagingError) -> [BundleSource] {
     let manifests = manifests(in: folder, level: 0).filter { !$0.hasPrefix("\(products)/") }
     guard !manifests.isEmpty else {
-      throw BundleFailure("'\(folder)' has no manifest of an extension, which is a property list with 'NSExtension'")
+      throw BundlePackagingError(
+        "'\(folder)' has no manifest of an extension, which is a property list with 'NSExtension'")
     }
     var sources: [BundleSource] = []
     for manifest in manifests {
       let name = BundleManifestFile.executable(of: manifest) ?? ""
       guard !name.isEmpty, !name.contains("/"), FileStatus("\(products)/\(name)")?.isRegularFile == true else {
-        throw BundleFailure(
+        throw BundlePackagingError(
           "'\(manifest)' names the library '\(name)' as 'CFBundleExecutable', and the build made no such file in "
             + "'\(products)'")
       }
@@ -48,24 +49,26 @@ extension BundleSource {
   }
 
   /// Returns the library of a package: of the product `target`, or else of its only extension.
-  static func product(of package: String, _ target: String?) throws(BundleFailure) -> String {
+  static func product(of package: String, _ target: String?) throws(BundlePackagingError) -> String {
     try check(package)
     if let target {
       let library = "\(release(package))/lib\(target).so"
-      guard FileStatus(library) != nil else { throw BundleFailure("there is no '\(library)'; \(remedy(package))") }
+      guard FileStatus(library) != nil else {
+        throw BundlePackagingError("there is no '\(library)'; \(remedy(package))")
+      }
       return library
     }
     let libraries = try libraries(of: package)
     guard libraries.count == 1 else {
       let names = libraries.map { "'\(productName($0))'" }.joined(separator: ", ")
-      throw BundleFailure("'\(package)' has several extensions; name one with '--target': \(names)")
+      throw BundlePackagingError("'\(package)' has several extensions; name one with '--target': \(names)")
     }
     return libraries[0]
   }
 
-  private static func check(_ package: String) throws(BundleFailure) {
+  private static func check(_ package: String) throws(BundlePackagingError) {
     guard FileStatus("\(package)/Package.swift") == nil else { return }
-    throw BundleFailure("'\(package)' is not a package: it has no 'Package.swift'; name it, or a library")
+    throw BundlePackagingError("'\(package)' is not a package: it has no 'Package.swift'; name it, or a library")
   }
 
   private static func release(_ package: String) -> String { "\(package)/.build/release" }
@@ -75,29 +78,30 @@ extension BundleSource {
   }
 
   /// Returns the libraries of extensions in the release build of a package, one at least.
-  private static func libraries(of package: String) throws(BundleFailure) -> [String] {
+  private static func libraries(of package: String) throws(BundlePackagingError) -> [String] {
     try check(package)
     let folder = release(package)
     let libraries = FolderListing.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.sorted()
       .map { "\(folder)/\($0)" }.filter(LibraryFile.isExtension)
     guard !libraries.isEmpty else {
-      throw BundleFailure("there is no release build with an extension in '\(folder)'; \(remedy(package))")
+      throw BundlePackagingError("there is no release build with an extension in '\(folder)'; \(remedy(package))")
     }
     return libraries
   }
 
   /// Finds the manifest in a package: the one that names the library, or else the only one.
-  static func manifest(in package: String, _ library: String) throws(BundleFailure) -> String {
+  static func manifest(in package: String, _ library: String) throws(BundlePackagingError) -> String {
     let found = manifests(in: package, level: 0)
     let file = URL(fileURLWithPath: library).lastPathComponent
     let fitting = found.filter { BundleManifestFile.executable(of: $0) == file }
     let candidates = fitting.isEmpty ? found : fitting
     guard let manifest = candidates.first else {
-      throw BundleFailure("'\(package)' has no manifest of an extension; name one with '--manifest'")
+      throw BundlePackagingError("'\(package)' has no manifest of an extension; name one with '--manifest'")
     }
     guard candidates.count == 1 else {
       let paths = candidates.map { "'\($0)'" }.joined(separator: ", ")
-      throw BundleFailure("'\(package)' has several manifests for '\(file)'; name one with '--manifest': \(paths)")
+      throw BundlePackagingError(
+        "'\(package)' has several manifests for '\(file)'; name one with '--manifest': \(paths)")
     }
     return manifest
   }

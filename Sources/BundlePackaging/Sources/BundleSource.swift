@@ -14,22 +14,24 @@ package struct BundleSource: Hashable, Sendable {
   ///   - path: a library, or the folder of a SwiftPM package with its release build.
   ///   - manifest: the path of the manifest; nil for the one beside the library, or in the package.
   ///   - target: the product of the package; nil for its only one.
-  /// - Throws: ``BundleFailure`` if there is none, or if there are several.
-  package init(_ path: String, manifest: String?, target: String?) throws(BundleFailure) {
+  /// - Throws: ``BundlePackagingError`` if there is none, or if there are several.
+  package init(_ path: String, manifest: String?, target: String?) throws(BundlePackagingError) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let status = FileStatus(path) else { throw BundleFailure("'\(path)' can't be read: \(systemReason(errno))") }
+    guard let status = FileStatus(path) else {
+      throw BundlePackagingError("'\(path)' can't be read: \(systemReason(errno))")
+    }
     if status.isDirectory {
       library = try Self.product(of: path, target)
       if let manifest { self.manifest = manifest } else { self.manifest = try Self.manifest(in: path, library) }
     } else {
       guard target == nil else {
-        throw BundleFailure("'--target' is for the folder of a package, and '\(path)' is a file")
+        throw BundlePackagingError("'--target' is for the folder of a package, and '\(path)' is a file")
       }
       library = path
       if let manifest { self.manifest = manifest } else { self.manifest = try Self.manifest(beside: path) }
     }
     guard FileStatus(self.manifest)?.isRegularFile == true else {
-      throw BundleFailure("the manifest '\(self.manifest)' can't be read: \(systemReason(ENOENT))")
+      throw BundlePackagingError("the manifest '\(self.manifest)' can't be read: \(systemReason(ENOENT))")
     }
   }
 
@@ -46,11 +48,11 @@ package struct BundleSource: Hashable, Sendable {
 
   // MARK: Manifests
 
-  private static func manifest(beside library: String) throws(BundleFailure) -> String {
+  private static func manifest(beside library: String) throws(BundlePackagingError) -> String {
     let folder = URL(fileURLWithPath: library).deletingLastPathComponent().path
     let names = ["\(productName(library)).plist", "Info.plist"]
     guard let name = names.first(where: { FileStatus("\(folder)/\($0)") != nil }) else {
-      throw BundleFailure(
+      throw BundlePackagingError(
         "'\(library)' has no manifest beside it; put '\(names[0])' there, or name the manifest with '--manifest'")
     }
     return "\(folder)/\(name)"
@@ -58,7 +60,7 @@ package struct BundleSource: Hashable, Sendable {
 }
 
 /// The reason why a bundle could not be built.
-package struct BundleFailure: Error, Hashable, CustomStringConvertible {
+package struct BundlePackagingError: Error, Hashable, CustomStringConvertible {
   /// The missing or defective part, with the remedy.
   package let description: String
 

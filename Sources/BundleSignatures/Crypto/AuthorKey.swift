@@ -39,7 +39,7 @@ package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
 /// The private Ed25519 key of an author.
 package struct PrivateKey: Sendable {
   /// The reason why a file has no usable key.
-  package struct Defect: Error, CustomStringConvertible {
+  package struct FormatError: Error, CustomStringConvertible {
     /// The defect, with the remedy. It continues a sentence that starts with the path.
     package let description: String
   }
@@ -48,15 +48,16 @@ package struct PrivateKey: Sendable {
 
   /// Reads a key in PEM, as `openssl genpkey -algorithm ed25519` writes it.
   ///
-  /// - Throws: ``Defect`` if it is no Ed25519 key, or is encrypted.
-  package init(pem: [UInt8]) throws(Defect) {
+  /// - Throws: ``FormatError`` if it is no Ed25519 key, or is encrypted.
+  package init(pem: [UInt8]) throws(FormatError) {
     if PEMText.bytes(pem, "ENCRYPTED PRIVATE KEY") != nil {
-      throw Defect(description: "is encrypted; 'openssl pkey -in KEY -out PLAIN' decrypts it")
+      throw FormatError(description: "is encrypted; 'openssl pkey -in KEY -out PLAIN' decrypts it")
     }
     guard let bytes = PEMText.bytes(pem, "PRIVATE KEY"), bytes.starts(with: Self.header),
       bytes.count == Self.header.count + 32
     else {
-      throw Defect(description: "is not a private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
+      throw FormatError(
+        description: "is not a private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
     }
     self.bytes = Array(bytes.dropFirst(Self.header.count))
   }

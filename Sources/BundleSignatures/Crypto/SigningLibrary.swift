@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The functions of OpenSSL's libcrypto that make and check signatures by Ed25519 (RFC 8032). The library is loaded at the
-/// first use, so that building does not depend on it.
+/// The functions of OpenSSL's libcrypto that make and check signatures by Ed25519 (RFC 8032). The library is loaded at
+/// the first use, so that building does not depend on it.
 struct SigningLibrary: Sendable {
   /// The file name of the library: OpenSSL 3.
   static let fileName = "libcrypto.so.3"

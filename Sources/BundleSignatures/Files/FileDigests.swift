@@ -36,7 +36,8 @@ struct FileDigests: Equatable {
     Array(digits.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }.joined().utf8)
   }
 
-  /// Returns the digest of a file as hexadecimal digits. libcrypto is several times as fast as the package's own function.
+  /// Returns the digest of a file as hexadecimal digits. libcrypto is several times as fast as the package's own
+  /// function.
   static func digits(ofFileAt path: String) throws(Diagnostic) -> String {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumFileBytes)
     guard let digest = SigningLibrary.shared?.digest(of: bytes) else { return SHA256.digits(of: bytes) }

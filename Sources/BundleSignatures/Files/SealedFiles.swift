@@ -39,7 +39,7 @@ enum SealedFiles {
     }
   }
 
-  /// Whether a list can hold the path: it stays in the bundle, and sha256sum(1) would write it as it is.
+  /// Whether the list can contain the path: the path stays in the bundle, and sha256sum(1) writes it without escapes.
   static func isSafe(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/")
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
@@ -58,6 +58,6 @@ enum SignatureFiles {
   static let digests = "\(folder)/Files.sha256"
   /// The author's public key in PEM; missing if the bundle is unsigned.
   static let author = "\(folder)/Author.pem"
-  /// The author's Ed25519 signature of the digests' file: 64 bytes.
+  /// The author's Ed25519 signature of the file ``digests``: 64 bytes.
   static let signature = "\(folder)/Files.sig"
 }

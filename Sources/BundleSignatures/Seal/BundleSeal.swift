@@ -3,13 +3,15 @@ internal import SourceFiles
 
 /// The signature of a bundle: the digests of its files and, if its author signed them, a signature by the author's key.
 package struct BundleSeal: Hashable, Sendable {
-  /// The author's key, which signed the digests; nil if the bundle is unsigned, or if no library can check the signature.
+  /// The author's key, which signed the digests; nil if the bundle is unsigned, or if no library can check the
+  /// signature.
   package let author: AuthorKey?
-  /// The paths of the files that the signature covers, and of its own files.
+  /// The paths of the files that the signature covers, and of the files of the signature. Each begins with the bundle's
+  /// path.
   package let paths: [String]
 
   /// The reason why a bundle does not match its signature.
-  package struct Defect: Error, Hashable, Sendable {
+  package struct VerificationError: Error, Hashable, Sendable {
     /// The path of the file.
     package let path: String
     /// The defect, without the remedy.
@@ -18,7 +20,7 @@ package struct BundleSeal: Hashable, Sendable {
     package let fix: String
   }
 
-  /// Whether the bundle has a signature.
+  /// Whether the bundle has a folder `Signature`. It may contain only the unsigned list of the files.
   package static func exists(in bundle: String) -> Bool {
     FileStatus("\(bundle)/\(SignatureFiles.folder)", followsLinks: false) != nil
   }
@@ -28,11 +30,11 @@ package struct BundleSeal: Hashable, Sendable {
   /// - Parameters:
   ///   - bundle: the path of the bundle.
   ///   - needsAuthor: whether an unsigned bundle is a defect.
-  /// - Throws: ``Defect`` if a file is missing, added or changed, or if the author's signature is invalid.
-  package init(checking bundle: String, needsAuthor: Bool = false) throws(Defect) {
+  /// - Throws: ``VerificationError`` if a file is missing, added or changed, or if the author's signature is invalid.
+  package init(checking bundle: String, needsAuthor: Bool = false) throws(VerificationError) {
     let text = try Self.read(SignatureFiles.digests, in: bundle, maximumBytes: FileDigests.maximumBytes)
     guard let digests = FileDigests(text: text) else {
-      throw Defect(
+      throw VerificationError(
         path: "\(bundle)/\(SignatureFiles.digests)", message: "the list of the bundle's files is damaged",
         fix: Self.bundleAgain)
     }
@@ -44,7 +46,7 @@ package struct BundleSeal: Hashable, Sendable {
 
   private static let bundleAgain = "make the bundle again with 'intent-host bundle', or install it again"
 
-  private static func read(_ name: String, in bundle: String, maximumBytes: Int) throws(Defect) -> [UInt8] {
+  private static func read(_ name: String, in bundle: String, maximumBytes: Int) throws(VerificationError) -> [UInt8] {
     do throws(Diagnostic) {
       let status = FileStatus("\(bundle)/\(name)", followsLinks: false)
       let folder = FileStatus("\(bundle)/\(SignatureFiles.folder)", followsLinks: false)
@@ -53,7 +55,7 @@ package struct BundleSeal: Hashable, Sendable {
       }
       return try RegularFile.bytes(contentsOf: "\(bundle)/\(name)", maximumBytes: maximumBytes)
     } catch {
-      throw Defect(
+      throw VerificationError(
         path: "\(bundle)/\(name)", message: "the signature can't be checked: \(error.message)", fix: bundleAgain)
     }
   }
@@ -72,7 +74,7 @@ package struct BundleSeal: Hashable, Sendable {
     }
   }
 
-  private static func compare(_ digests: FileDigests, with bundle: String) throws(Defect) {
+  private static func compare(_ digests: FileDigests, with bundle: String) throws(VerificationError) {
     let words = Words(bundle)
     let present: [String]
     let actual: FileDigests
@@ -85,44 +87,46 @@ package struct BundleSeal: Hashable, Sendable {
       }
       actual = try FileDigests(of: present, in: bundle)
     } catch {
-      throw Defect(path: error.path, message: error.message, fix: bundleAgain)
+      throw VerificationError(path: error.path, message: error.message, fix: bundleAgain)
     }
     for (path, digest) in digests.digits.sorted(by: { $0.key < $1.key }) {
       guard let found = actual.digits[path] else {
-        throw Defect(
+        throw VerificationError(
           path: "\(bundle)/\(path)", message: "'\(path)' is missing, which \(words.list) names", fix: bundleAgain)
       }
       guard found == digest else {
-        throw Defect(
+        throw VerificationError(
           path: "\(bundle)/\(path)", message: "'\(path)' was changed after the bundle was \(words.made)",
           fix: bundleAgain)
       }
     }
   }
 
-  private static func author(of text: [UInt8], in bundle: String, isNeeded: Bool) throws(Defect) -> AuthorKey? {
+  private static func author(of text: [UInt8], in bundle: String, isNeeded: Bool) throws(VerificationError)
+    -> AuthorKey?
+  {
     let hasAuthor = FileStatus("\(bundle)/\(SignatureFiles.author)", followsLinks: false) != nil
     let hasSignature = FileStatus("\(bundle)/\(SignatureFiles.signature)", followsLinks: false) != nil
     guard hasAuthor || hasSignature else {
       guard isNeeded else { return nil }
-      throw Defect(
+      throw VerificationError(
         path: bundle, message: "no author has signed the bundle", fix: "sign it with 'intent-host bundle --sign KEY'")
     }
     let pem = try read(SignatureFiles.author, in: bundle, maximumBytes: 4096)
     let signature = try read(SignatureFiles.signature, in: bundle, maximumBytes: 4096)
     guard let key = AuthorKey(pem: pem) else {
-      throw Defect(
+      throw VerificationError(
         path: "\(bundle)/\(SignatureFiles.author)", message: "the file contains no public Ed25519 key in PEM",
         fix: bundleAgain)
     }
     guard let library = SigningLibrary.shared else {
       guard isNeeded else { return nil }
-      throw Defect(
+      throw VerificationError(
         path: bundle, message: "there is no '\(SigningLibrary.fileName)', which checks authors' signatures",
         fix: "install OpenSSL 3")
     }
     guard library.verifies(signature, of: text, by: key) else {
-      throw Defect(
+      throw VerificationError(
         path: "\(bundle)/\(SignatureFiles.signature)", message: "the author '\(key)' did not sign these files",
         fix: bundleAgain)
     }

@@ -15,15 +15,15 @@ package struct CommandLineCompletion {
     (self.program, self.names) = (program, names)
   }
 
-  /// Completes the last of `words`, the words after the program's name. No word means an empty one.
+  /// Completes the last of `words`, the words after the program's name. An empty array stands for one empty word.
   package func completions(of words: [String]) -> Completions {
     let current = words.last ?? ""
-    guard words.count > 1 else { return first(current) }
+    guard words.count > 1 else { return completeFirstWord(current) }
     guard let command = program.commands.first(where: { $0.name == words[0] }) else { return .none }
     return completions(command, Array(words[1..<(words.count - 1)]), current)
   }
 
-  private func first(_ current: String) -> Completions {
+  private func completeFirstWord(_ current: String) -> Completions {
     let options = current.hasPrefix("-") ? ["--help", "--version"].map { Suggestion($0) } : []
     return matches(current, commands + options)
   }
@@ -31,7 +31,7 @@ package struct CommandLineCompletion {
   private var commands: [Suggestion] { program.commands.map { Suggestion($0.name, help: $0.summary) } }
 
   private func completions(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
-    let place = Place(of: before, command)
+    let place = WordPosition(of: before, command)
     if let option = place.pending, option.argument?.hasPrefix("[") != true || !current.hasPrefix("-") {
       return complete(option.words, current, command, before)
     }
@@ -69,7 +69,7 @@ package struct CommandLineCompletion {
 }
 
 /// The position of the completed word, derived from the words before it.
-private struct Place {
+private struct WordPosition {
   /// The option whose argument the word is; nil if there is none.
   private(set) var pending: OptionDescription?
   /// The operands before the word.

@@ -1,5 +1,6 @@
-// Each script passes the words up to the cursor to the program. The first line of the answer selects who completes the
-// word; see ``Completions/lines``. `PROGRAM` and `FUNCTION` are placeholders for the names.
+// Each script passes the words up to the cursor to the program. The first line of the answer selects whether the
+// program or the shell completes the word; see ``Completions/lines``. `PROGRAM` and `FUNCTION` are placeholders for the
+// names.
 extension Shell {
   static let bashScript = #"""
     # Completions of PROGRAM for bash. To use them, put this into ~/.bashrc: source <(PROGRAM completions bash)

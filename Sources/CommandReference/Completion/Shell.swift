@@ -2,8 +2,9 @@
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// Returns the words of a command line, as the shell splits it. bash splits `--option=value` at the equals sign, and
-  /// leaves quotes in.
+  /// Converts the words that the completion script passes into the words of the command line. Bash splits
+  /// `--option=value` at the equals sign and does not remove quotes, so its words are unquoted and joined. The words of
+  /// other shells are returned unchanged.
   package func words(_ words: [String]) -> [String] {
     guard self == .bash else { return words }
     var joined: [String] = []
@@ -43,8 +44,8 @@ package enum Shell: String, CaseIterable, Sendable {
     return text
   }
 
-  /// Returns the script that completes the command lines of `program`. It asks `program complete SHELL -- WORD...`, so it
-  /// fits every version of the program.
+  /// Returns the script that completes the command lines of `program`. The script runs `program complete SHELL --
+  /// WORD...` for each completion, so it works with every version of the program.
   ///
   /// - Parameter program: the name of the program: letters, digits and hyphens.
   /// - Returns: the script, with a newline at its end.

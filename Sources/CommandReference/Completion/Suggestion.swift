@@ -13,17 +13,17 @@ package struct Suggestion: Hashable, Sendable {
 
 /// The answer to a shell that completes a word.
 package struct Completions: Hashable, Sendable {
-  /// Who finds the words.
+  /// Whether this program or the shell finds the completions.
   package enum Source: String, Sendable {
-    /// The suggestions are all words.
+    /// This program: the suggestions are complete.
     case words
-    /// The shell completes the names of files.
+    /// The shell: it completes the names of files.
     case files
-    /// The shell completes the names of folders.
+    /// The shell: it completes the names of folders.
     case folders
   }
 
-  /// Who finds the words.
+  /// Whether this program or the shell finds the completions.
   package var source: Source
   /// The words that begin with the typed text.
   package var suggestions: [Suggestion]
@@ -36,8 +36,8 @@ package struct Completions: Hashable, Sendable {
   /// The answer that suggests nothing.
   static let none = Completions(source: .words, suggestions: [])
 
-  /// The lines that the scripts of the shells read: the source, then one suggestion per line, with its help after a tab.
-  /// A word or help with a control character is omitted, because the scripts split lines at such characters.
+  /// The lines that the scripts of the shells read: the source, then one suggestion per line, with its help after a
+  /// tab. A word or help with a control character is omitted, because the scripts split lines at such characters.
   package var lines: [String] {
     let isPlain = { (text: String) in !text.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } }
     let shown = suggestions.filter { isPlain($0.word) && isPlain($0.help) }

@@ -12,7 +12,7 @@ package struct ExitStatus: Sendable {
     ExitStatus(code: 2, meaning: "the command line is invalid"),
   ]
 
-  /// The codes of one request, beside those of every command.
+  /// The additional codes of a command that carries out one request.
   package static let oneRequest = [
     ExitStatus(code: 3, meaning: "the request is refused: the device is locked, or the app is not authorized"),
     ExitStatus(code: 4, meaning: "a fault of the extension"),

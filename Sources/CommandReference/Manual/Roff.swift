@@ -21,7 +21,8 @@ struct Roff {
     lines += [".TP", ".B \(Self.plain(tag))", Self.plain(text)]
   }
 
-  /// Returns roff that shows `text` as it is: a hyphen is the character of options, and no line is a request.
+  /// Returns roff that prints `text` literally: hyphens can be copied as the hyphens of options, and the text is never
+  /// parsed as a roff request.
   static func plain(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
       .replacing("\"", with: "\\(dq")

@@ -25,13 +25,13 @@ struct Comparison {
     return nil
   }
 
-  func happened(inTurn turn: Int) -> [Happening] {
+  func happened(inTurn turn: Int) -> [ObservedStep] {
     transcript.turns.indices.contains(turn) ? transcript.turns[turn].happened : []
   }
 
   /// Returns the expected step, and what happened instead: the next happening of the same kind, or else the last
   /// happening of the turn.
-  private func mismatch(_ step: WrittenStep, _ happened: [Happening], _ position: Int, _ turn: Int) -> Mismatch {
+  private func mismatch(_ step: ExpectedStep, _ happened: [ObservedStep], _ position: Int, _ turn: Int) -> Mismatch {
     let index = happened[position...].firstIndex { $0.mark == step.mark } ?? max(position, happened.count - 1)
     guard happened.indices.contains(index), let difference = step.difference(from: happened[index]) else {
       return Mismatch(

@@ -3,10 +3,11 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// Formats happenings as the lines of a script.
+/// Formats observed steps as the lines of a script.
 enum StepWriter {
-  /// Returns the first line of `happening`. If it replaces `step`, it has the same parts as that step.
-  static func line(_ happening: Happening, like step: WrittenStep? = nil) -> String {
+  /// Returns the first line of an observed step. If the line replaces `step`, it omits the application of a request or
+  /// the message of a failure if `step` omits that.
+  static func line(_ happening: ObservedStep, like step: ExpectedStep? = nil) -> String {
     let heads = happening.heads
     var head = heads.first ?? ""
     if let step, step.mark == happening.mark {
@@ -19,8 +20,9 @@ enum StepWriter {
     return "\(happening.mark.rawValue) \(head)"
   }
 
-  /// Returns all lines of `happening`, without the values of a response, because few of them are equal in all runs.
-  static func lines(_ happening: Happening) -> [String] {
+  /// Returns all lines of an observed step. They do not include the values of a response, because most of these differ
+  /// between runs.
+  static func lines(_ happening: ObservedStep) -> [String] {
     let details: [String] =
       switch happening.mark {
       case .question: happening.details.map(option)
@@ -30,8 +32,9 @@ enum StepWriter {
     return [line(happening)] + details.map { "  " + $0 }
   }
 
-  /// Returns the lines of `happening` that replace `step`, with the same parts as that step.
-  static func lines(_ happening: Happening, like step: WrittenStep) -> [String] {
+  /// Returns the lines that replace `step`: those of the observed step `happening`, with only the details that `step`
+  /// has.
+  static func lines(_ happening: ObservedStep, like step: ExpectedStep) -> [String] {
     guard step.mark == happening.mark else { return lines(happening) }
     let names = step.details.map(\.name)
     let details: [String] =
@@ -44,7 +47,7 @@ enum StepWriter {
 
   static func option(_ value: ConversationValue) -> String { "\(value.name). \(value.words ?? "")" }
 
-  /// Returns a value after its name: people and things in words, anything else as JSON.
+  /// Returns the name and the value: people and things in words, anything else as JSON.
   static func detail(_ value: ConversationValue) -> String { "\(value.name): \(text(value))" }
 
   private static func text(_ value: ConversationValue) -> String {

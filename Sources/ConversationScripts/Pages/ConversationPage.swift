@@ -7,7 +7,7 @@ internal import ViewDrawing
 /// Writes a conversation and its views to a page, and updates the file after each request.
 package final class ConversationPage {
   /// The error if the file can't be written.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct WriteError: Error, CustomStringConvertible {
     /// A message with the path and the reason.
     package let description: String
   }
@@ -28,14 +28,14 @@ package final class ConversationPage {
   ///   - title: the title of the page.
   ///   - language: the language of the conversation.
   ///   - onFailure: called once if a later write fails.
-  /// - Throws: ``Failure`` if the file can't be written.
+  /// - Throws: ``WriteError`` if the file can't be written.
   package init(
     path: String, title: String, language: ConversationLanguage, onFailure: @escaping (String) -> Void
-  ) throws(Failure) {
+  ) throws(WriteError) {
     (self.path, self.title, self.language, self.onFailure) = (path, title, language, onFailure)
     // The page replaces a regular file only, never a device or a folder.
     if let kind = FileKind.name(path: path) {
-      throw Failure(description: "the page '\(path)' can't be written: it is \(kind)")
+      throw WriteError(description: "the page '\(path)' can't be written: it is \(kind)")
     }
     let words = ["yes", "no"].map { Self.capitalized(language.texts.text($0), language) }
     transcript = PageTranscript(yes: words[0], no: words[1])
@@ -47,17 +47,17 @@ package final class ConversationPage {
   }
 
   /// Adds a request of the user. A text that may be a passcode is added only if it is understood as a request.
-  package func say(_ text: String, mayBePasscode: Bool = false) {
-    if mayBePasscode { unclear = text } else { transcript.say(text) }
+  package func addUtterance(_ text: String, mayBePasscode: Bool = false) {
+    if mayBePasscode { unclear = text } else { transcript.addUtterance(text) }
   }
 
   /// Adds an event. Writes the file when the request has ended.
-  package func note(_ event: ConversationEvent) {
+  package func record(_ event: ConversationEvent) {
     if let text = unclear {
       unclear = nil
-      if case .understood = event { transcript.say(text) }
+      if case .understood = event { transcript.addUtterance(text) }
     }
-    transcript.note(event)
+    transcript.record(event)
     guard case .finished = event, !hasFailed else { return }
     do {
       try write()
@@ -67,7 +67,7 @@ package final class ConversationPage {
     }
   }
 
-  private func write() throws(Failure) {
+  private func write() throws(WriteError) {
     let words = ViewPage.Words(user: language.texts.text("view.user"), map: language.texts.text("view.map"))
     let page = ViewPage(
       title: title, locale: language.locale.identifier, entries: transcript.entries, words: words)
@@ -76,7 +76,7 @@ package final class ConversationPage {
       try draft.write(page.html.utf8)
       try draft.replaceTarget()
     } catch {
-      throw Failure(description: "the page '\(path)' can't be written: \(systemReason(error))")
+      throw WriteError(description: "the page '\(path)' can't be written: \(systemReason(error))")
     }
   }
 }

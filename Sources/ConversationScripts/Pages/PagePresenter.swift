@@ -3,6 +3,7 @@ package import IntentConversations
 /// Adds a conversation to a page while another presenter shows it.
 package final class PagePresenter: ForwardingPresenter {
   private let page: ConversationPage
+  /// The presenter that shows the events.
   package let presenter: any Presenter
 
   /// Creates a presenter that adds events to `page` and forwards everything to `presenter`. Answers are added as
@@ -13,7 +14,7 @@ package final class PagePresenter: ForwardingPresenter {
 
   /// Adds the event to the page and forwards it.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
-    page.note(event)
+    page.record(event)
     presenter.show(event, of: label)
   }
 }

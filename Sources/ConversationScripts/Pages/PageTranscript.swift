@@ -26,7 +26,7 @@ package struct PageTranscript {
   package init(yes: String, no: String) { (self.yes, self.no) = (yes, no) }
 
   /// Adds a request of the user.
-  package mutating func say(_ text: String) {
+  package mutating func addUtterance(_ text: String) {
     entries.append(.user(text))
     hasSaid = true
   }
@@ -34,21 +34,21 @@ package struct PageTranscript {
 
 extension PageTranscript {
   /// Adds an event. Skips events that are invisible to the user.
-  package mutating func note(_ event: ConversationEvent) {
+  package mutating func record(_ event: ConversationEvent) {
     switch event {
-    case .understood(let request): note(request)
+    case .understood(let request): record(request)
     case .prompt(let prompt): entries.append(entry(prompt))
-    case .answer(let text): note(answer: text)
-    case .said(let statement): entries.append(.said(statement.text, locale: statement.locale))
-    case .view(let view): note(view)
-    case .finished(let end): note(end)
+    case .answer(let text): record(answer: text)
+    case .said(let statement): entries.append(.sentence(statement.text, locale: statement.locale))
+    case .view(let view): record(view)
+    case .finished(let end): record(end)
     case .routed, .started, .resolved, .confirmed, .handled, .updated, .nowPlaying: break
     }
   }
 
-  private mutating func note(_ request: UnderstoodRequest) {
+  private mutating func record(_ request: UnderstoodRequest) {
     guard !hasSaid else { return }
-    say(request.utterance ?? [request.intent, request.summary].compactMap(\.self).joined(separator: ": "))
+    addUtterance(request.utterance ?? [request.intent, request.summary].compactMap(\.self).joined(separator: ": "))
   }
 
   /// The question with its options as buttons; a yes-or-no question has two buttons.
@@ -61,7 +61,7 @@ extension PageTranscript {
   }
 
   /// Adds the answer, and marks the option that it names. A secret answer is nil and shown as dots.
-  private mutating func note(answer: String?) {
+  private mutating func record(answer: String?) {
     guard let answer else { return entries.append(.answer("••••")) }
     if let last = entries.indices.last, case .prompt(let text, let options, _, let isOwned) = entries[last] {
       let number = Int(answer).map { $0 - 1 }.flatMap { options.indices.contains($0) ? $0 : nil }
@@ -74,7 +74,7 @@ extension PageTranscript {
   }
 
   /// Adds a view, or replaces an earlier state of the same view.
-  private mutating func note(_ view: ShownView) {
+  private mutating func record(_ view: ShownView) {
     let entry = PageEntry.view(ViewCard(name: view.name, icon: icon(view.bundlePath), tree: view.tree))
     let owner = ViewOwner(identifier: view.identifier, isHost: view.isOwn)
     if view.stage == .change, let index = views[owner] {
@@ -92,11 +92,11 @@ extension PageTranscript {
     return icon
   }
 
-  private mutating func note(_ end: ConversationEnd) {
+  private mutating func record(_ end: ConversationEnd) {
     (hasSaid, views) = (false, [:])
     guard let failure = end.outcome.failure else { return }
     // A failure is not repeated if the host has already said it.
-    if case .said(failure.message, _)? = entries.last { return }
+    if case .sentence(failure.message, _)? = entries.last { return }
     entries.append(.outcome(failure.message))
   }
 }

@@ -15,7 +15,7 @@ final class OrderedResults: Sendable {
   }
 
   /// Adds the result of the script at `index`.
-  func put(_ result: ScriptResult, at index: Int) {
+  func add(_ result: ScriptResult, at index: Int) {
     // The calls happen inside the lock, so that the results arrive in order.
     state.withLock { state in
       state.waiting[index] = result

@@ -17,7 +17,7 @@ package final class ScriptPlayer: Presenter {
     onEvent: @escaping (ConversationEvent) -> Void = { _ in }
   ) {
     (settings, self.host, self.page, self.onEvent) = (script.settings, host, page, onEvent)
-    lines = ScriptLines(script, host) { [unowned self] in transcript.say($0) }
+    lines = ScriptLines(script, host) { [unowned self] in transcript.addUtterance($0) }
   }
 
   /// Says every line: as the answer to an open question, or else as a request.
@@ -25,7 +25,7 @@ package final class ScriptPlayer: Presenter {
     while let said = lines?.next() {
       // Silence, and a passcode without a prompt for it, are not requests.
       if SpecialWords.bracketed.contains(said) { continue }
-      page?.say(said)
+      page?.addUtterance(said)
       var request = ConversationRequest(line: said, application: settings.application)
       request.session = "script"
       host.run(request, presenter: self)
@@ -34,8 +34,8 @@ package final class ScriptPlayer: Presenter {
 
   /// Adds the event to the transcript.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
-    transcript.note(event)
-    page?.note(event)
+    transcript.record(event)
+    page?.record(event)
     onEvent(event)
   }
 

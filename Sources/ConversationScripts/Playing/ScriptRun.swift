@@ -24,14 +24,14 @@ package struct ScriptRun: Sendable {
     (self.updates, self.pages) = (updates, pages)
   }
 
-  /// Plays the scripts at `paths`, at most `jobs` at the same time. Calls `onResult` in the order of `paths`, as soon as a
-  /// result and all earlier ones are available.
+  /// Plays the scripts at `paths`, at most `jobs` at the same time. Calls `onResult` in the order of `paths`, as soon
+  /// as a result and all earlier ones are available.
   package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
     let results = OrderedResults(onResult)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = max(1, jobs)
     for (index, path) in paths.enumerated() {
-      queue.addOperation { results.put(play(path), at: index) }
+      queue.addOperation { results.add(play(path), at: index) }
     }
     queue.waitUntilAllOperationsAreFinished()
   }
@@ -44,21 +44,21 @@ package struct ScriptRun: Sendable {
       verdict = try perform(ConversationScript(path: path))
     } catch {
       verdict = .unplayable(
-        (error as? ScriptDefects)?.list ?? [ScriptDefect(path: path, line: nil, message: "\(error)")])
+        (error as? ScriptError)?.list ?? [ScriptDefect(path: path, line: nil, message: "\(error)")])
     }
     return ScriptResult(path: path, verdict: verdict, duration: .now - begin)
   }
 
   private func perform(_ script: ConversationScript) throws -> ScriptResult.Verdict {
     let policy = try catalogues.policy(script.settings)
-    let stage = try Stage(
+    let stage = try TemporaryHost(
       script.settings, catalogue: catalogues.catalogue(script.settings, policy), policy: policy, isolation: isolation,
       homes: homes)
     defer { stage.close() }
     var failure: String?
     let player = ScriptPlayer(script, stage.host, page: try page(script) { failure = $0 })
     player.play()
-    if let failure { throw ConversationScript.Unreadable(message: failure) }
+    if let failure { throw ConversationScript.FileError(message: failure) }
     return try verdict(Comparison(script: script, transcript: player.transcript))
   }
 
@@ -80,7 +80,7 @@ package struct ScriptRun: Sendable {
       do {
         try Data(update.text.utf8).write(to: file, options: .atomic)
       } catch {
-        throw ConversationScript.Unreadable(message: "it can't be written: \(systemReason(error))")
+        throw ConversationScript.FileError(message: "it can't be written: \(systemReason(error))")
       }
       return .updated
     }

@@ -27,7 +27,7 @@ package struct ScriptSummary: Sendable {
   /// The counts as text, such as `3 conversations: 2 passed, 1 failed`.
   package var line: String {
     let parts = [(passed, "passed"), (updated, "updated"), (failed, "failed"), (unplayable, "can't be played")]
-    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return "\(count) conversation\(count == 1 ? "" : "s"): \(told)"
+    let counts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "\(count) conversation\(count == 1 ? "" : "s"): \(counts)"
   }
 }

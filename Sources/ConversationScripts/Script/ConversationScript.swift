@@ -18,27 +18,27 @@ package struct ConversationScript: Sendable {
 
   /// Parses the file at `path`.
   ///
-  /// - Throws: ``ScriptDefects`` with all its defects.
-  package init(path: String) throws(ScriptDefects) {
+  /// - Throws: ``ScriptError`` with all its defects.
+  package init(path: String) throws(ScriptError) {
     let text: String
     do {
       text = try Self.text(path)
     } catch {
-      throw ScriptDefects([ScriptDefect(path: path, line: nil, message: error.message)])
+      throw ScriptError([ScriptDefect(path: path, line: nil, message: error.message)])
     }
     try self.init(text, path: path)
   }
 
   /// Parses `text` as the content of a file at `path`.
   ///
-  /// - Throws: ``ScriptDefects`` with all its defects.
-  package init(_ text: String, path: String) throws(ScriptDefects) {
+  /// - Throws: ``ScriptError`` with all its defects.
+  package init(_ text: String, path: String) throws(ScriptError) {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String($0) ?? "" }
     var reader = ScriptReader(path: path, folder: folder)
     for (index, line) in lines.enumerated() { reader.read(line, at: index) }
-    reader.end()
-    guard reader.defects.isEmpty else { throw ScriptDefects(reader.defects) }
+    reader.finish()
+    guard reader.defects.isEmpty else { throw ScriptError(reader.defects) }
     (self.path, settings, exchanges) = (path, reader.settings, reader.exchanges)
   }
 
@@ -47,7 +47,7 @@ package struct ConversationScript: Sendable {
 }
 
 /// All defects of a script.
-package struct ScriptDefects: Error, Sendable {
+package struct ScriptError: Error, Sendable {
   /// The defects, in the order of the lines.
   package let list: [ScriptDefect]
 

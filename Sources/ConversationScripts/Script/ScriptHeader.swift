@@ -10,7 +10,7 @@ struct ScriptHeader: Sendable {
   var isRepeatable = false
   /// Stores the value in `settings`. Returns a description of the expected value if the value is invalid. Relative
   /// paths start from `folder`, the script's folder.
-  let take: @Sendable (_ value: String, _ folder: URL, _ settings: inout ScriptSettings) -> String?
+  let apply: @Sendable (_ value: String, _ folder: URL, _ settings: inout ScriptSettings) -> String?
 
   static let all = [
     ScriptHeader(name: "device") { value, _, settings in
@@ -65,7 +65,7 @@ struct ScriptHeader: Sendable {
       return nil
     },
     ScriptHeader(name: "vocabulary", isRepeatable: true) { value, folder, settings in
-      do throws(ScriptVocabulary.Defect) {
+      do throws(ScriptVocabulary.FormatError) {
         settings.vocabulary.append(try ScriptVocabulary(value, folder))
         return nil
       } catch {

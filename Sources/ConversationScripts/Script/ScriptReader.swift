@@ -12,7 +12,7 @@ struct ScriptReader {
   private(set) var defects: [ScriptDefect] = []
   var headers: Set<String> = []
   /// The mark of the step to which indented lines belong; nil if there is none.
-  private(set) var owner: Mark?
+  private(set) var owner: StepMark?
 
   init(path: String, folder: URL) {
     (self.path, self.folder) = (path, folder)
@@ -22,7 +22,7 @@ struct ScriptReader {
     let text = line.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\r")))
     if text.isEmpty || text.hasPrefix("#") { return }
     if line.first?.isWhitespace == true { return readDetail(text, index) }
-    if let mark = line.first.flatMap(Mark.init) {
+    if let mark = line.first.flatMap(StepMark.init) {
       owner = mark
       return mark == .user ? readUser(line, index) : readExpectation(mark, String(text.dropFirst()), index)
     }
@@ -31,16 +31,16 @@ struct ScriptReader {
   }
 
   /// Reports the defects of the script as a whole.
-  mutating func end() {
-    if settings.passcode == nil { refusePasscodes() }
+  mutating func finish() {
+    if settings.passcode == nil { rejectPasscodes() }
     guard exchanges.isEmpty, defects.isEmpty else { return }
     defects.append(
       .init(path: path, line: nil, message: "the user says nothing; expected a line such as '> Lock my car'"))
   }
 
-  private mutating func refusePasscodes() {
+  private mutating func rejectPasscodes() {
     for exchange in exchanges where [SpecialWords.passcode, SpecialWords.unlock].contains(exchange.said) {
-      complain(
+      addDefect(
         exchange.lines.lowerBound,
         "'\(exchange.said)' needs a passcode, but the header is 'passcode: none'; set a passcode"
       )
@@ -50,7 +50,7 @@ struct ScriptReader {
   /// The maximum number of reported defects. A file that is not a script has a defect on each line.
   private static let maximumDefects = 50
 
-  mutating func complain(_ index: Int, _ message: String) {
+  mutating func addDefect(_ index: Int, _ message: String) {
     guard defects.count < Self.maximumDefects else { return }
     defects.append(.init(path: path, line: index + 1, message: message))
   }
@@ -64,7 +64,7 @@ struct ScriptReader {
     let text = said.trimmingCharacters(in: .whitespaces)
     if let known = Self.known(text) {
       if !known.contains(text) {
-        complain(
+        addDefect(
           index,
           "unknown word \(quoted(text))\(NearestName.suggestion(for: text, in: known)); expected one of "
             + known.map { "'\($0)'" }.joined(separator: ", "))
@@ -82,22 +82,22 @@ struct ScriptReader {
 
   // MARK: Expectations
 
-  private mutating func readExpectation(_ mark: Mark, _ text: String, _ index: Int) {
+  private mutating func readExpectation(_ mark: StepMark, _ text: String, _ index: Int) {
     let head = text.trimmingCharacters(in: .whitespaces)
     guard !exchanges.isEmpty else {
-      return complain(
+      return addDefect(
         index,
         "'\(mark.rawValue)' is before the first line of the user; expected a line such as "
           + "'> Lock my car' above it")
     }
     if head.isEmpty {
-      return complain(index, "'\(mark.rawValue)' has no text; expected \(Self.content[mark, default: ""])")
+      return addDefect(index, "'\(mark.rawValue)' has no text; expected \(Self.content[mark, default: ""])")
     }
-    if mark == .ending, let defect = Self.defect(ofEnding: head) { complain(index, defect) }
-    exchanges[exchanges.count - 1].expected.append(WrittenStep(mark: mark, head: head, lines: index..<index + 1))
+    if mark == .ending, let defect = Self.defect(ofEnding: head) { addDefect(index, defect) }
+    exchanges[exchanges.count - 1].expected.append(ExpectedStep(mark: mark, head: head, lines: index..<index + 1))
   }
 
-  private static let content: [Mark: String] = [
+  private static let content: [StepMark: String] = [
     .request: "an intent, such as 'INSendMessageIntent on UnicornChat'", .question: "the question to the user",
     .statement: "the statement to the user", .ending: "the outcome of the request, such as 'success'",
   ]

@@ -21,7 +21,7 @@ package struct ScriptSettings: Hashable, Sendable {
   package var apps = Apps.allowed
   /// The initial state of the device.
   package var device = Device.unlocked
-  /// The passcode that unlocks the device; nil if none is set. The default applies to a script without one.
+  /// The passcode that unlocks the device; nil if none is set. The default applies if the script has no header for it.
   package var passcode: String? = "0000"
   /// The language of the conversation.
   package var locale = "en"

@@ -15,32 +15,32 @@ package struct ScriptVocabulary: Hashable, Sendable {
   package let words: [VocabularyWord]
 
   /// The error for an invalid line, with the expected form.
-  struct Defect: Error {
+  struct FormatError: Error {
     let expected: String
   }
 
   /// Parses `APP KIND FILE`. A relative path starts from `folder`, the script's folder.
-  init(_ value: String, _ folder: URL) throws(Defect) {
+  init(_ value: String, _ folder: URL) throws(FormatError) {
     let parts = value.split(separator: " ", maxSplits: 2)
     guard parts.count == 3 else {
-      throw Defect(expected: "an app, a kind of words and a file, such as 'UnicornChat contactName friends.txt'")
+      throw FormatError(expected: "an app, a kind of words and a file, such as 'UnicornChat contactName friends.txt'")
     }
     (app, kind) = (String(parts[0]), String(parts[1]))
     guard UserVocabulary.kinds.contains(kind) else {
       let suggestion = NearestName.suggestion(for: kind, in: UserVocabulary.kinds)
-      throw Defect(expected: "a kind of words, such as 'contactName', in place of '\(kind)'" + suggestion)
+      throw FormatError(expected: "a kind of words, such as 'contactName', in place of '\(kind)'" + suggestion)
     }
     words = try Self.words(URL(fileURLWithPath: String(parts[2]), relativeTo: folder).path)
   }
 
-  private static func words(_ path: String) throws(Defect) -> [VocabularyWord] {
+  private static func words(_ path: String) throws(FormatError) -> [VocabularyWord] {
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? file.close() }
       return try VocabularyList(Array(file.read(upToCount: VocabularyList.maximumBytes + 1) ?? Data())).words
     } catch {
       let reason = (error as? RequestError)?.description ?? systemReason(error)
-      throw Defect(expected: "a file of words; '\(path)' is not one: \(reason)")
+      throw FormatError(expected: "a file of words; '\(path)' is not one: \(reason)")
     }
   }
 }

@@ -7,7 +7,7 @@ package struct Transcript: Sendable {
   /// The user's words, and what happened until the next words.
   struct Turn: Sendable {
     let said: String
-    var happened: [Happening] = []
+    var happened: [ObservedStep] = []
   }
 
   private(set) var turns: [Turn] = []
@@ -24,14 +24,14 @@ package struct Transcript: Sendable {
   }
 
   /// Adds the user's words.
-  package mutating func say(_ text: String) { turns.append(Turn(said: text)) }
+  package mutating func addUtterance(_ text: String) { turns.append(Turn(said: text)) }
 
   /// Adds an event after the user's latest words. Skips events that are invisible to the user.
-  package mutating func note(_ event: ConversationEvent) {
+  package mutating func record(_ event: ConversationEvent) {
     switch event {
     case .understood(let request): add(.request(request.intent, request.application ?? application, request.parameters))
-    case .routed(let route) where !route.needsChoice: take(route.chosen.name)
-    case .started(let start): take(start.name)
+    case .routed(let route) where !route.needsChoice: recordHandler(route.chosen.name)
+    case .started(let start): recordHandler(start.name)
     case .prompt(let prompt): add(.question(prompt))
     case .said(let statement) where [.result, .update].contains(statement.kind): add(.statement(statement.text))
     case .handled(let handled):
@@ -45,13 +45,13 @@ package struct Transcript: Sendable {
     }
   }
 
-  private mutating func add(_ happening: Happening) {
+  private mutating func add(_ happening: ObservedStep) {
     guard !turns.isEmpty else { return }
     turns[turns.count - 1].happened.append(happening)
   }
 
   /// Records that the extension called `name` handles the request, and adds the name to the request's line.
-  private mutating func take(_ name: String) {
+  private mutating func recordHandler(_ name: String) {
     application = name
     guard let turn = turns.lastIndex(where: { $0.happened.contains { $0.mark == .request } }),
       let index = turns[turn].happened.lastIndex(where: { $0.mark == .request })

@@ -6,7 +6,7 @@ internal import SourceFiles
 /// Records a conversation as a script, request by request.
 package final class ConversationRecorder {
   /// The error if the file can't be written.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct WriteError: Error, CustomStringConvertible {
     /// A message with the path and the reason.
     package let description: String
   }
@@ -26,67 +26,69 @@ package final class ConversationRecorder {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - settings: the settings for the script's headers; the search directories are omitted.
+  ///   - settings: the settings for the script's headers. Files, folders, the vocabulary and the passcode itself are
+  ///     omitted.
   ///   - onFailure: called once if a later write fails.
-  /// - Throws: ``Failure`` if the file can't be opened.
+  /// - Throws: ``WriteError`` if the file can't be opened.
   package init(
     path: String, settings: ScriptSettings, onFailure: @escaping (String) -> Void
-  ) throws(Failure) {
+  ) throws(WriteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw Failure(description: "the recording '\(path)' can't be written: \(String(cString: strerror(errno)))")
+      throw WriteError(description: "the recording '\(path)' can't be written: \(String(cString: strerror(errno)))")
     }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     (self.path, self.onFailure) = (path, onFailure)
     write(settings.headerLines)
   }
 
-  /// Records a request or a command of the user. A text that may be a passcode is recorded only if it is understood as
-  /// a request.
-  package func say(_ text: String, mayBePasscode: Bool = false) {
+  /// Records a request or a command of the user. If the text may be a passcode and is not understood as a request, an
+  /// ellipsis is recorded in its place.
+  package func recordUtterance(_ text: String, mayBePasscode: Bool = false) {
     flush()
     if mayBePasscode {
       unclear = text
       return
     }
-    transcript.say(text)
+    transcript.addUtterance(text)
     if SpecialWords.isCommand(text) { flush() }
   }
 
-  /// Records a text that may have been a passcode, if `event` shows that it is a request.
-  private func sayUnclear(before event: ConversationEvent) {
+  /// Records a text that may have been a passcode. If `event` does not show that the text is a request, records an
+  /// ellipsis.
+  private func recordUnclearText(before event: ConversationEvent) {
     guard let text = unclear else { return }
     unclear = nil
-    if case .understood = event { say(text) } else { say("…") }
+    if case .understood = event { recordUtterance(text) } else { recordUtterance("…") }
   }
 
   /// Records that the user locks the device.
-  package func lock() { say(SpecialWords.lock) }
+  package func lock() { recordUtterance(SpecialWords.lock) }
 
   /// Records that the user unlocks the device.
-  package func unlock() { say(SpecialWords.unlock) }
+  package func unlock() { recordUtterance(SpecialWords.unlock) }
 
   /// Records an event.
-  func note(_ event: ConversationEvent) {
-    sayUnclear(before: event)
-    noteSecret(before: event)
-    transcript.note(event)
+  func record(_ event: ConversationEvent) {
+    recordUnclearText(before: event)
+    recordSecret(before: event)
+    transcript.record(event)
     if case .finished = event { flush() }
   }
 
   /// Records the answer to `prompt`. The text of a secret answer is omitted.
-  func note(_ answer: PromptAnswer, to prompt: Prompt) {
+  func record(_ answer: PromptAnswer, to prompt: Prompt) {
     switch answer {
     case .text where prompt.isSecret: secret = prompt.kind
-    case .text(let text): transcript.say(text)
-    case .cancelled: transcript.say("cancel")
-    case .nobody: transcript.say(SpecialWords.silence)
+    case .text(let text): transcript.addUtterance(text)
+    case .cancelled: transcript.addUtterance("cancel")
+    case .nobody: transcript.addUtterance(SpecialWords.silence)
     }
   }
 
   /// Records whether the latest passcode was right. It was wrong if the host asks for it again, or if the request ends
   /// as refused.
-  private func noteSecret(before event: ConversationEvent) {
+  private func recordSecret(before event: ConversationEvent) {
     guard let asked = secret else { return }
     let wasRefused: Bool
     switch event {
@@ -96,7 +98,7 @@ package final class ConversationRecorder {
     default: wasRefused = false
     }
     secret = nil
-    transcript.say(wasRefused ? SpecialWords.wrongPasscode : SpecialWords.passcode)
+    transcript.addUtterance(wasRefused ? SpecialWords.wrongPasscode : SpecialWords.passcode)
   }
 
   private func flush() {

@@ -4,6 +4,7 @@ internal import IntentHost
 /// Records a conversation while another presenter shows it.
 package final class RecordingPresenter: ForwardingPresenter {
   private let recorder: ConversationRecorder
+  /// The presenter that shows the events.
   package let presenter: any Presenter
 
   /// Creates a presenter that records to `recorder` and forwards everything to `presenter`.
@@ -13,7 +14,7 @@ package final class RecordingPresenter: ForwardingPresenter {
 
   /// Records the event and forwards it.
   package func show(_ event: ConversationEvent, of label: RequestLabel) {
-    recorder.note(event)
+    recorder.record(event)
     presenter.show(event, of: label)
   }
 
@@ -26,7 +27,7 @@ package final class RecordingPresenter: ForwardingPresenter {
   }
 
   private func recorded(_ answer: PromptAnswer, _ prompt: Prompt) -> PromptAnswer {
-    recorder.note(answer, to: prompt)
+    recorder.record(answer, to: prompt)
     return answer
   }
 }

@@ -1,17 +1,18 @@
-/// Aligns the steps that a script expects with what happened, in order. Exact matches come first, then matches of kind.
+/// Pairs the expected steps of a script with the observed steps, without changing the order of either. Exact matches
+/// have priority over pairs of the same kind. If there are too many possible pairs, steps are paired by their position.
 struct StepAlignment {
-  /// The happening for each step; nil if there is none.
-  let pairs: [Happening?]
+  /// The observed step for each expected step; nil if there is none.
+  let pairs: [ObservedStep?]
 
-  /// The maximum number of compared pairs, which limits time and memory.
+  /// The maximum number of possible pairs that are compared. It limits time and memory.
   private static let maximumPairs = 1_000_000
 
-  init(_ steps: [WrittenStep], _ happened: [Happening]) {
+  init(_ steps: [ExpectedStep], _ happened: [ObservedStep]) {
     guard steps.count * happened.count <= Self.maximumPairs else {
       pairs = steps.indices.map { happened.indices.contains($0) ? happened[$0] : nil }
       return
     }
-    // best[i][j] is the largest gain of the steps from i on and the happenings from j on.
+    // best[i][j] is the largest gain of the expected steps from i on and the observed steps from j on.
     var best = Array(repeating: Array(repeating: 0, count: happened.count + 1), count: steps.count + 1)
     for step in steps.indices.reversed() {
       for index in happened.indices.reversed() {
@@ -19,10 +20,12 @@ struct StepAlignment {
         best[step][index] = max(paired, best[step + 1][index], best[step][index + 1])
       }
     }
-    pairs = Self.walk(steps, happened, best)
+    pairs = Self.tracePairs(steps, happened, best)
   }
 
-  private static func walk(_ steps: [WrittenStep], _ happened: [Happening], _ best: [[Int]]) -> [Happening?] {
+  private static func tracePairs(_ steps: [ExpectedStep], _ happened: [ObservedStep], _ best: [[Int]])
+    -> [ObservedStep?]
+  {
     var index = 0
     return steps.indices.map { step in
       while index < happened.count, best[step][index] == best[step][index + 1] { index += 1 }
@@ -32,9 +35,9 @@ struct StepAlignment {
     }
   }
 
-  /// Returns the value of a pair. An exact match outweighs all other pairs; a match of kind outweighs pairs of
-  /// different kinds.
-  private static func gain(_ step: WrittenStep, _ happening: Happening) -> Int {
+  /// Returns the gain of a pair. One exact match counts more than many other pairs, and one pair of the same kind
+  /// counts more than many pairs of different kinds.
+  private static func gain(_ step: ExpectedStep, _ happening: ObservedStep) -> Int {
     if step.difference(from: happening) == nil { return 1_000_000 }
     return step.mark == happening.mark ? 1000 : 1
   }

@@ -7,7 +7,7 @@ extension Transcript {
   /// What happened in each turn, as the expectations of a script. A request that was handled as it was understood
   /// appears only once.
   var expectations: [[String]] {
-    var last: Happening?
+    var last: ObservedStep?
     return turns.map { turn in
       turn.happened.flatMap { happening -> [String] in
         defer { if [.request, .ending].contains(happening.mark) { last = happening } }

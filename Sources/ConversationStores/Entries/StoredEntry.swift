@@ -4,13 +4,13 @@ internal import IntentConversations
 /// One conversation in a store that processes share, as bytes.
 ///
 /// The first byte is the kind, which has the same meaning in every version: `p` is a parked conversation, `c` a claim
-/// and `s` a settled conversation. The version of the rest follows in digits. Fields are separated by one space and
-/// end with a line feed:
+/// and `s` a settled conversation. The version of the rest follows in digits. The first line contains the fields,
+/// separated by one space, and ends with a line feed (⏎). PARKED and RESULT follow it without a separator:
 ///
 /// ```
-/// p1⏎ PARKED
+/// p1⏎PARKED
 /// c1 OWNER NUMBER END⏎
-/// s1 OWNER COUNT⏎ RESULT PARKED
+/// s1 OWNER COUNT⏎RESULTPARKED
 /// ```
 ///
 /// PARKED and RESULT are JSON. COUNT is the size of RESULT in bytes. PARKED of a settled conversation may be empty.
@@ -20,7 +20,7 @@ enum StoredEntry {
   case parked(ParkedConversation?)
   case claimed(end: Int64)
   case settled(ConversationResult, ParkedConversation?)
-  /// A claim or a result of another version. Another process may have handled the request.
+  /// A claim or a result that is damaged or has another version. Another process may have handled the request.
   case unreadable
 
   /// The version of the format that this program writes.
@@ -30,8 +30,8 @@ enum StoredEntry {
 
   /// Parses an entry. A parked conversation in an unknown version becomes nil, so that the user is asked again.
   ///
-  /// - Throws: ``StoreFailure`` if the bytes are not an entry of any version.
-  init(_ bytes: [UInt8]) throws(StoreFailure) {
+  /// - Throws: ``StoreError`` if the bytes are not an entry of any version.
+  init(_ bytes: [UInt8]) throws(StoreError) {
     let line = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let fields = String(decoding: bytes[..<line], as: UTF8.self).split(
       separator: " ", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ enum StoredEntry {
     case UInt8(ascii: "p"): self = .parked(isKnown ? Self.decoded(content) : nil)
     case UInt8(ascii: "c"): self = (isKnown ? Self.claim(fields) : nil) ?? .unreadable
     case UInt8(ascii: "s"): self = (isKnown ? Self.result(fields, content) : nil) ?? .unreadable
-    default: throw StoreFailure("the entry of the conversation is damaged; remove it from the store")
+    default: throw StoreError("the entry of the conversation is damaged; remove it from the store")
     }
   }
 
@@ -61,8 +61,9 @@ enum StoredEntry {
     json.isEmpty ? nil : try? JSONDecoder().decode(Value.self, from: Data(json))
   }
 
-  /// Returns the meaning of the entry at a time of the store's clock; nil for a conversation whose user has to be
-  /// asked again.
+  /// Returns the state of the conversation at `now`, a time of the store's clock. A claim that has expired, or that
+  /// can't be read, is lost. Nil stands for a parked conversation that can't be read, so that the user has to be asked
+  /// again.
   func state(at now: () throws -> Int64) rethrows -> StoredConversation? {
     switch self {
     case .parked(let parked): parked.map { .parked($0) }
@@ -76,7 +77,7 @@ enum StoredEntry {
 // MARK: Writing
 
 extension StoredEntry {
-  /// The process with a claim, and the number of the claim. Every claim has a different claimant.
+  /// The process with a claim, and the number of the claim. Both together identify the claim.
   struct Claimant {
     let owner: String
     let number: Int
@@ -105,17 +106,17 @@ extension StoredEntry {
 
   /// Returns a value as JSON.
   ///
-  /// - Throws: ``StoreFailure`` if the value is too long for a store, or the encoder's error.
+  /// - Throws: ``StoreError`` if the value is too long for a store, or the encoder's error.
   static func json(_ value: some Encodable) throws -> [UInt8] {
     let bytes = [UInt8](try JSONEncoder().encode(value))
     guard bytes.count <= maximumBytes / 4 else {
-      throw StoreFailure("the conversation has \(bytes.count) bytes; a store accepts at most \(maximumBytes / 4)")
+      throw StoreError("the conversation has \(bytes.count) bytes; a store accepts at most \(maximumBytes / 4)")
     }
     return bytes
   }
 }
 
 extension Duration {
-  /// The whole milliseconds, at least 1.
+  /// The duration in milliseconds, rounded up, and at least 1.
   var milliseconds: Int64 { max(1, Int64((self / .milliseconds(1)).rounded(.up))) }
 }

@@ -7,16 +7,17 @@ internal import Synchronization
 
 /// A store in a folder, for several processes of one machine and one user.
 ///
-/// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`, and
-/// `.reply` for a conversation that is parked after the result. A user has a file `.replica`. Only one process can create
-/// `.claim`, and no process changes it. Ages are measured with a clock that nobody can set.
+/// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`,
+/// and `.reply` for a conversation that is parked after the result. A user has a file `.replica`. Only one process can
+/// create `.claim`, and no process changes it. Ages are measured with a clock that nobody can set.
 package final class FolderConversationStore: SharedConversationStore {
   private struct State {
     var files = 0
     /// The milliseconds at which the last sweep began; nil before the first one.
     var lastSweep: Int64?
 
-    /// Whether a sweep is due after `pause` milliseconds without one; if the store is full, after a second.
+    /// Whether at least `pause` milliseconds have passed since the last sweep. If the store is over its capacity, one
+    /// second is sufficient.
     func isDue(at now: Int64, after pause: Int64, capacity: Int) -> Bool {
       guard let lastSweep else { return true }
       return now - lastSweep >= (files > capacity ? min(pause, 1_000) : pause)
@@ -31,7 +32,7 @@ package final class FolderConversationStore: SharedConversationStore {
   private let capacity: Int
   private let sweep: FolderSweep
   private let retention: Duration
-  private let now: @Sendable () -> BootMoment
+  private let now: @Sendable () -> BootTime
 
   /// Opens a store, and creates its folder if it is missing.
   ///
@@ -40,10 +41,10 @@ package final class FolderConversationStore: SharedConversationStore {
   ///   - retention: the time for which a conversation is stored after its last change.
   ///   - capacity: the approximate maximum number of files.
   ///   - now: returns the current time.
-  /// - Throws: ``StoreFailure`` if the folder can't be created, or if others can read it.
+  /// - Throws: ``StoreError`` if the folder can't be created, or if others can read it.
   package init(
     _ folder: URL, retention: Duration = .seconds(86_400), capacity: Int = 200_000,
-    now: @escaping @Sendable () -> BootMoment = { .now }
+    now: @escaping @Sendable () -> BootTime = { .now }
   ) throws {
     (self.folder, self.retention, self.capacity, self.now) = (folder, retention, capacity, now)
     name = "the folder '\(folder.path)'"
@@ -59,13 +60,13 @@ package final class FolderConversationStore: SharedConversationStore {
       // Foundation's function creates the folder before it is private, so another process could open it.
       guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw POSIXError.last }
     } catch {
-      throw StoreFailure("the folder '\(folder.path)' of the store can't be created: \(systemReason(error))")
+      throw StoreError("the folder '\(folder.path)' of the store can't be created: \(systemReason(error))")
     }
     var status = stat()
     guard lstat(folder.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
       status.st_mode & 0o077 == 0
     else {
-      throw StoreFailure(
+      throw StoreError(
         "the folder '\(folder.path)' of the store must belong to this user, and no other user may read it; "
           + "use another folder, or run 'chmod 700' on it")
     }
@@ -74,19 +75,19 @@ package final class FolderConversationStore: SharedConversationStore {
   // MARK: Operations
 
   package func load(_ key: String) throws -> StoredConversation? {
-    try reporting { try loaded(key) }
+    try describingErrors { try loaded(key) }
   }
 
   package func save(_ conversation: ParkedConversation, for key: String) throws {
     let entry = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
-    try reporting {
-      if try settled(key) != nil { return try put(.reply, key, entry) }
-      if access(path(.claim, key), F_OK) != 0 { try put(.parked, key, entry) }
+    try describingErrors {
+      if try settled(key) != nil { return try storeEntry(.reply, key, entry) }
+      if access(path(.claim, key), F_OK) != 0 { try storeEntry(.parked, key, entry) }
     }
   }
 
   package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
-    try reporting {
+    try describingErrors {
       if let known = try settled(key) { return known }
       try makeRoom()
       let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
@@ -100,14 +101,14 @@ package final class FolderConversationStore: SharedConversationStore {
 
   package func settle(_ key: String, _ result: ConversationResult) throws {
     let json = try StoredEntry.json(result)
-    try reporting {
+    try describingErrors {
       for kind in [FolderFile.result, .claim] {
         guard let file = try StampedFile(path(kind, key)) else { continue }
         guard StoredEntry.owner(of: file.entry) ?? owner == owner else {
-          throw StoreFailure("another process has claimed the conversation")
+          throw StoreError("another process has claimed the conversation")
         }
       }
-      try put(.result, key, StoredEntry.settled(json, by: owner))
+      try storeEntry(.result, key, StoredEntry.settled(json, by: owner))
       unlink(path(.reply, key))
     }
   }
@@ -116,7 +117,7 @@ package final class FolderConversationStore: SharedConversationStore {
     do {
       try FolderAccess.check(folder)
     } catch {
-      throw StoreFailure("\(name) can't be written to: \(systemReason(error))")
+      throw StoreError("\(name) can't be written to: \(systemReason(error))")
     }
   }
 
@@ -127,10 +128,10 @@ package final class FolderConversationStore: SharedConversationStore {
 
   package func secret(orStore proposal: [UInt8]) throws -> [UInt8] {
     let path = folder.appending(path: "secret").path
-    return try reporting {
+    return try describingErrors {
       _ = try StampedFile.create(path, StampedFile.Stamp(now()), proposal)
       guard let file = try StampedFile(path), !file.entry.isEmpty else {
-        throw StoreFailure("'\(path)' is damaged; remove it, and open conversations start again")
+        throw StoreError("'\(path)' is damaged; remove it, and open conversations start again")
       }
       return file.entry
     }
@@ -138,13 +139,13 @@ package final class FolderConversationStore: SharedConversationStore {
 
   package func replica(of user: String, orClaim own: Replica) throws -> Replica {
     let path = path(.replica, user)
-    return try reporting {
+    return try describingErrors {
       if try StampedFile(path) == nil {
         try makeRoom()
         if try StampedFile.create(path, StampedFile.Stamp(now()), own.bytes) { return own }
       }
       guard let file = try StampedFile(path), let known = Replica(file.entry) else {
-        throw StoreFailure("'\(path)' is damaged; remove it, and the next request of the user selects a replica again")
+        throw StoreError("'\(path)' is damaged; remove it, and the next request of the user selects a replica again")
       }
       // The age counts from the user's last request.
       if known.identifier == own.identifier { try StampedFile.replace(path, StampedFile.Stamp(now()), own.bytes) }
@@ -182,13 +183,15 @@ package final class FolderConversationStore: SharedConversationStore {
     return parked
   }
 
-  private func put(_ kind: FolderFile, _ key: String, _ entry: [UInt8]) throws {
+  private func storeEntry(_ kind: FolderFile, _ key: String, _ entry: [UInt8]) throws {
     // A result is stored even if the store is full. Otherwise its claim would count as lost.
     if kind != .result { try makeRoom() }
     try StampedFile.replace(path(kind, key), StampedFile.Stamp(now()), entry)
   }
 
-  /// Removes old files from time to time, and counts the rest.
+  /// Counts one more file. From time to time, removes old files and counts the rest.
+  ///
+  /// - Throws: ``StoreError`` if the store has no room for the file.
   private func makeRoom() throws {
     let present = StampedFile.Stamp(now())
     let pause = min(retention.milliseconds / 2, 600_000)
@@ -203,16 +206,16 @@ package final class FolderConversationStore: SharedConversationStore {
       state.withLock { $0.files = files + 1 }
     }
     guard state.withLock({ $0.files <= capacity }) else {
-      throw StoreFailure("\(name) contains \(capacity) files, which is its limit; try again later")
+      throw StoreError("\(name) contains \(capacity) files, which is its limit; try again later")
     }
   }
 
-  /// Runs an operation, and adds the name of the folder to an error of the system.
-  private func reporting<Value>(_ body: () throws -> Value) throws -> Value {
+  /// Runs an operation. Converts an error of the system into a ``StoreError`` that names the folder.
+  private func describingErrors<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as POSIXError {
-      throw StoreFailure("\(name) can't be used: \(systemReason(error))")
+      throw StoreError("\(name) can't be used: \(systemReason(error))")
     }
   }
 }

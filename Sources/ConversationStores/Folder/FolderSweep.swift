@@ -5,9 +5,9 @@ struct FolderSweep {
   let folder: String
   let retention: Duration
 
-  /// The number of retentions on the wall clock after which a file from an earlier boot is removed even if the system
-  /// has not run for one retention since.
-  private static let patience = 30.0
+  /// The age at which a file from an earlier boot expires in any case, by the wall clock and as a multiple of the
+  /// retention. Such a file expires earlier if the system has run for one retention since its last boot.
+  private static let maximumRetentions = 30.0
 
   /// Removes old files.
   ///
@@ -30,7 +30,8 @@ struct FolderSweep {
 
   private static let claim = ".\(FolderFile.claim.rawValue)"
 
-  /// Whether a file is too old. The wall clock, which may jump, only preselects the files.
+  /// Whether a file is too old. The wall clock, which may jump, preselects the files. It decides alone only about a
+  /// file from an earlier boot; see ``maximumRetentions``.
   private func isExpired(_ path: String, _ now: StampedFile.Stamp) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -38,7 +39,7 @@ struct FolderSweep {
     let limit = retention / .seconds(1)
     guard age >= limit || age < -limit else { return false }
     guard let stamp = (try? StampedFile(path))?.stamp, stamp.boot == now.boot else {
-      return now.milliseconds > retention.milliseconds || age > Self.patience * limit
+      return now.milliseconds > retention.milliseconds || age > Self.maximumRetentions * limit
     }
     return now.milliseconds - stamp.milliseconds > retention.milliseconds
   }

@@ -10,7 +10,7 @@ struct StampedFile {
     let boot: String
     let milliseconds: Int64
 
-    init(_ moment: BootMoment, after delay: Int64 = 0) {
+    init(_ moment: BootTime, after delay: Int64 = 0) {
       (boot, milliseconds) = (moment.boot, Int64(moment.seconds * 1_000) + delay)
     }
 

@@ -4,7 +4,7 @@ internal import Foundation
 /// `redis+unix://[user[:password]@]/path[?db=number]` for a Unix domain socket.
 package struct RedisAddress: Hashable, Sendable {
   /// The socket on which the server listens.
-  package enum Place: Hashable, Sendable {
+  package enum Endpoint: Hashable, Sendable {
     /// A port of a host; the host is a name or an IP address.
     case host(String, port: UInt16)
     /// A Unix domain socket.
@@ -12,13 +12,13 @@ package struct RedisAddress: Hashable, Sendable {
   }
 
   /// The reason why a text is not an address. Contains no password.
-  package struct Defect: Error, Hashable, Sendable {
+  package struct FormatError: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the option.
     package let reason: String
   }
 
   /// The socket.
-  package let place: Place
+  package let endpoint: Endpoint
   /// The user; nil for the server's default user.
   package let user: String?
   /// The password; nil if there is none, or if it is configured elsewhere.
@@ -28,7 +28,7 @@ package struct RedisAddress: Hashable, Sendable {
 
   /// The address without user and password.
   package var name: String {
-    switch place {
+    switch endpoint {
     case .host(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     case .unix(let path): path
     }
@@ -41,12 +41,12 @@ package struct RedisAddress: Hashable, Sendable {
   private static let maximumSocketPath = 107
 
   /// Whether a text looks like an address of Redis.
-  package static func isMeant(by text: String) -> Bool {
+  package static func isAddress(_ text: String) -> Bool {
     text.hasPrefix(schemes.host) || text.hasPrefix(schemes.unix)
   }
 
   /// Parses an address.
-  package init(_ text: String) throws(Defect) {
+  package init(_ text: String) throws(FormatError) {
     let isUnix = text.hasPrefix(Self.schemes.unix)
     let rest = text.dropFirst(isUnix ? Self.schemes.unix.count : Self.schemes.host.count)
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
@@ -57,30 +57,30 @@ package struct RedisAddress: Hashable, Sendable {
       let parts = rest[start...].components(separatedBy: "?db=")
       let path = parts[0]
       guard parts.count <= 2, path.hasPrefix("/"), path.utf8.count <= Self.maximumSocketPath else {
-        throw Defect(
+        throw FormatError(
           reason: "needs the path of a socket, which begins with '/' and has at most \(Self.maximumSocketPath) bytes")
       }
-      place = .unix(path)
+      endpoint = .unix(path)
       database = try Self.database(parts.count == 2 ? parts[1] : "")
     } else {
-      place = try Self.place(rest[start..<slash])
+      endpoint = try Self.place(rest[start..<slash])
       database = try Self.database(String(rest[slash...].dropFirst()))
     }
   }
 
-  private static func credentials(_ text: Substring) throws(Defect) -> (user: String?, password: String?) {
+  private static func credentials(_ text: Substring) throws(FormatError) -> (user: String?, password: String?) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map {
       String($0).removingPercentEncoding
     }
     guard !parts.contains(nil) else {
-      throw Defect(reason: "has an invalid '%' in the user or the password; write '%25' for '%'")
+      throw FormatError(reason: "has an invalid '%' in the user or the password; write '%25' for '%'")
     }
     let words = parts.compactMap(\.self)
     let user = words.first.flatMap { $0.isEmpty ? nil : $0 }
     return (user, words.count == 2 ? words[1] : nil)
   }
 
-  private static func place(_ text: Substring) throws(Defect) -> Place {
+  private static func place(_ text: Substring) throws(FormatError) -> Endpoint {
     var (host, rest) = (text, text[text.endIndex...])
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       (host, rest) = (text[text.index(after: text.startIndex)..<end], text[end...].dropFirst())
@@ -88,19 +88,19 @@ package struct RedisAddress: Hashable, Sendable {
       (host, rest) = (text[..<colon], text[colon...])
     }
     guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "@") }) else {
-      throw Defect(reason: "has no valid host; use 'redis://host:port/db'")
+      throw FormatError(reason: "has no valid host; use 'redis://host:port/db'")
     }
     guard !rest.isEmpty else { return .host(String(host), port: standardPort) }
     guard rest.hasPrefix(":"), let port = UInt16(rest.dropFirst()), port > 0 else {
-      throw Defect(reason: "has an invalid port; use a number from 1 to 65535")
+      throw FormatError(reason: "has an invalid port; use a number from 1 to 65535")
     }
     return .host(String(host), port: port)
   }
 
-  private static func database(_ text: String) throws(Defect) -> Int {
+  private static func database(_ text: String) throws(FormatError) -> Int {
     guard !text.isEmpty else { return 0 }
     guard let number = Int(text), (0...9_999).contains(number) else {
-      throw Defect(reason: "has an invalid database; use a number from 0 to 9999")
+      throw FormatError(reason: "has an invalid database; use a number from 0 to 9999")
     }
     return number
   }

@@ -4,7 +4,7 @@ internal import Synchronization
 final class RedisClient: Sendable {
   let address: RedisAddress
   private let limits: RedisLimits
-  private let breaker: RedisBreaker
+  private let breaker: RedisCircuitBreaker
   private let idle = Mutex<[RedisConnection]>([])
 
   /// The maximum number of idle connections.
@@ -15,85 +15,86 @@ final class RedisClient: Sendable {
   ///   - limits: the time limits for the server.
   ///   - now: the clock for the pauses before an unreachable server is tried again.
   init(_ address: RedisAddress, _ limits: RedisLimits, now: @escaping @Sendable () -> ContinuousClock.Instant) {
-    (self.address, self.limits, breaker) = (address, limits, RedisBreaker(now: now))
+    (self.address, self.limits, breaker) = (address, limits, RedisCircuitBreaker(now: now))
   }
 
   deinit {
-    for connection in idle.withLock(\.self) { connection.end() }
+    for connection in idle.withLock(\.self) { connection.disconnect() }
   }
 
   /// Sends an idempotent command, and returns the reply. If the server has closed an idle connection, sends the command
   /// again on a new one. While the server can't be reached, fails without waiting for it.
   ///
-  /// - Throws: ``StoreFailure`` if there is no reply, or the reply is an error.
-  func ask(_ command: [[UInt8]]) throws(StoreFailure) -> RESPReply {
-    do throws(RedisFault) {
-      let permit = try breaker.permit()
+  /// - Throws: ``StoreError`` if there is no reply, or the reply is an error.
+  func execute(_ command: [[UInt8]]) throws(StoreError) -> RESPReply {
+    do throws(RedisError) {
+      let permit = try breaker.requestPermit()
       let reply: RESPReply
-      do throws(RedisFault) {
+      do throws(RedisError) {
         reply = try exchange(command)
       } catch {
-        breaker.fail(error, permit)
+        breaker.recordFailure(error, permit)
         throw error
       }
-      breaker.succeed()
-      return try good(reply)
+      breaker.recordSuccess()
+      return try checkedReply(reply)
     } catch {
       throw failure(error.reason)
     }
   }
 
-  private func exchange(_ command: [[UInt8]]) throws(RedisFault) -> RESPReply {
+  private func exchange(_ command: [[UInt8]]) throws(RedisError) -> RESPReply {
     if let connection = idle.withLock({ $0.popLast() }) {
-      do throws(RedisFault) {
-        return try ask(command, on: connection)
+      do throws(RedisError) {
+        return try execute(command, on: connection)
       } catch  where error.isClosed {
         // The other idle connections are probably closed too.
-        for connection in idle.withLock({ $0.take() }) { connection.end() }
+        for connection in idle.withLock({ $0.removeAllElements() }) { connection.disconnect() }
       }
     }
-    return try ask(command, on: try connected())
+    return try execute(command, on: try connected())
   }
 
   /// Returns a failure of the server.
-  func failure(_ reason: String) -> StoreFailure { StoreFailure("Redis at '\(address.name)' \(reason)") }
+  func failure(_ reason: String) -> StoreError { StoreError("Redis at '\(address.name)' \(reason)") }
 
-  private func ask(_ command: [[UInt8]], on connection: RedisConnection) throws(RedisFault) -> RESPReply {
-    do throws(RedisFault) {
-      let reply = try connection.ask(command)
+  private func execute(_ command: [[UInt8]], on connection: RedisConnection) throws(RedisError) -> RESPReply {
+    do throws(RedisError) {
+      let reply = try connection.execute(command)
       let isKept = idle.withLock { idle in
         guard idle.count < Self.maximumIdle else { return false }
         idle.append(connection)
         return true
       }
-      if !isKept { connection.end() }
+      if !isKept { connection.disconnect() }
       return reply
     } catch {
-      connection.end()
+      connection.disconnect()
       throw error
     }
   }
 
-  private func connected() throws(RedisFault) -> RedisConnection {
-    let connection = try RedisConnection(address.place, limits)
-    do throws(RedisFault) {
+  private func connected() throws(RedisError) -> RedisConnection {
+    let connection = try RedisConnection(address.endpoint, limits)
+    do throws(RedisError) {
       if let password = address.password {
-        _ = try good(try connection.ask(["AUTH", address.user, password].compactMap { $0.map { Array($0.utf8) } }))
+        _ = try checkedReply(
+          try connection.execute(["AUTH", address.user, password].compactMap { $0.map { Array($0.utf8) } }))
       }
       if address.database != 0 {
-        _ = try good(try connection.ask(["SELECT", String(address.database)].map { Array($0.utf8) }))
+        _ = try checkedReply(try connection.execute(["SELECT", String(address.database)].map { Array($0.utf8) }))
       }
       return connection
     } catch {
-      connection.end()
+      connection.disconnect()
       throw error
     }
   }
 
-  private func good(_ reply: RESPReply) throws(RedisFault) -> RESPReply {
+  private func checkedReply(_ reply: RESPReply) throws(RedisError) -> RESPReply {
     guard case .error(let text) = reply else { return reply }
     let remedy = Self.remedies.first { text.hasPrefix($0.code) }.map { "; \($0.remedy)" } ?? ""
-    throw RedisFault(reason: "answers '\(text.prefix(200))'\(remedy)")
+    throw RedisError(reason: "answers '\(text.prefix(200))'\(remedy)")
   }
 
   /// The remedies for errors, by the words that they begin with.
@@ -109,7 +110,7 @@ final class RedisClient: Sendable {
 
 extension Array {
   /// Returns all elements, and leaves none.
-  fileprivate mutating func take() -> [Element] {
+  fileprivate mutating func removeAllElements() -> [Element] {
     defer { self = [] }
     return self
   }

@@ -13,7 +13,7 @@ package struct RedisLimits: Sendable {
 }
 
 /// The reason why a connection returned no reply.
-struct RedisFault: Error {
+struct RedisError: Error {
   /// The reason, as a phrase that follows the name of the server.
   let reason: String
   /// Whether the server has closed the connection, so that a retry on a new connection may succeed.
@@ -26,18 +26,18 @@ struct RedisConnection: Sendable {
   private let limits: RedisLimits
 
   /// Connects to a server. Blocks at most for the time limit, plus the time of a name look-up.
-  init(_ place: RedisAddress.Place, _ limits: RedisLimits) throws(RedisFault) {
+  init(_ place: RedisAddress.Endpoint, _ limits: RedisLimits) throws(RedisError) {
     self.limits = limits
     switch place {
     case .unix(let path):
       var address = sockaddr_un()
       address.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      descriptor = try withUnsafeBytes(of: &address) { bytes throws(RedisFault) in
+      descriptor = try withUnsafeBytes(of: &address) { bytes throws(RedisError) in
         try Self.connected(AF_UNIX, bytes, limits)
       }
     case .host(let host, let port):
-      descriptor = try Self.addresses(host, port) { entry throws(RedisFault) in
+      descriptor = try Self.addresses(host, port) { entry throws(RedisError) in
         try Self.connected(
           entry.ai_family, UnsafeRawBufferPointer(start: entry.ai_addr, count: Int(entry.ai_addrlen)), limits)
       }
@@ -47,24 +47,24 @@ struct RedisConnection: Sendable {
   }
 
   /// Closes the connection.
-  func end() { close(descriptor) }
+  func disconnect() { close(descriptor) }
 
   // MARK: Connecting
 
   /// Returns the result of `connect` for the first address of a host that it accepts.
   private static func addresses(
-    _ host: String, _ port: UInt16, _ connect: (addrinfo) throws(RedisFault) -> Int32
-  ) throws(RedisFault) -> Int32 {
+    _ host: String, _ port: UInt16, _ connect: (addrinfo) throws(RedisError) -> Int32
+  ) throws(RedisError) -> Int32 {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
     let code = getaddrinfo(host, String(port), &hints, &list)
     defer { if let list { freeaddrinfo(list) } }
-    guard code == 0 else { throw RedisFault(reason: "can't be found: \(String(cString: gai_strerror(code)))") }
-    var fault = RedisFault(reason: "has no address")
+    guard code == 0 else { throw RedisError(reason: "can't be found: \(String(cString: gai_strerror(code)))") }
+    var fault = RedisError(reason: "has no address")
     var entry = list
     while let address = entry?.pointee {
-      do throws(RedisFault) {
+      do throws(RedisError) {
         return try connect(address)
       } catch {
         fault = error
@@ -76,10 +76,10 @@ struct RedisConnection: Sendable {
 
   private static func connected(
     _ family: Int32, _ address: UnsafeRawBufferPointer, _ limits: RedisLimits
-  ) throws(RedisFault) -> Int32 {
+  ) throws(RedisError) -> Int32 {
     let descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0, let start = address.baseAddress else {
-      throw RedisFault(reason: "can't be reached: \(systemReason(errno))")
+      throw RedisError(reason: "can't be reached: \(systemReason(errno))")
     }
     // The send time-out also limits connect(2); see socket(7).
     limit(SO_SNDTIMEO, descriptor, limits.connecting)
@@ -88,7 +88,7 @@ struct RedisConnection: Sendable {
       let reason = errno
       close(descriptor)
       let isLate = reason == EINPROGRESS || reason == EAGAIN
-      throw RedisFault(reason: "can't be reached: \(systemReason(isLate ? ETIMEDOUT : reason))")
+      throw RedisError(reason: "can't be reached: \(systemReason(isLate ? ETIMEDOUT : reason))")
     }
     limit(SO_SNDTIMEO, descriptor, limits.answering)
     return descriptor
@@ -105,7 +105,7 @@ struct RedisConnection: Sendable {
   // MARK: Commands
 
   /// Sends a command and returns the reply. After an error, the connection can't be used again.
-  func ask(_ command: [[UInt8]]) throws(RedisFault) -> RESPReply {
+  func execute(_ command: [[UInt8]]) throws(RedisError) -> RESPReply {
     try send(Self.bytes(command))
     return try receive(until: .now + limits.answering)
   }
@@ -119,7 +119,7 @@ struct RedisConnection: Sendable {
     }
   }
 
-  private func send(_ bytes: [UInt8]) throws(RedisFault) {
+  private func send(_ bytes: [UInt8]) throws(RedisError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -127,7 +127,7 @@ struct RedisConnection: Sendable {
     }
   }
 
-  private func receive(until deadline: ContinuousClock.Instant) throws(RedisFault) -> RESPReply {
+  private func receive(until deadline: ContinuousClock.Instant) throws(RedisError) -> RESPReply {
     var reader = RESPReader()
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
@@ -141,19 +141,19 @@ struct RedisConnection: Sendable {
         if errno == EINTR { continue }
         throw Self.fault(errno)
       }
-      do throws(RESPReader.Defect) {
+      do throws(RESPReader.FormatError) {
         if let reply = try reader.add(buffer[..<count]) { return reply }
       } catch {
-        throw RedisFault(reason: error.reason)
+        throw RedisError(reason: error.reason)
       }
     }
   }
 
-  private static func fault(_ code: Int32) -> RedisFault {
+  private static func fault(_ code: Int32) -> RedisError {
     switch code {
-    case EAGAIN: RedisFault(reason: "did not answer in time")
-    case EPIPE, ECONNRESET: RedisFault(reason: "closed the connection", isClosed: true)
-    default: RedisFault(reason: "can't be reached: \(systemReason(code))")
+    case EAGAIN: RedisError(reason: "did not answer in time")
+    case EPIPE, ECONNRESET: RedisError(reason: "closed the connection", isClosed: true)
+    default: RedisError(reason: "can't be reached: \(systemReason(code))")
     }
   }
 }

@@ -34,7 +34,7 @@ package final class RedisConversationStore: SharedConversationStore {
   // MARK: Operations
 
   package func load(_ key: String) throws -> StoredConversation? {
-    try state(try bytes(try client.ask([Array("GET".utf8), entry(key)])))
+    try state(try bytes(try client.execute([Array("GET".utf8), entry(key)])))
   }
 
   package func save(_ conversation: ParkedConversation, for key: String) throws {
@@ -52,31 +52,35 @@ package final class RedisConversationStore: SharedConversationStore {
   package func settle(_ key: String, _ result: ConversationResult) throws {
     let entry = StoredEntry.settled(try StoredEntry.json(result), by: owner)
     let answer = try run(.settle, key, [Array(owner.utf8), entry, number(retention)])
-    guard answer == Array("settled".utf8) else { throw StoreFailure("another process has claimed the conversation") }
+    guard answer == Array("settled".utf8) else { throw StoreError("another process has claimed the conversation") }
   }
 
-  package func check() throws { _ = try client.ask([Array("PING".utf8)]) }
+  package func check() throws { _ = try client.execute([Array("PING".utf8)]) }
 
   package func warnings() throws -> [String] {
-    guard case .bytes(let bytes?) = try client.ask([Array("INFO".utf8)]) else { throw wrong }
+    guard case .bytes(let bytes?) = try client.execute([Array("INFO".utf8)]) else { throw unexpectedReply }
     return try RedisSettings(String(decoding: bytes, as: UTF8.self)).warnings().map { "\(name) \($0)" }
   }
 
   package func secret(orStore proposal: [UInt8]) throws -> [UInt8] {
     let key = Array("\(Self.prefix)secret".utf8)
-    _ = try client.ask([Array("SET".utf8), key, proposal, Array("NX".utf8)])
-    guard let secret = try bytes(try client.ask([Array("GET".utf8), key])), !secret.isEmpty else { throw wrong }
+    _ = try client.execute([Array("SET".utf8), key, proposal, Array("NX".utf8)])
+    guard let secret = try bytes(try client.execute([Array("GET".utf8), key])), !secret.isEmpty else {
+      throw unexpectedReply
+    }
     return secret
   }
 
   package func replica(of user: String, orClaim own: Replica) throws -> Replica {
-    let arguments = [Array("\(own.identifier) ".utf8), own.bytes, number(Self.placeRetention)]
-    guard let bytes = try run(.place, entry("user", user), arguments), let replica = Replica(bytes) else { throw wrong }
+    let arguments = [Array("\(own.identifier) ".utf8), own.bytes, number(Self.replicaRetention)]
+    guard let bytes = try run(.claimReplica, entry("user", user), arguments), let replica = Replica(bytes) else {
+      throw unexpectedReply
+    }
     return replica
   }
 
   /// The time for which a replica has the data of a user who sends no requests.
-  private static let placeRetention = Duration.seconds(30 * 86_400)
+  private static let replicaRetention = Duration.seconds(30 * 86_400)
 
   // MARK: Commands
 
@@ -94,15 +98,15 @@ package final class RedisConversationStore: SharedConversationStore {
 
   private func run(_ script: RedisScript, _ entry: [UInt8], _ arguments: [[UInt8]]) throws -> [UInt8]? {
     let command = ["EVAL", script.rawValue, "1"].map { Array($0.utf8) }
-    return try bytes(try client.ask(command + [entry] + arguments))
+    return try bytes(try client.execute(command + [entry] + arguments))
   }
 
   private func bytes(_ reply: RESPReply) throws -> [UInt8]? {
-    guard case .bytes(let bytes) = reply else { throw wrong }
+    guard case .bytes(let bytes) = reply else { throw unexpectedReply }
     return bytes
   }
 
-  private var wrong: StoreFailure { client.failure("answers a command with a reply of another kind") }
+  private var unexpectedReply: StoreError { client.failure("answers a command with a reply of another kind") }
 
   private func state(_ bytes: [UInt8]?) throws -> StoredConversation? {
     try bytes.map { try StoredEntry($0) }?.state(at: time)
@@ -110,8 +114,8 @@ package final class RedisConversationStore: SharedConversationStore {
 
   private func time() throws -> Int64 {
     let command = ["EVAL", RedisScript.time.rawValue, "0"].map { Array($0.utf8) }
-    guard let digits = try bytes(try client.ask(command)), let time = Int64(String(decoding: digits, as: UTF8.self))
-    else { throw wrong }
+    guard let digits = try bytes(try client.execute(command)), let time = Int64(String(decoding: digits, as: UTF8.self))
+    else { throw unexpectedReply }
     return time
   }
 }

@@ -1,9 +1,10 @@
 /// The scripts that a Redis server runs atomically. An entry has the form of ``StoredEntry``.
 enum RedisScript: String {
-  /// Claims a conversation that nobody has claimed; nil if the claim is granted, otherwise the entry. A claim that is
-  /// sent twice is granted twice.
+  /// Claims a conversation that nobody has claimed. Returns nil if the claim is granted, otherwise the existing entry.
+  /// If the same claim is sent twice, it is granted both times.
   ///
-  /// KEYS: the entry. ARGV: the claim before its end, its time and the retention in milliseconds.
+  /// KEYS: the entry. ARGV: the claim without the time of its expiry (``StoredEntry/Claimant/prefix``), the duration of
+  /// the claim, and the retention. Both durations are in milliseconds.
   case claim = #"""
     local entry = redis.call('GET', KEYS[1])
     if entry then
@@ -16,7 +17,7 @@ enum RedisScript: String {
     return false
     """#
 
-  /// Parks a conversation that nobody has claimed, or parks it next to the result.
+  /// Parks a conversation that nobody has claimed, or parks it after the result of a settled one.
   ///
   /// KEYS: the entry. ARGV: the head of a parked entry, the parked conversation, the retention in milliseconds.
   case save = #"""
@@ -47,8 +48,9 @@ enum RedisScript: String {
 
   /// Assigns a user to the replica that asks, unless another replica has the user. Returns the replica of the user.
   ///
-  /// KEYS: the entry. ARGV: the replica before its name, the replica, the time in milliseconds for which it has the user.
-  case place = #"""
+  /// KEYS: the entry. ARGV: the identifier of the replica that asks with a space after it, the stored form of this
+  /// replica, and the time in milliseconds for which it has the user.
+  case claimReplica = #"""
     local entry = redis.call('GET', KEYS[1])
     if entry and string.sub(entry, 1, #ARGV[1]) ~= ARGV[1] then return entry end
     redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])

@@ -13,13 +13,13 @@ struct RedisSettings {
   /// Returns the settings that weaken the guarantee that a request is handled at most once, as phrases that follow the
   /// server's name.
   ///
-  /// - Throws: ``StoreFailure`` if the server would evict claims.
-  func warnings() throws(StoreFailure) -> [String] {
+  /// - Throws: ``StoreError`` if the server would evict claims, or if it is a replica, which can't be written to.
+  func warnings() throws(StoreError) -> [String] {
     let (policy, limit) = (fields["maxmemory_policy"] ?? "unknown", fields["maxmemory"] ?? "0")
-    if fields["role"] == "slave" { throw StoreFailure("the server is a replica; use the primary server") }
+    if fields["role"] == "slave" { throw StoreError("the server is a replica; use the primary server") }
     let evicts = policy != "noeviction"
     if evicts, limit != "0" {
-      throw StoreFailure(
+      throw StoreError(
         "the server evicts entries when its memory is full (maxmemory-policy \(policy)), so that a request could be "
           + "handled twice; set 'maxmemory-policy noeviction'")
     }

@@ -41,8 +41,8 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     if let error = ItemStore.add(items, to: name) { throw error }
   }
 
-  /// Deletes the items with these identifiers. Passes a ``CSIndexError`` or nil to `completionHandler`, on a thread of the
-  /// system.
+  /// Deletes the items with these identifiers. Passes a ``CSIndexError`` or nil to `completionHandler`, on a thread of
+  /// the system.
   open func deleteSearchableItems(
     withIdentifiers identifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
   ) {
@@ -56,22 +56,23 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     if let error = delete(identifiers) { throw error }
   }
 
-  /// Deletes the items in these groups and their subgroups. Passes a ``CSIndexError`` or nil to `completionHandler`, on a
-  /// thread of the system.
+  /// Deletes the items in these domains and their subdomains. Passes a ``CSIndexError`` or nil to `completionHandler`,
+  /// on a thread of the system.
   open func deleteSearchableItems(
     withDomainIdentifiers domainIdentifiers: [String], completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     finish(delete(domains: domainIdentifiers), completionHandler)
   }
 
-  /// Deletes the items in these groups and their subgroups.
+  /// Deletes the items in these domains and their subdomains.
   ///
   /// - Throws: ``CSIndexError`` if they can't be deleted.
   open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
     if let error = delete(domains: domainIdentifiers) { throw error }
   }
 
-  /// Deletes all items of the index. Passes a ``CSIndexError`` or nil to `completionHandler`, on a thread of the system.
+  /// Deletes all items of the index. Passes a ``CSIndexError`` or nil to `completionHandler`, on a thread of the
+  /// system.
   open func deleteAllSearchableItems(completionHandler: (((any Error)?) -> Void)? = nil) {
     finish(ItemStore.remove(from: name) { _, _ in true }, completionHandler)
   }

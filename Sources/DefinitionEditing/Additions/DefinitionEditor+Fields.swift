@@ -2,14 +2,14 @@ internal import IntentDefinitions
 internal import PropertyLists
 
 extension DefinitionEditor {
-  /// The prefixes of the keys of the things that have fields.
+  /// The prefixes of the keys of the members of parameters, response properties and type properties.
   enum Prefix {
     static let parameter = "INIntentParameter"
     static let responseProperty = "INIntentResponseParameter"
     static let typeProperty = "INTypeProperty"
   }
 
-  mutating func addParameter(_ field: FieldDeclaration, to intent: String) throws(EditFailure) {
+  mutating func addParameter(_ field: FieldDeclaration, to intent: String) throws(DefinitionEditError) {
     let path = try self.path(toIntent: intent)
     let prefix = Prefix.parameter
     try checkName(field.name, prefix: prefix, in: path.key("INIntentParameters"), "'\(intent)' has a parameter")
@@ -22,7 +22,7 @@ extension DefinitionEditor {
     try set("INIntentLastParameterTag", PropertyListNode(.integer(tag)), of: path)
   }
 
-  mutating func addProperty(_ field: FieldDeclaration, to intent: String) throws(EditFailure) {
+  mutating func addProperty(_ field: FieldDeclaration, to intent: String) throws(DefinitionEditError) {
     let path = try responsePath(of: intent)
     let (prefix, list, last) = (
       Prefix.responseProperty, "INIntentResponseParameters", "INIntentResponseLastParameterTag"
@@ -38,7 +38,7 @@ extension DefinitionEditor {
   /// Returns the members that parameters and properties have in common.
   mutating func members(
     of field: FieldDeclaration, prefix: String, tag: Int64, in owner: String, title: String
-  ) throws(EditFailure) -> Members {
+  ) throws(DefinitionEditError) -> Members {
     var members = try type(of: field, prefix: prefix)
     members[prefix + "Name"] = .string(field.name)
     members[prefix + "Tag"] = .integer(tag)
@@ -47,7 +47,7 @@ extension DefinitionEditor {
     return members + text(prefix + "DisplayName", title, of: "\(owner).\(field.name)")
   }
 
-  /// The members of the prompt for a parameter.
+  /// The members that make a parameter resolvable, with the prompt for it.
   private mutating func resolution(of field: FieldDeclaration, in intent: String) -> Members {
     let prefix = "INIntentParameterPromptDialog"
     let dialog: Members =
@@ -62,7 +62,7 @@ extension DefinitionEditor {
   // MARK: Types
 
   /// Returns the members that name the type of a field.
-  private func type(of field: FieldDeclaration, prefix: String) throws(EditFailure) -> Members {
+  private func type(of field: FieldDeclaration, prefix: String) throws(DefinitionEditError) -> Members {
     if DefinitionTypes.names.contains(field.type) { return [prefix + "Type": .string(field.type)] }
     for (list, kind, type) in [("INEnums", "Enum", "Integer"), ("INTypes", "Object", "Object")]
     where names(in: list).contains(field.type) {
@@ -70,7 +70,7 @@ extension DefinitionEditor {
       members[prefix + kind + "TypeNamespace"] = document.root["INIntentDefinitionNamespace"]?.value
       return members
     }
-    throw EditFailure(unknownType(field))
+    throw DefinitionEditError(unknownType(field))
   }
 
   private func unknownType(_ field: FieldDeclaration) -> String {
@@ -97,19 +97,21 @@ extension DefinitionEditor {
 
   func checkName(
     _ name: String, prefix: String, in list: DefinitionPath, _ what: String
-  ) throws(EditFailure) {
+  ) throws(DefinitionEditError) {
     let same = list.node(in: document.root)?.array?.first { $0[prefix + "Name"]?.string == name }
-    if let same { throw taken(what, name, same) }
+    if let same { throw nameCollisionError(what, name, same) }
   }
 
   /// Returns the tag that identifies a new field in apps. The tags of removed fields are not reused.
   private func nextTag(
     prefix: String, last: String, list: String, of owner: DefinitionPath
-  ) throws(EditFailure) -> Int64 {
+  ) throws(DefinitionEditError) -> Int64 {
     let node = owner.node(in: document.root)
     let tags = node?[list]?.array?.compactMap { $0[prefix + "Tag"]?.integer } ?? []
     let largest = max(tags.max() ?? 0, node?[last]?.integer ?? 0)
-    guard largest < .max else { throw EditFailure("the largest tag of '\(list)' can't grow; renumber the tags") }
+    guard largest < .max else {
+      throw DefinitionEditError("the largest tag of '\(list)' can't grow; renumber the tags")
+    }
     return largest + 1
   }
 }

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 extension DefinitionEditor {
-  mutating func addIntent(_ name: String) throws(EditFailure) {
+  mutating func addIntent(_ name: String) throws(DefinitionEditError) {
     try checkName(name, prefix: "INIntent", in: .root.key("INIntents"), "the file has an intent")
     let combination: Members =
       [
@@ -35,7 +35,7 @@ extension DefinitionEditor {
     return isSuccess ? members + ["INIntentResponseCodeSuccess": .boolean(true)] : members
   }
 
-  mutating func addCode(_ name: String, _ text: String?, to intent: String) throws(EditFailure) {
+  mutating func addCode(_ name: String, _ text: String?, to intent: String) throws(DefinitionEditError) {
     let path = try responsePath(of: intent)
     let key = "INIntentResponseCodeFormatString"
     let texts = text.map { self.text(key, $0, of: "\(intent).\(name)") } ?? [:]
@@ -47,7 +47,7 @@ extension DefinitionEditor {
       return try append(members, to: "INIntentResponseCodes", of: path)
     }
     guard list[index][key] == nil, !texts.isEmpty else {
-      throw taken("the response to '\(intent)' has a code", name, list[index])
+      throw nameCollisionError("the response to '\(intent)' has a code", name, list[index])
     }
     for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
       try set(key, PropertyListNode(value), of: codes.index(index))
@@ -57,7 +57,7 @@ extension DefinitionEditor {
   // MARK: Paths
 
   /// Returns the path of the response to an intent, which is added if it is missing.
-  mutating func responsePath(of intent: String) throws(EditFailure) -> DefinitionPath {
+  mutating func responsePath(of intent: String) throws(DefinitionEditError) -> DefinitionPath {
     let path = try self.path(toIntent: intent)
     let response = path.key("INIntentResponse")
     if response.node(in: document.root) == nil {
@@ -67,17 +67,17 @@ extension DefinitionEditor {
   }
 
   /// Returns the path of the intent with a name, or with the name of its class.
-  func path(toIntent name: String) throws(EditFailure) -> DefinitionPath {
+  func path(toIntent name: String) throws(DefinitionEditError) -> DefinitionPath {
     let intents = document.root["INIntents"]?.array ?? []
     let names = intents.map { $0["INIntentName"]?.string ?? "" }
     guard let index = names.firstIndex(where: { $0 == name || $0 + "Intent" == name }) else {
       let own = names.filter { !$0.isEmpty }
       let known = own.isEmpty ? "" : "; it has \(own.joined(separator: ", "))"
       let suggestion = NearestName.suggestion(for: name, in: own)
-      throw EditFailure("'\(document.path)' has no intent '\(name)'\(suggestion.isEmpty ? known : suggestion)")
+      throw DefinitionEditError("'\(document.path)' has no intent '\(name)'\(suggestion.isEmpty ? known : suggestion)")
     }
     guard intents[index]["INIntentType"]?.string != "System" else {
-      throw EditFailure("'\(name)' is an intent of the framework, which a definition file can't change")
+      throw DefinitionEditError("'\(name)' is an intent of the framework, which a definition file can't change")
     }
     return DefinitionPath.root.key("INIntents").index(index)
   }

@@ -1,7 +1,7 @@
 internal import PropertyLists
 
 extension DefinitionEditor {
-  mutating func addType(_ name: String, _ properties: [FieldDeclaration]) throws(EditFailure) {
+  mutating func addType(_ name: String, _ properties: [FieldDeclaration]) throws(DefinitionEditError) {
     try checkName(name, prefix: "INType", in: .root.key("INTypes"), "the file has a type")
     var nodes = defaultProperties(of: name)
     let first = Self.firstOwnTag
@@ -43,9 +43,9 @@ extension DefinitionEditor {
     }
   }
 
-  mutating func addEnumeration(_ name: String, _ values: [String]) throws(EditFailure) {
+  mutating func addEnumeration(_ name: String, _ values: [String]) throws(DefinitionEditError) {
     guard !values.isEmpty else {
-      throw EditFailure("the enumeration '\(name)' needs at least one value, such as 'small'")
+      throw DefinitionEditError("the enumeration '\(name)' needs at least one value, such as 'small'")
     }
     try checkName(name, prefix: "INEnum", in: .root.key("INEnums"), "the file has an enumeration")
     let all = values.first == "unknown" ? values : ["unknown"] + values

@@ -9,7 +9,7 @@ package struct DefinitionEditor: Sendable {
   private var identifiers: TextIdentifiers
   private let texts: DefinitionAddition.Texts
 
-  /// Edits `document`, with `texts` for what is added.
+  /// Prepares to edit `document`. `texts` are the title and the prompt for additions.
   package init(_ document: DefinitionDocument, _ texts: DefinitionAddition.Texts = .init()) {
     (self.document, self.texts) = (document, texts)
     identifiers = TextIdentifiers(document.root)
@@ -17,10 +17,10 @@ package struct DefinitionEditor: Sendable {
 
   /// Applies an addition to the document. The file is not written yet.
   ///
-  /// - Throws: ``EditFailure`` if the file would have a new error or warning; the document is then unchanged.
-  package mutating func add(_ addition: DefinitionAddition) throws(EditFailure) {
+  /// - Throws: ``DefinitionEditError`` if the file would have a new error or warning; the document is then unchanged.
+  package mutating func add(_ addition: DefinitionAddition) throws(DefinitionEditError) {
     let before = self
-    do throws(EditFailure) {
+    do throws(DefinitionEditError) {
       try change(addition)
       try check(since: before.document)
     } catch {
@@ -29,7 +29,7 @@ package struct DefinitionEditor: Sendable {
     }
   }
 
-  private mutating func change(_ addition: DefinitionAddition) throws(EditFailure) {
+  private mutating func change(_ addition: DefinitionAddition) throws(DefinitionEditError) {
     switch addition {
     case .intent(let name): try addIntent(name)
     case .type(let name, let properties): try addType(name, properties)
@@ -41,7 +41,7 @@ package struct DefinitionEditor: Sendable {
   }
 
   /// Checks the changed document by the rules of `validate`. Findings that the file had before do not count.
-  private func check(since before: DefinitionDocument) throws(EditFailure) {
+  private func check(since before: DefinitionDocument) throws(DefinitionEditError) {
     var old = Dictionary(before.findings.map { ($0.message, 1) }, uniquingKeysWith: +)
     let new = document.findings.filter { finding in
       let count = old[finding.message, default: 0]
@@ -50,21 +50,22 @@ package struct DefinitionEditor: Sendable {
     }
     guard new.isEmpty else {
       let lines = Set(new.map(\.message)).sorted().map { "\($0); '\(document.path)' is not changed" }
-      throw EditFailure(lines.joined(separator: "\n"))
+      throw DefinitionEditError(lines.joined(separator: "\n"))
     }
   }
 
   // MARK: For the additions
 
-  mutating func append(_ members: Members, to key: String, of owner: DefinitionPath) throws(EditFailure) {
+  mutating func append(_ members: Members, to key: String, of owner: DefinitionPath) throws(DefinitionEditError) {
     try document.append(PropertyListNode(members.nodes), to: key, of: owner)
   }
 
-  mutating func set(_ key: String, _ node: PropertyListNode, of owner: DefinitionPath) throws(EditFailure) {
+  mutating func set(_ key: String, _ node: PropertyListNode, of owner: DefinitionPath) throws(DefinitionEditError) {
     try document.set(key, node, of: owner)
   }
 
-  /// Returns a text with the identifier by which it is translated, as the members `key` and `key` with `ID`.
+  /// Returns the members for a text that can be translated: `key` with the text, and `key` plus `ID` with the text's
+  /// identifier.
   mutating func text(_ key: String, _ text: String, of name: String) -> Members {
     [key: .string(text), key + "ID": .string(identifiers.next("\(name) \(key)"))]
   }
@@ -86,8 +87,8 @@ package struct DefinitionEditor: Sendable {
   }
 
   /// The error for a name that the file already has.
-  func taken(_ what: String, _ name: String, _ node: PropertyListNode) -> EditFailure {
-    EditFailure(
+  func nameCollisionError(_ what: String, _ name: String, _ node: PropertyListNode) -> DefinitionEditError {
+    DefinitionEditError(
       "\(what) '\(name)' already, in line \(node.position.line); give another name. '\(document.path)' is not changed")
   }
 }

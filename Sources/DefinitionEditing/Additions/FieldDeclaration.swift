@@ -9,11 +9,11 @@ package struct FieldDeclaration: Hashable, Sendable {
 
   /// Parses `text`.
   ///
-  /// - Throws: ``EditFailure`` if it has another form.
-  package init(_ text: String) throws(EditFailure) {
+  /// - Throws: ``DefinitionEditError`` if it has another form.
+  package init(_ text: String) throws(DefinitionEditError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-      throw EditFailure(
+      throw DefinitionEditError(
         "'\(text)' should be NAME:TYPE, such as 'count:Integer', or 'names:[String]' for several values")
     }
     name = parts[0]

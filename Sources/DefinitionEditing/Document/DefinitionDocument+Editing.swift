@@ -5,7 +5,7 @@ extension DefinitionDocument {
   /// Adds `element` to the end of the array at `key` of the dictionary at `owner`. Adds the array if it is missing.
   mutating func append(
     _ element: PropertyListNode, to key: String, of owner: DefinitionPath
-  ) throws(EditFailure) {
+  ) throws(DefinitionEditError) {
     guard let array = owner.key(key).node(in: root) else {
       return try set(key, PropertyListNode(.array([element])), of: owner)
     }
@@ -21,8 +21,8 @@ extension DefinitionDocument {
 
   /// Sets the value of `key` of the dictionary at `owner`. A new key is
   /// inserted in sorted order if the other keys are sorted, else at the end.
-  mutating func set(_ key: String, _ value: PropertyListNode, of owner: DefinitionPath) throws(EditFailure) {
-    guard let node = owner.node(in: root) else { throw EditFailure("'\(path)' has no dictionary for '\(key)'") }
+  mutating func set(_ key: String, _ value: PropertyListNode, of owner: DefinitionPath) throws(DefinitionEditError) {
+    guard let node = owner.node(in: root) else { throw DefinitionEditError("'\(path)' has no dictionary for '\(key)'") }
     guard let entries = node.entries else { throw wrongType(key, node, "a dictionary") }
     if let old = node[key] { return try replace(old, with: value) }
     guard let last = entries.last else { return try replace(node, with: PropertyListNode([key: value])) }
@@ -39,24 +39,24 @@ extension DefinitionDocument {
     try replace(range.upperBound..<range.upperBound, with: text)
   }
 
-  private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) throws(EditFailure) {
+  private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) throws(DefinitionEditError) {
     let range = try extent(of: old)
     let layout = layout(at: range.lowerBound)
     try replace(range, with: layout.writer.element(new, indent: layout.indent))
   }
 
-  private func wrongType(_ key: String, _ node: PropertyListNode, _ expected: String) -> EditFailure {
+  private func wrongType(_ key: String, _ node: PropertyListNode, _ expected: String) -> DefinitionEditError {
     let place = "\(path):\(node.position.line):\(node.position.column)"
-    return EditFailure("\(place): '\(key)' needs \(expected) here, but the value is \(node.kind)")
+    return DefinitionEditError("\(place): '\(key)' needs \(expected) here, but the value is \(node.kind)")
   }
 
-  private func extent(of node: PropertyListNode) throws(EditFailure) -> Range<Int> {
-    guard let range = source.extent(of: node) else { throw EditFailure("'\(path)' can't be edited in place") }
+  private func extent(of node: PropertyListNode) throws(DefinitionEditError) -> Range<Int> {
+    guard let range = source.extent(of: node) else { throw DefinitionEditError("'\(path)' can't be edited in place") }
     return range
   }
 
-  private func extent(of entry: PropertyListNode.Entry) throws(EditFailure) -> Range<Int> {
-    guard let range = source.extent(of: entry) else { throw EditFailure("'\(path)' can't be edited in place") }
+  private func extent(of entry: PropertyListNode.Entry) throws(DefinitionEditError) -> Range<Int> {
+    guard let range = source.extent(of: entry) else { throw DefinitionEditError("'\(path)' can't be edited in place") }
     return range
   }
 }

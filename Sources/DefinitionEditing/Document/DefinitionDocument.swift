@@ -20,8 +20,9 @@ package struct DefinitionDocument: Sendable {
 
   /// Reads the file at `path`.
   ///
-  /// - Throws: ``EditFailure`` if it can't be read, is no definition file, or has a form that can't be edited in place.
-  package init(contentsOf path: String) throws(EditFailure) {
+  /// - Throws: ``DefinitionEditError`` if it can't be read, is no definition file, or has a form that can't be edited
+  ///   in place.
+  package init(contentsOf path: String) throws(DefinitionEditError) {
     // The stamp comes first: a file that changes in between has another one when it is written.
     let stamp = FileStamp.of(path: path)
     let bytes: [UInt8]
@@ -30,25 +31,25 @@ package struct DefinitionDocument: Sendable {
       bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
       source = try PropertyListSource(bytes, path: path)
     } catch {
-      throw EditFailure(error)
+      throw DefinitionEditError(error)
     }
     guard let source else {
-      throw EditFailure(
+      throw DefinitionEditError(
         "'\(path)' is a binary property list, or not in UTF-8, and can't be edited in place; "
           + "'intent-host definition format' writes it in XML")
     }
     guard source.root["INIntentDefinitionModelVersion"] != nil || source.root["INIntents"] != nil else {
-      throw EditFailure("'\(path)' is no definition file: its root has neither a model version nor 'INIntents'")
+      throw DefinitionEditError("'\(path)' is no definition file: its root has neither a model version nor 'INIntents'")
     }
     (self.path, self.source, self.stamp) = (path, source, stamp)
   }
 
   /// Makes a document without intents for a file that does not exist yet.
   ///
-  /// - Throws: ``EditFailure`` if the name is not that of a definition file.
-  package init(newFileAt path: String) throws(EditFailure) {
+  /// - Throws: ``DefinitionEditError`` if the name is not that of a definition file.
+  package init(newFileAt path: String) throws(DefinitionEditError) {
     guard path.hasSuffix(Self.suffix) else {
-      throw EditFailure("'\(path)' does not exist; the name of a new file should end with '\(Self.suffix)'")
+      throw DefinitionEditError("'\(path)' does not exist; the name of a new file should end with '\(Self.suffix)'")
     }
     let name = path.split(separator: "/").last ?? ""
     let root = PropertyListNode([
@@ -67,18 +68,18 @@ package struct DefinitionDocument: Sendable {
   var findings: [Diagnostic] { DefinitionFile.read(root, path: path).findings }
 
   /// Replaces the content of the bytes in `range`.
-  mutating func replace(_ range: Range<Int>, with text: String) throws(EditFailure) {
+  mutating func replace(_ range: Range<Int>, with text: String) throws(DefinitionEditError) {
     var bytes = source.bytes
     bytes.replaceSubrange(range, with: text.utf8)
     source = try Self.read(bytes, path)
   }
 
-  private static func read(_ bytes: [UInt8], _ path: String) throws(EditFailure) -> PropertyListSource {
+  private static func read(_ bytes: [UInt8], _ path: String) throws(DefinitionEditError) -> PropertyListSource {
     do throws(Diagnostic) {
       if let source = try PropertyListSource(bytes, path: path) { return source }
     } catch {
-      throw EditFailure("\(EditFailure(error)); the file is not changed")
+      throw DefinitionEditError("\(DefinitionEditError(error)); the file is not changed")
     }
-    throw EditFailure("'\(path)' can't be edited in place; the file is not changed")
+    throw DefinitionEditError("'\(path)' can't be edited in place; the file is not changed")
   }
 }

@@ -2,7 +2,7 @@ internal import PropertyLists
 
 /// How the text around an edit is laid out, so that what is added looks like the rest.
 struct DefinitionLayout {
-  /// The white space before the line; empty if the element is not the first of its line.
+  /// The white space at the start of the element's line; empty if something precedes the element on the line.
   let indent: String
   /// What separates two elements.
   let separator: String
@@ -14,7 +14,7 @@ extension DefinitionDocument {
   /// Returns the layout around the element that starts at `index`.
   func layout(at index: Int) -> DefinitionLayout {
     guard let indent = indent(before: index) else {
-      // Another element is before it on the line: the file has no lines that could be continued.
+      // Something precedes the element on its line, so the additions stay on this line, without white space.
       return DefinitionLayout(indent: "", separator: "", writer: PropertyListWriter(unit: "", lineEnd: ""))
     }
     return DefinitionLayout(
@@ -35,7 +35,8 @@ extension DefinitionDocument {
     return next < source.bytes.endIndex && source.bytes[next] == 0x0a ? "\r\n" : "\r"
   }
 
-  /// The indentation of one level: that of the first key, in addition to that of the root.
+  /// The indentation of one level: the white space that the first key has in addition to the root; a tab if it is
+  /// unknown.
   private var unit: String {
     guard let entry = root.entries?.first, let key = source.extent(of: entry)?.lowerBound,
       let own = source.extent(of: root)?.lowerBound, let inner = indent(before: key)

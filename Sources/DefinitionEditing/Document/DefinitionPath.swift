@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// The way from the root of a property list to a value.
+/// The path from the root of a property list to a value.
 struct DefinitionPath {
   /// One step: a key of a dictionary, or the index of an element.
   enum Step {

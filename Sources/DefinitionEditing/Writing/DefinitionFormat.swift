@@ -8,48 +8,51 @@ package enum DefinitionFormat {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - isCheck: whether the file is only checked, and not written.
+  ///   - isDryRun: whether the file is only checked, and not written.
   /// - Returns: whether the file had another form.
-  /// - Throws: ``EditFailure`` if the file can't be read or written, or has a comment, which the form can't contain.
-  package static func format(_ path: String, isCheck: Bool) throws(EditFailure) -> Bool {
+  /// - Throws: ``DefinitionEditError`` if the file can't be read or written, or has a comment, which the form can't
+  ///   contain.
+  package static func format(_ path: String, isDryRun: Bool) throws(DefinitionEditError) -> Bool {
     let stamp = FileStamp.of(path: path)
     let (bytes, root) = try read(path)
     let formatted = PropertyListWriter.document(root)
     guard formatted != bytes else { return false }
     try checkComments(bytes, path)
     try check(formatted, root, path)
-    if !isCheck { try DefinitionWriting(path: path, stamp: stamp).write(formatted) }
+    if !isDryRun { try DefinitionFileWriter(path: path, stamp: stamp).write(formatted) }
     return true
   }
 
   /// Returns the root of the file at `path`, in any form of property lists.
   ///
-  /// - Throws: ``EditFailure`` if the file can't be read.
-  package static func root(ofFileAt path: String) throws(EditFailure) -> PropertyListNode { try read(path).root }
+  /// - Throws: ``DefinitionEditError`` if the file can't be read.
+  package static func root(ofFileAt path: String) throws(DefinitionEditError) -> PropertyListNode {
+    try read(path).root
+  }
 
-  private static func read(_ path: String) throws(EditFailure) -> (bytes: [UInt8], root: PropertyListNode) {
+  private static func read(_ path: String) throws(DefinitionEditError) -> (bytes: [UInt8], root: PropertyListNode) {
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
       return (bytes, try PropertyListReader.read(bytes, path: path))
     } catch {
-      throw EditFailure(error)
+      throw DefinitionEditError(error)
     }
   }
 
   /// Rejects a file with a comment, which formatting would remove. Apple's tools also remove comments.
-  private static func checkComments(_ bytes: [UInt8], _ path: String) throws(EditFailure) {
+  private static func checkComments(_ bytes: [UInt8], _ path: String) throws(DefinitionEditError) {
     guard !bytes.starts(with: "bplist".utf8), let range = bytes.firstRange(of: "<!--".utf8) else { return }
     let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0a }
-    throw EditFailure("\(path):\(line): the file has a comment, which would be lost; remove it first")
+    throw DefinitionEditError("\(path):\(line): the file has a comment, which would be lost; remove it first")
   }
 
   /// Checks that the formatted text has all values of the file.
   private static func check(
     _ formatted: [UInt8], _ root: PropertyListNode, _ path: String
-  ) throws(EditFailure) {
+  ) throws(DefinitionEditError) {
     let read = try? PropertyListReader.read(formatted, path: path)
     guard let read, read.hasSameValues(as: root) else {
-      throw EditFailure("'\(path)' has a value that XML can't represent; the file is not changed")
+      throw DefinitionEditError("'\(path)' has a value that XML can't represent; the file is not changed")
     }
   }
 }

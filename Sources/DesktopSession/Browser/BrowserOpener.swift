@@ -5,7 +5,7 @@ internal import SystemThreads
 /// Opens addresses in the user's browser.
 package enum BrowserOpener {
   /// The reason why a browser can't be opened.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct OpenError: Error, CustomStringConvertible {
     /// A message with the reason.
     package let description: String
   }
@@ -15,14 +15,14 @@ package enum BrowserOpener {
   /// - Parameters:
   ///   - address: an address of the host's own page.
   ///   - environment: the environment with which this process was started.
-  /// - Throws: ``Failure`` if there is no `xdg-open`.
-  package static func open(_ address: String, environment: [String: String]) throws(Failure) {
+  /// - Throws: ``OpenError`` if the program can't be started: `xdg-open`, or `systemd-run` in a service of systemd.
+  package static func open(_ address: String, environment: [String: String]) throws(OpenError) {
     let command = command(environment) + [address]
     var process: pid_t = 0
     let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].map { ($0, ProgramStart.Stream.nothing) }
     let code = ProgramStart.spawn(command, streams: streams, &process)
     guard code == 0 else {
-      throw Failure(
+      throw OpenError(
         description: "'\(command[0])', which opens addresses in the browser, can't be started: \(systemReason(code))")
     }
     let started = process
@@ -33,8 +33,8 @@ package enum BrowserOpener {
     }
   }
 
-  /// Returns the program that opens an address, with its arguments. A child of a systemd service has the restrictions of
-  /// the service, under which no browser works, and ends with the service. Therefore the service manager starts the
+  /// Returns the program that opens an address, with its arguments. A child of a systemd service has the restrictions
+  /// of the service, under which no browser works, and ends with the service. Therefore the service manager starts the
   /// program outside the service.
   static func command(_ environment: [String: String]) -> [String] {
     let isService = environment["INVOCATION_ID"] != nil && environment["NOTIFY_SOCKET"] != nil

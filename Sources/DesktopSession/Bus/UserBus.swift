@@ -6,7 +6,7 @@ final class UserBus {
   private let bus: BusLibrary.Bus
 
   /// The time limit of each call, in microseconds.
-  private static let patience: UInt64 = 10_000_000
+  private static let callTimeout: UInt64 = 10_000_000
 
   /// Connects to a bus.
   ///
@@ -52,7 +52,7 @@ final class UserBus {
     let message = BusMessage(library, call)
     try write(message)
     var reply: BusLibrary.Message?
-    try BusError.check(library.call(bus, call, Self.patience, nil, &reply), "call '\(method.name)'")
+    try BusError.check(library.call(bus, call, Self.callTimeout, nil, &reply), "call '\(method.name)'")
     guard let reply else { throw BusError(description: "'\(method.name)' has no reply") }
     return BusMessage(library, reply)
   }

@@ -1,7 +1,7 @@
 /// Notifies the user that a request of another program waits for consent.
 package protocol ConsentNotifier: Sendable {
-  /// Shows a notification whose action opens a link. Returns immediately, and reports no error if the notification can't
-  /// be shown.
+  /// Shows a notification whose action opens a link. Returns immediately, and reports no error if the notification
+  /// can't be shown.
   ///
   /// - Parameters:
   ///   - text: the question, which may contain text of an app.

@@ -6,8 +6,8 @@ internal import SystemThreads
 /// Notifications on the user's desktop, through `org.freedesktop.Notifications` (Desktop Notifications Specification
 /// 1.2). Any thread may use it.
 ///
-/// Each open notification has a separate thread and connection, so that notifications do not block each other. The number of open
-/// notifications is small.
+/// Each open notification has its own thread and connection, so that notifications do not block each other. The number
+/// of open notifications is small.
 package final class DesktopNotifications: ConsentNotifier {
   /// The texts of a notification.
   package struct Words: Sendable {
@@ -81,15 +81,15 @@ package final class DesktopNotifications: ConsentNotifier {
       } catch {
         warn(error)
       }
-      forget(link)
+      removeLink(link)
     }
-    if code != 0 { forget(link) }
+    if code != 0 { removeLink(link) }
   }
 
   /// The number of open notifications.
   package var openCount: Int { state.withLock(\.links.count) }
 
-  private func forget(_ link: String) { _ = state.withLock { $0.links.remove(link) } }
+  private func removeLink(_ link: String) { _ = state.withLock { $0.links.remove(link) } }
 
   private func warn(_ error: BusError) {
     let isFirst = state.withLock { state in
@@ -107,7 +107,7 @@ package final class DesktopNotifications: ConsentNotifier {
     UserBus.Method(service: service, path: "/org/freedesktop/Notifications", interface: service, name: name)
   }
 
-  /// Shows a notification until the user acts on it.
+  /// Shows a notification until the user acts on it, the desktop closes it, or its lifetime ends.
   ///
   /// - Returns: whether the user chose to open the link.
   private func show(_ text: String, _ surface: String, _ link: String) throws(BusError) -> Bool {

@@ -11,7 +11,7 @@ public protocol Authenticator: Sendable {
 }
 
 extension Authenticator {
-  /// Whether passcodes can be verified.
+  /// By default, whether passcodes can be verified.
   public var hasPasscode: Bool { defect == nil }
 }
 

@@ -4,7 +4,7 @@ internal import Synchronization
 /// The C library's password hashing. It is loaded on first use, so that building does not depend on it.
 package enum Crypt {
   /// Serializes the calls, because crypt(3) returns its result in static memory.
-  private static let turn = Mutex(())
+  private static let callLock = Mutex(())
 
   private typealias HashFunction =
     @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafePointer<CChar>?
@@ -32,7 +32,7 @@ package enum Crypt {
     _ name: String, as type: Function.Type, _ body: (Function) -> UnsafePointer<CChar>?
   ) -> String? {
     guard let symbol = symbol(name) else { return nil }
-    return turn.withLock { _ in body(unsafeBitCast(symbol, to: type)).map { String(cString: $0) } }
+    return callLock.withLock { _ in body(unsafeBitCast(symbol, to: type)).map { String(cString: $0) } }
   }
 
   private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {

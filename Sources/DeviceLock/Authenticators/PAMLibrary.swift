@@ -4,7 +4,7 @@ internal import Synchronization
 /// Linux-PAM. It is loaded on first use, so that building does not depend on it. Names and numbers come from
 /// `security/_pam_types.h`.
 package struct PAMLibrary {
-  /// The result codes of PAM: `PAM_SUCCESS`, `PAM_CONV_ERR`, and the codes for a rejected passcode or user.
+  /// The result codes of PAM: `PAM_SUCCESS`, `PAM_CONV_ERR`, and the codes for a wrong passcode.
   enum Result {
     static let success: Int32 = 0
     static let conversationError: Int32 = 19
@@ -16,7 +16,7 @@ package struct PAMLibrary {
   private static let flags: Int32 = 0x8000 | 0x1
 
   /// Serializes the calls, because PAM's modules are not thread-safe.
-  private static let turn = Mutex(())
+  private static let callLock = Mutex(())
 
   private typealias Handle = UnsafeMutableRawPointer
   private typealias Start =
@@ -45,7 +45,7 @@ package struct PAMLibrary {
   /// Verifies the user's passcode with a service. The service's file is in `folder`; if that is nil, in the system's
   /// folder.
   func authenticate(_ user: String, _ passcode: String, service: String, folder: String?) -> Authentication {
-    Self.turn.withLock { _ in
+    Self.callLock.withLock { _ in
       passcode.withCString { answer in
         // A `pam_conv`: the function and its data pointer.
         let conversation: [UnsafeRawPointer?] = [
@@ -95,7 +95,7 @@ package struct PAMLibrary {
   }
 }
 
-/// The conversation function of pam_conv(3); its data pointer is the passcode. Answers each hidden prompt with the
+/// The conversation function of pam_conv(3); its data pointer is the passcode. It answers each hidden prompt with the
 /// passcode, and fails on a visible prompt.
 private let answerPrompts:
   @convention(c) (

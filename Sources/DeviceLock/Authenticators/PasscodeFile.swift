@@ -15,17 +15,17 @@ public struct PasscodeFile: Authenticator {
     self.url = url
   }
 
-  private static let mend = "set one with 'intent-host passcode set'"
+  private static let remedy = "set one with 'intent-host passcode set'"
 
   /// The reason why a device without a passcode can't be unlocked, with the remedy.
-  package static let noPasscode = "no passcode is set; \(mend)"
+  package static let noPasscode = "no passcode is set; \(remedy)"
 
   /// The reason why the file can't unlock the device, with the remedy; nil if it contains a hash.
   public var defect: String? {
     do {
       guard let line = try line() else { return Self.noPasscode }
-      guard Crypt.isAvailable else { return NoCrypt().description }
-      return Self.isHash(line) ? nil : "'\(url.path)' contains no hash of a passcode; \(Self.mend)"
+      guard Crypt.isAvailable else { return HashingError().description }
+      return Self.isHash(line) ? nil : "'\(url.path)' contains no hash of a passcode; \(Self.remedy)"
     } catch {
       return "the passcode file '\(url.path)' can't be read: \(fileReason(error, path: url.path)); "
         + "put a readable file there, or name another one with '--passcode-file'"
@@ -34,7 +34,7 @@ public struct PasscodeFile: Authenticator {
 
   /// Returns the message for an error of ``set(_:)`` or ``clear()``, with the remedy.
   public func writingDefect(_ error: any Error) -> String {
-    if let error = error as? NoCrypt { return error.description }
+    if let error = error as? HashingError { return error.description }
     var reason = error
     // If the folder is missing, the system's error should be the one of creating the folder.
     do { try FolderAccess.check(url.deletingLastPathComponent()) } catch { reason = error }
@@ -42,8 +42,9 @@ public struct PasscodeFile: Authenticator {
       + "write to its folder, or name another file with '--passcode-file'"
   }
 
-  /// Whether a passcode may be set, in which case only a person who knows it may change the file. An unreadable file
-  /// counts as set. So does a text that can't be checked because crypt(3) is missing.
+  /// Whether a passcode is set, or possibly set. If so, only a person who knows the passcode is permitted to change the
+  /// file. An unreadable file counts as set. So does any text if crypt(3) is missing, because the text can't be
+  /// checked.
   public var isSet: Bool {
     do {
       guard let line = try line() else { return false }
@@ -53,7 +54,7 @@ public struct PasscodeFile: Authenticator {
     }
   }
 
-  /// Whether a passcode may be set.
+  /// Whether a passcode is set, or possibly set; see ``isSet``.
   public var hasPasscode: Bool { isSet }
 
   /// Compares the hash of `passcode` with the stored one.
@@ -72,12 +73,14 @@ public struct PasscodeFile: Authenticator {
 
   /// Stores the hash of `passcode` in a file that only its owner can read and that is replaced atomically.
   ///
-  /// - Throws: `PasscodeFile.NoCrypt` if the C library can't hash, `EINVAL` if the passcode contains a null character,
-  ///   or the system's error for the file.
+  /// - Throws: `PasscodeFile.HashingError` if the C library can't hash, `EINVAL` if the passcode contains a null
+  ///   character, or the system's error for the file.
   public func set(_ passcode: String) throws {
     // The C library treats a null character as the end of the passcode.
     guard !passcode.utf8.contains(0) else { throw POSIXError(.EINVAL) }
-    guard let setting = Crypt.newSetting(), let hash = Crypt.hash(passcode, setting: setting) else { throw NoCrypt() }
+    guard let setting = Crypt.newSetting(), let hash = Crypt.hash(passcode, setting: setting) else {
+      throw HashingError()
+    }
     try PrivateFile(url: url).replace(with: Array((hash + "\n").utf8))
   }
 
@@ -85,10 +88,11 @@ public struct PasscodeFile: Authenticator {
   public func clear() throws { try PrivateFile(url: url).remove() }
 
   /// The error for a C library without crypt(3), or without the method yescrypt.
-  public struct NoCrypt: Error, CustomStringConvertible {
+  public struct HashingError: Error, CustomStringConvertible {
     /// A message that names the missing library.
     public let description = "passcodes can't be hashed here: 'libcrypt.so.1' with yescrypt is not installed"
 
+    /// Creates the error.
     package init() {}
   }
 

@@ -7,7 +7,7 @@ internal import HostState
 /// system's bus. A new answer is also never out of date.
 package struct SessionBus: Sendable {
   /// The reason why the state of the session's lock is unknown.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct QueryError: Error, CustomStringConvertible {
     /// A description of the failure.
     package let description: String
   }
@@ -21,26 +21,26 @@ package struct SessionBus: Sendable {
   let identifier: String?
 
   /// Finds the session that the environment's `XDG_SESSION_ID` names; if it names none, the session of this process.
-  package init(environment: [String: String]) throws(Failure) {
+  package init(environment: [String: String]) throws(QueryError) {
     let manager = [Self.service, "/org/freedesktop/login1", "\(Self.service).Manager"]
     let named = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
     if let named, !Self.isIdentifier(named) {
-      throw Failure(description: "'\(named)' in XDG_SESSION_ID is not a session identifier")
+      throw QueryError(description: "'\(named)' in XDG_SESSION_ID is not a session identifier")
     }
     let question = named.map { ["GetSession", "s", $0] } ?? ["GetSessionByPID", "u", "\(getpid())"]
-    let reply: Reply<[String]> = try Self.ask(["call"] + manager + question)
+    let reply: Reply<[String]> = try Self.query(["call"] + manager + question)
     guard reply.type == "o", reply.data.count == 1, Self.isPath(reply.data[0]) else {
-      throw Failure(description: "'busctl' returned no session")
+      throw QueryError(description: "'busctl' returned no session")
     }
     path = reply.data[0]
     identifier = named
   }
 
   /// Returns whether the session is locked now, from its property `LockedHint`.
-  package func isLocked() throws(Failure) -> Bool {
-    let reply: Reply<Bool> = try Self.ask(
+  package func isLocked() throws(QueryError) -> Bool {
+    let reply: Reply<Bool> = try Self.query(
       ["get-property", Self.service, path, "\(Self.service).Session", "LockedHint"])
-    guard reply.type == "b" else { throw Failure(description: "'busctl' returned no Boolean for 'LockedHint'") }
+    guard reply.type == "b" else { throw QueryError(description: "'busctl' returned no Boolean for 'LockedHint'") }
     return reply.data
   }
 
@@ -50,14 +50,14 @@ package struct SessionBus: Sendable {
     let data: Value
   }
 
-  private static func ask<Value: Decodable>(_ words: [String]) throws(Failure) -> Reply<Value> {
+  private static func query<Value: Decodable>(_ words: [String]) throws(QueryError) -> Reply<Value> {
     do {
-      let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, patience: patience)
+      let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, timeout: patience)
       return try JSONDecoder().decode(Reply<Value>.self, from: Data(run.output))
-    } catch let failure as ProgramRun.Failure {
-      throw Failure(description: "'busctl' \(failure)")
+    } catch let failure as ProgramRun.RunError {
+      throw QueryError(description: "'busctl' \(failure)")
     } catch {
-      throw Failure(description: "the output of 'busctl' has an unexpected form")
+      throw QueryError(description: "the output of 'busctl' has an unexpected form")
     }
   }
 

@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// The lock of the user's login session, from systemd-logind.
 ///
-/// After a failed query, the device permanently counts as locked, because nothing can report that it is unlocked.
+/// After a failed query, the device counts as locked until the host is restarted, because no later query is made.
 public final class SessionLock: LockSource {
   /// The reason why the session's lock state can't be queried.
-  public struct Failure: Error, CustomStringConvertible {
+  public struct SessionError: Error, CustomStringConvertible {
     /// A message with the missing part and the remedy.
     public let description: String
   }
@@ -15,7 +15,7 @@ public final class SessionLock: LockSource {
   private let writer: DeviceStateWriter
   /// Verifies passcodes for apps; the session's own lock does not offer that.
   private let passcode: PasscodeGuard?
-  private let tell: @Sendable (String) -> Void
+  private let onLoss: @Sendable (String) -> Void
   /// Whether a query has failed. The mutex lets one thread query at a time, so that an older answer never replaces a
   /// newer one.
   private let isLost = Mutex(false)
@@ -26,18 +26,18 @@ public final class SessionLock: LockSource {
   ///   - environment: may name the session, as `XDG_SESSION_ID`.
   ///   - passcode: verifies passcodes for apps that ask for one; nil to verify none.
   ///   - onLoss: called once with a message if the session becomes unreachable later.
-  /// - Throws: ``Failure`` if there is no session or no way to query it.
+  /// - Throws: ``SessionError`` if there is no session or no way to query it.
   public init(
     environment: [String: String], passcode: PasscodeGuard? = nil, onLoss: @escaping @Sendable (String) -> Void
-  ) throws(Failure) {
+  ) throws(SessionError) {
     self.passcode = passcode
     do {
       bus = try SessionBus(environment: environment)
       // A logged-in user has unlocked the device once.
       writer = DeviceStateWriter(isLocked: try bus.isLocked())
-      tell = onLoss
+      self.onLoss = onLoss
     } catch {
-      throw Failure(
+      throw SessionError(
         description: "the lock of the login session can't be queried: \(error); start the host within a session of "
           + "systemd-logind, with 'busctl' installed, or use '--lock-source manual'")
     }
@@ -61,7 +61,7 @@ public final class SessionLock: LockSource {
           + "host is restarted"
       }
     }
-    if let loss { tell(loss) }
+    if let loss { onLoss(loss) }
   }
 
   /// The reason why no passcode opens the session; never nil.
@@ -75,7 +75,7 @@ public final class SessionLock: LockSource {
   /// Always refuses, because only the session's own screen lock can unlock the session.
   public func unlock(with passcode: String) -> UnlockVerdict { .refused(unlockDefect ?? "") }
 
-  /// The reason why no passcode can be verified for an app.
+  /// The reason why no passcode can be verified for an app; nil if one can.
   public var authenticationDefect: AuthenticationDefect? {
     passcode.map(\.authenticationDefect) ?? .noPasscode("no passcode can be verified for apps")
   }
@@ -85,7 +85,7 @@ public final class SessionLock: LockSource {
     self.passcode?.check(passcode) ?? .refused("no passcode can be verified for apps")
   }
 
-  /// The reason why the device can't be locked here: the session's own lock decides.
+  /// The reason why the device can't be locked by the host: it follows the session's own lock. Never nil.
   public var lockDefect: String? {
     "the device follows the login session; lock that, for example with 'loginctl lock-session\(name)'"
   }

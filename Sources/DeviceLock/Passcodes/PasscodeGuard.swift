@@ -43,7 +43,8 @@ public struct PasscodeGuard: Sendable {
     return defect.map { .unavailable($0) }
   }
 
-  /// The message to the user during a pause; nil if there is none.
+  /// The message to the user if no passcode is accepted now, because of a pause or because wrong tries can't be
+  /// counted; nil if one is accepted.
   public var pause: String? {
     do {
       return Self.text(try tries.pause())

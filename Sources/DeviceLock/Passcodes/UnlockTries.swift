@@ -27,18 +27,18 @@ struct UnlockTries: Codable, Equatable, Sendable {
   private var seconds: Double
 
   /// Returns the count for an unknown history, which results in the longest pause from `now` on.
-  static func unknown(_ now: BootMoment) -> UnlockTries {
+  static func unknown(_ now: BootTime) -> UnlockTries {
     UnlockTries(wrong: triesBetweenPauses * pauses.count, boot: now.boot, seconds: now.seconds)
   }
 
   /// Returns whether ``count(_:)`` could have produced the numbers.
-  func isSound(_ now: BootMoment) -> Bool {
+  func isPlausible(_ now: BootTime) -> Bool {
     (0...Self.mostWrong).contains(wrong) && seconds >= 0 && seconds.isFinite
       && (boot != now.boot || seconds <= now.seconds)
   }
 
   /// Returns the pause at `now`; nil if a passcode may be tried.
-  func pause(_ now: BootMoment) -> Pause? {
+  func pause(_ now: BootTime) -> Pause? {
     guard wrong > 0, wrong.isMultiple(of: Self.triesBetweenPauses) else { return nil }
     let length = Self.pauses[min(wrong / Self.triesBetweenPauses, Self.pauses.count) - 1]
     let remaining = length - max(0, now.seconds - (boot == now.boot ? seconds : 0))
@@ -46,7 +46,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
   }
 
   /// Counts a try at `now` as a wrong one.
-  mutating func count(_ now: BootMoment) {
+  mutating func count(_ now: BootTime) {
     wrong = wrong < Self.mostWrong ? wrong + 1 : Self.mostWrong
     (boot, seconds) = (now.boot, now.seconds)
   }

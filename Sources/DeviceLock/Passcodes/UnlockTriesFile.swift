@@ -2,16 +2,17 @@ package import Foundation
 package import HostState
 internal import SourceFiles
 
-/// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at the same time.
+/// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at the same
+/// time.
 package struct UnlockTriesFile: Sendable {
   private static let maximumBytes = 4096
 
   /// The file's location.
   let url: URL
-  private let now: @Sendable () -> BootMoment
+  private let now: @Sendable () -> BootTime
 
   /// Creates a reference to the file beside that of a passcode. `now` returns the current moment.
-  package init(beside passcode: URL, now: @escaping @Sendable () -> BootMoment = { .now }) {
+  package init(beside passcode: URL, now: @escaping @Sendable () -> BootTime = { .now }) {
     url = passcode.deletingLastPathComponent().appending(path: passcode.lastPathComponent + ".tries")
     self.now = now
   }
@@ -38,7 +39,7 @@ package struct UnlockTriesFile: Sendable {
 
   /// Removes the count after a correct passcode.
   func clear() throws {
-    try FileLock.hold(lock) { try PrivateFile(url: url).remove() }
+    try FileLock.withLock(lock) { try PrivateFile(url: url).remove() }
   }
 
   /// Returns the reason why no passcode can be tried after `error` for the file.
@@ -51,8 +52,8 @@ package struct UnlockTriesFile: Sendable {
   private var lock: URL { url.appendingPathExtension("lock") }
 
   /// Changes the count under the file's lock.
-  private func change<Result>(_ body: (inout UnlockTries, BootMoment) -> Result) throws -> Result {
-    try FileLock.hold(lock) {
+  private func change<Result>(_ body: (inout UnlockTries, BootTime) -> Result) throws -> Result {
+    try FileLock.withLock(lock) {
       let moment = now()
       let known = try read(moment)
       var tries = known ?? .unknown(moment)
@@ -62,8 +63,8 @@ package struct UnlockTriesFile: Sendable {
     }
   }
 
-  /// Reads the count; nil if the file is damaged.
-  private func read(_ moment: BootMoment) throws -> UnlockTries? {
+  /// Reads the count, which is 0 if there is no file; nil if the file is damaged.
+  private func read(_ moment: BootTime) throws -> UnlockTries? {
     let bytes: [UInt8]?
     do {
       bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes)
@@ -71,7 +72,7 @@ package struct UnlockTriesFile: Sendable {
       return nil
     }
     guard let bytes else { return UnlockTries.none }
-    guard let tries = try? JSONDecoder().decode(UnlockTries.self, from: Data(bytes)), tries.isSound(moment) else {
+    guard let tries = try? JSONDecoder().decode(UnlockTries.self, from: Data(bytes)), tries.isPlausible(moment) else {
       return nil
     }
     return tries

@@ -29,7 +29,7 @@ package struct AppGroupCheck {
 
   /// The reason why `target` may not share the group; nil if it may. The reason continues a sentence that starts with
   /// the target.
-  package func refusal(of target: InstalledExtension, _ group: String) -> String? {
+  package func rejectionReason(of target: InstalledExtension, _ group: String) -> String? {
     guard !isAllowed(target, group) else { return nil }
     guard isOwner(target, group) || isAlone(target, group) else {
       return notOwn(target.manifest, group)
@@ -47,7 +47,7 @@ package struct AppGroupCheck {
 
   /// The identifiers of the extensions that share the group.
   package func members(of group: String) -> [String] {
-    (claimants[group] ?? []).filter { refusal(of: $0, group) == nil }.map(\.manifest.identifier)
+    (claimants[group] ?? []).filter { rejectionReason(of: $0, group) == nil }.map(\.manifest.identifier)
   }
 
   /// The word for a group in messages: `app group` or `keychain group`, as the extensions that claim it declare it.

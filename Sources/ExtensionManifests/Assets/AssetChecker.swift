@@ -62,7 +62,7 @@ struct AssetChecker {
   }
 
   private mutating func checkList(_ bytes: [UInt8], path: String, set: String, _ member: String) {
-    do throws(JSONDefect) {
+    do throws(JSONSyntaxError) {
       let root = try JSONNodeReader.read(bytes)
       guard let list = root[member]?.array else {
         return add(path, .start, .assetInvalidContents, "the set is not used: it has no array '\(member)'")

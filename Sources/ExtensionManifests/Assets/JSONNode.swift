@@ -28,7 +28,7 @@ struct JSONNode {
 }
 
 /// A JSON text that is not well formed.
-struct JSONDefect: Error {
+struct JSONSyntaxError: Error {
   /// The distance of the defect from the start of the text, in bytes.
   let offset: Int
   /// The text that the parser expected at this offset.
@@ -44,7 +44,7 @@ struct JSONNodeReader {
   private var offset = 0
 
   /// Parses a text in UTF-8.
-  static func read(_ bytes: [UInt8]) throws(JSONDefect) -> JSONNode {
+  static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var reader = JSONNodeReader(bytes: bytes)
     let node = try reader.value(depth: 0)
     guard reader.next == nil else { throw reader.defect("the end of the file") }
@@ -71,9 +71,9 @@ struct JSONNodeReader {
     }
   }
 
-  private func defect(_ expected: String) -> JSONDefect { JSONDefect(offset: offset, expected: expected) }
+  private func defect(_ expected: String) -> JSONSyntaxError { JSONSyntaxError(offset: offset, expected: expected) }
 
-  private mutating func value(depth: Int) throws(JSONDefect) -> JSONNode {
+  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONNode {
     guard depth < Self.maximumDepth else { throw defect("fewer levels of values") }
     let first = next
     let start = offset
@@ -87,40 +87,40 @@ struct JSONNodeReader {
     return JSONNode(value: value, offset: start)
   }
 
-  private mutating func members(depth: Int) throws(JSONDefect) -> [String: JSONNode] {
+  private mutating func members(depth: Int) throws(JSONSyntaxError) -> [String: JSONNode] {
     var members: [String: JSONNode] = [:]
-    try list(closing: "}") { (reader) throws(JSONDefect) in
+    try list(closing: "}") { (reader) throws(JSONSyntaxError) in
       guard reader.next == UInt8(ascii: "\"") else { throw reader.defect("the name of a member") }
       let name = try reader.string()
-      guard reader.take(":") else { throw reader.defect("':'") }
+      guard reader.consume(":") else { throw reader.defect("':'") }
       members[name] = try reader.value(depth: depth + 1)
     }
     return members
   }
 
-  private mutating func elements(depth: Int) throws(JSONDefect) -> [JSONNode] {
+  private mutating func elements(depth: Int) throws(JSONSyntaxError) -> [JSONNode] {
     var elements: [JSONNode] = []
-    try list(closing: "]") { (reader) throws(JSONDefect) in elements.append(try reader.value(depth: depth + 1)) }
+    try list(closing: "]") { (reader) throws(JSONSyntaxError) in elements.append(try reader.value(depth: depth + 1)) }
     return elements
   }
 
   /// Parses the items of an object or an array, with both brackets and the commas.
   private mutating func list(
-    closing bracket: Unicode.Scalar, _ item: (inout JSONNodeReader) throws(JSONDefect) -> Void
-  ) throws(JSONDefect) {
+    closing bracket: Unicode.Scalar, _ item: (inout JSONNodeReader) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
     offset += 1
-    if take(bracket) { return }
-    repeat { try item(&self) } while take(",")
-    guard take(bracket) else { throw defect("',' or '\(bracket)'") }
+    if consume(bracket) { return }
+    repeat { try item(&self) } while consume(",")
+    guard consume(bracket) else { throw defect("',' or '\(bracket)'") }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: scalar) else { return false }
     offset += 1
     return true
   }
 
-  private mutating func string() throws(JSONDefect) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     let start = offset
     offset += 1
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
@@ -138,7 +138,7 @@ struct JSONNodeReader {
     return text
   }
 
-  private mutating func word() throws(JSONDefect) -> JSONNode.Content {
+  private mutating func word() throws(JSONSyntaxError) -> JSONNode.Content {
     let start = offset
     let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), 0x20, 0x09, 0x0a, 0x0d]
     let word = String(decoding: bytes[start...].prefix { !ends.contains($0) }, as: UTF8.self)

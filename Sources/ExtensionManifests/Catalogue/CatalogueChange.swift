@@ -7,7 +7,7 @@ public struct CatalogueChange: Hashable, Sendable {
   /// The extensions that only the old catalogue accepts, sorted by name.
   public var removed: [InstalledExtension] = []
   /// The extensions that only the new catalogue rejects, or that both reject for different reasons.
-  public var refused: [RefusedExtension] = []
+  public var rejected: [RejectedExtension] = []
   /// Whether an app was added, changed or removed.
   public var hasOtherApps = false
 
@@ -29,13 +29,13 @@ public struct CatalogueChange: Hashable, Sendable {
       if earlier != entry || redefined.contains(entry.manifest.identifier) { changed.append(entry) }
     }
     removed = old.extensions.filter { !after.contains($0.manifest.identifier) }
-    let known = Set(old.refused)
-    refused = new.refused.filter { !known.contains($0) }
+    let known = Set(old.rejected)
+    rejected = new.rejected.filter { !known.contains($0) }
     hasOtherApps = old.apps != new.apps
   }
 
   /// Whether both catalogues are the same.
   public var isEmpty: Bool {
-    added.isEmpty && changed.isEmpty && removed.isEmpty && refused.isEmpty && !hasOtherApps
+    added.isEmpty && changed.isEmpty && removed.isEmpty && rejected.isEmpty && !hasOtherApps
   }
 }

@@ -38,11 +38,11 @@ public struct CatalogueScanner: Sendable {
 
   /// Scans the directories until no item is still being copied, for at most ten times the longest time that a file has
   /// to rest.
-  package func scanRested() -> ExtensionCatalogue {
-    let end = ContinuousClock.now + ScanStart.rest * 10
+  package func scanUntilComplete() -> ExtensionCatalogue {
+    let end = ContinuousClock.now + ScanStart.quietPeriod * 10
     var catalogue = scan()
     while catalogue.hasIncompleteItems, ContinuousClock.now < end {
-      usleep(useconds_t(ScanStart.rest / .microseconds(1)))
+      usleep(useconds_t(ScanStart.quietPeriod / .microseconds(1)))
       catalogue = scan()
     }
     return catalogue
@@ -59,7 +59,7 @@ public struct CatalogueScanner: Sendable {
       manifests: manifests, languages: languages, limits: limits, trustedAuthors: trustedAuthors,
       start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
-    let refused = manifests.refused + scans.flatMap(\.refused) + unused(manifests, scans)
+    let refused = manifests.rejected + scans.flatMap(\.rejected) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {
       return ExtensionCatalogue(index, refused: refused, searched: paths.plugins, appGroups: grants)
     }
@@ -72,14 +72,14 @@ public struct CatalogueScanner: Sendable {
   }
 
   /// The manifests whose library is in none of the directories. The user probably forgot to list a directory.
-  private func unused(_ manifests: LooseManifests, _ scans: [DirectoryScan]) -> [RefusedExtension] {
+  private func unused(_ manifests: LooseManifests, _ scans: [DirectoryScan]) -> [RejectedExtension] {
     guard !manifests.entries.isEmpty else { return [] }
     let used = Set(scans.flatMap { $0.results?.sources ?? [] })
     let places = paths.plugins.map { "'\($0.path)'" }.joined(separator: ", ")
     let unused = manifests.entries.filter { !used.contains($0.path) }
     return unused.sorted { $0.executable < $1.executable }.map { entry in
-      let read = ManifestFile(path: entry.path).reading(.of(manifest: entry.path), ManifestPlace())
-      return RefusedExtension(
+      let read = ManifestFile(path: entry.path).parse(.of(manifest: entry.path), ManifestLocation())
+      return RejectedExtension(
         path: entry.path, reason: "names the library '\(entry.executable)', which is not in \(places)",
         rule: .executableMissing, manifest: read.manifest)
     }

@@ -6,13 +6,13 @@ struct DirectoryScan: Sendable {
   /// The results for all items; nil if the host rejects the directory itself.
   let results: DirectoryResults?
   /// What the host rejects, with the reasons.
-  let refused: [RefusedExtension]
+  let rejected: [RejectedExtension]
 
   /// Scans the directory at `path`: reads the items that have changed, and uses the cached results of the others.
   init(_ path: String, _ cache: ScanCache, _ reader: ItemReader) {
     if let finding = Self.defect(path) {
       results = nil
-      refused = [RefusedExtension(path: path, findings: [finding])]
+      rejected = [RejectedExtension(path: path, findings: [finding])]
       return
     }
     let directory = cache.directory(path)
@@ -21,7 +21,7 @@ struct DirectoryScan: Sendable {
     }
     let results = DirectoryResults(directory, parts.flatMap(\.self))
     self.results = results
-    refused = results.refused
+    rejected = results.rejected
   }
 
   /// Why the host rejects the directory; nil if it does not, or there is no such directory.

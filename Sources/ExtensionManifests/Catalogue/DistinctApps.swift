@@ -5,7 +5,7 @@ struct DistinctApps {
   /// The apps, sorted by name and then by identifier.
   let apps: [InstalledApp]
   /// The rejected copies.
-  let copies: [RefusedExtension]
+  let copies: [RejectedExtension]
   private let byIdentifier: [String: InstalledApp]
   /// The identifiers of the rejected copies, by their paths.
   private let rejected: [String: String]
@@ -13,14 +13,14 @@ struct DistinctApps {
   /// Separates the apps that were found.
   init(_ found: [InstalledApp]) {
     var first: [String: InstalledApp] = [:]
-    var copies: [RefusedExtension] = []
+    var copies: [RejectedExtension] = []
     var rejected: [String: String] = [:]
     for app in found {
       if let earlier = first[app.identifier] {
         let reason =
           "has the identifier of the app '\(earlier.path)', which is found first; give one of them another "
           + "identifier"
-        copies.append(RefusedExtension(path: app.path, reason: reason, rule: .duplicateBundleIdentifier))
+        copies.append(RejectedExtension(path: app.path, reason: reason, rule: .duplicateBundleIdentifier))
         if app.path != earlier.path { rejected[app.path] = app.identifier }
       } else {
         first[app.identifier] = app
@@ -34,13 +34,13 @@ struct DistinctApps {
   ///
   /// - Parameter found: extensions, in the order in which they were found.
   /// - Returns: the remaining extensions, in this order, and the rejected ones.
-  func separate(_ found: [InstalledExtension]) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
+  func separate(_ found: [InstalledExtension]) -> (accepted: [InstalledExtension], refused: [RejectedExtension]) {
     guard !apps.isEmpty else { return (found, []) }
-    var refused: [RefusedExtension] = []
+    var refused: [RejectedExtension] = []
     let accepted = found.filter { entry in
-      guard let reason = refusal(of: entry) else { return true }
+      guard let reason = rejectionReason(of: entry) else { return true }
       refused.append(
-        RefusedExtension(
+        RejectedExtension(
           path: entry.libraryPath, reason: reason, rule: .duplicateBundleIdentifier, manifest: entry.manifest))
       return false
     }
@@ -49,7 +49,7 @@ struct DistinctApps {
 
   /// Why an extension is rejected; nil if it is not. An app that handles requests in its own process has the identifier
   /// of the app.
-  private func refusal(of entry: InstalledExtension) -> String? {
+  private func rejectionReason(of entry: InstalledExtension) -> String? {
     if let path = entry.app?.path, let original = rejected[path].flatMap({ byIdentifier[$0] }) {
       return
         "is in the app '\(path)', which has the identifier of the app '\(original.path)'; give one of them another "

@@ -5,9 +5,9 @@ public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   let index: ExtensionIndex
   /// The rejected extensions, sorted by path.
-  public let refused: [RefusedExtension]
+  public let rejected: [RejectedExtension]
   /// The rejected extensions that list each intent.
-  private let refusedByIntent: [String: [RefusedExtension]]
+  private let rejectedByIntent: [String: [RejectedExtension]]
   /// The directories that were scanned.
   private let searched: [URL]
   /// The extensions that may share each app group.
@@ -15,14 +15,14 @@ public struct ExtensionCatalogue: Sendable {
 
   /// Makes a catalogue of the extensions that were found in the directories `searched`. If several extensions have the
   /// same identifier, the first one is accepted. An extension that requests another vendor's app group is rejected.
-  public init(found: [InstalledExtension], refused: [RefusedExtension] = [], searched: [URL] = []) {
-    self.init(found: found, apps: [], refused: refused, searched: searched, appGroups: AppGroupGrants())
+  public init(found: [InstalledExtension], rejected: [RejectedExtension] = [], searched: [URL] = []) {
+    self.init(found: found, apps: [], refused: rejected, searched: searched, appGroups: AppGroupGrants())
   }
 
   /// Makes a catalogue with apps, and with grants for app groups. An extension is rejected if it has the identifier of
   /// an app, or is in a rejected copy of an app.
   init(
-    found: [InstalledExtension], apps: [InstalledApp], refused: [RefusedExtension], searched: [URL],
+    found: [InstalledExtension], apps: [InstalledApp], refused: [RejectedExtension], searched: [URL],
     appGroups grants: AppGroupGrants
   ) {
     let distinct = DistinctApps(apps)
@@ -37,16 +37,17 @@ public struct ExtensionCatalogue: Sendable {
   /// Rejects the extensions that request app groups or keychain groups of other vendors.
   private static func separate(
     _ extensions: [InstalledExtension], _ grants: AppGroupGrants
-  ) -> (accepted: [InstalledExtension], refused: [RefusedExtension]) {
+  ) -> (accepted: [InstalledExtension], refused: [RejectedExtension]) {
     let check = AppGroupCheck(extensions, grants)
     guard !check.groups.isEmpty else { return (extensions, []) }
-    var refused: [RefusedExtension] = []
+    var refused: [RejectedExtension] = []
     let accepted = extensions.filter { entry in
-      guard let reason = entry.manifest.sharedGroups.lazy.compactMap({ check.refusal(of: entry, $0) }).first else {
+      guard let reason = entry.manifest.sharedGroups.lazy.compactMap({ check.rejectionReason(of: entry, $0) }).first
+      else {
         return true
       }
       refused.append(
-        RefusedExtension(
+        RejectedExtension(
           path: entry.libraryPath, reason: "\(reason) [\(ExtensionRule.appGroupShared.rawValue)]",
           rule: .appGroupShared,
           manifest: entry.manifest))
@@ -56,35 +57,35 @@ public struct ExtensionCatalogue: Sendable {
   }
 
   /// Makes a catalogue of extensions that are sorted and have different identifiers.
-  init(_ index: ExtensionIndex, refused: [RefusedExtension], searched: [URL], appGroups: AppGroupGrants) {
+  init(_ index: ExtensionIndex, refused: [RejectedExtension], searched: [URL], appGroups: AppGroupGrants) {
     self.index = index
     self.appGroups = appGroups
     let refused = refused.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
-    self.refused = refused
+    self.rejected = refused
     self.searched = searched
-    var byIntent: [String: [RefusedExtension]] = [:]
+    var byIntent: [String: [RejectedExtension]] = [:]
     for item in refused {
       guard let manifest = item.manifest, manifest.kind == .intents else { continue }
       for intent in Set(manifest.intentsSupported) { byIntent[intent, default: []].append(item) }
     }
-    refusedByIntent = byIntent
+    rejectedByIntent = byIntent
   }
 
   /// The positions of the first extension with each identifier, sorted by name and then by identifier, and the rejected
   /// others.
-  private static func order(_ found: [InstalledExtension]) -> (positions: [Int], repeated: [RefusedExtension]) {
+  private static func order(_ found: [InstalledExtension]) -> (positions: [Int], repeated: [RejectedExtension]) {
     var first: [String: Int] = [:]
     first.reserveCapacity(found.count)
     var keys: [(name: String, identifier: String, position: Int)] = []
     keys.reserveCapacity(found.count)
-    var repeated: [RefusedExtension] = []
+    var repeated: [RejectedExtension] = []
     for position in found.indices {
       let identifier = found[position].manifest.identifier
       if let earlier = first[identifier] {
         let reason =
           "has the identifier of '\(found[earlier].libraryPath)', which is found first; give one of them another identifier"
         repeated.append(
-          RefusedExtension(
+          RejectedExtension(
             path: found[position].libraryPath, reason: reason, rule: .duplicateBundleIdentifier,
             manifest: found[position].manifest))
       } else {
@@ -116,7 +117,7 @@ public struct ExtensionCatalogue: Sendable {
   package var appGroupCheck: AppGroupCheck { AppGroupCheck(extensions, appGroups) }
 
   /// Whether an item is probably still being copied.
-  package var hasIncompleteItems: Bool { refused.contains(where: \.isIncomplete) }
+  package var hasIncompleteItems: Bool { rejected.contains(where: \.isIncomplete) }
 
   /// The number of accepted extensions, which loads none of them.
   public var count: Int { index.count }
@@ -124,7 +125,7 @@ public struct ExtensionCatalogue: Sendable {
   /// A message for a user whose catalogue has no accepted extension: which directories were scanned, and what belongs
   /// there.
   public var emptyExplanation: String {
-    emptyReason + refused.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }.joined()
+    emptyReason + rejected.filter { !$0.isBareLibrary }.map { "; \($0.summary)" }.joined()
   }
 
   /// The same message without the list of rejected bundles.
@@ -141,7 +142,7 @@ public struct ExtensionCatalogue: Sendable {
   package var intents: [String] { Array(index.positions.keys) }
 
   /// The rejected extensions that list the intent called `name`, sorted by path.
-  package func refused(supporting name: String) -> [RefusedExtension] { refusedByIntent[name] ?? [] }
+  package func rejected(supporting name: String) -> [RejectedExtension] { rejectedByIntent[name] ?? [] }
 
   /// The extension that shows the views of an intent that another extension handles. It belongs to the same app. For
   /// an extension outside of apps, it is in the same folder, and its manifest names the app of the handling extension

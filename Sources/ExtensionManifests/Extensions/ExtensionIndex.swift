@@ -61,7 +61,7 @@ struct ExtensionIndex: Sendable {
     }
   }
 
-  /// All extensions.
+  /// All extensions. Deferred extensions are loaded at each access.
   var extensions: [InstalledExtension] {
     switch storage {
     case .loaded(let extensions): extensions

@@ -2,11 +2,11 @@ internal import SourceFiles
 
 extension InstalledExtension {
   /// The time until the library counts as completely copied; nil if it is complete already.
-  package var remainingRest: Duration? { remainingRest(at: ScanStart()) }
+  package var remainingQuietPeriod: Duration? { remainingQuietPeriod(at: ScanStart()) }
 
   /// The remaining time, measured at `time`.
-  func remainingRest(at time: ScanStart) -> Duration? {
-    guard let rest = FileStamp.of(path: libraryPath).flatMap(time.remainingRest) else { return nil }
+  func remainingQuietPeriod(at time: ScanStart) -> Duration? {
+    guard let rest = FileStamp.of(path: libraryPath).flatMap(time.remainingQuietPeriod) else { return nil }
     do {
       try LibraryFile.check(libraryPath)
       return nil

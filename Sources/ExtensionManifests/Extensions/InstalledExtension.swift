@@ -80,7 +80,7 @@ public struct InstalledExtension: Hashable, Sendable {
 
   /// The same extension with definitions from its bundle, from the app that contains it, and from the resources beside
   /// its library. An extension that supports only intents of the framework gets none.
-  func defining(app: String?, languages: [String]) -> InstalledExtension {
+  func withDefinitions(app: String?, languages: [String]) -> InstalledExtension {
     guard manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return self }
     var entry = self
     entry.definitionSource = DefinitionSource(

@@ -11,7 +11,7 @@ struct FoundLibrary {
 /// Finds shared libraries, and checks their ELF headers (`elf.h`).
 package enum LibraryFile {
   /// A reason why a file is not a usable library.
-  struct Defect: Error {
+  struct FormatError: Error {
     /// The defect; continues a sentence that starts with the path.
     let message: String
     let fix: String
@@ -20,10 +20,10 @@ package enum LibraryFile {
   /// Whether the file at `path` is the library of an extension.
   package static func isExtension(_ path: String) -> Bool { LibrarySymbols.isExtension(path: path) }
 
-  /// The library `executable` in `folder`, whose name may lack `lib` and `.so`. Nil if there is no such file, or if
-  /// `executable` is not the name of a file.
+  /// The library in `folder` whose file name is `executable`, or `executable` with `lib` and `.so`, or with `.so` only,
+  /// added. Nil if there is no such file, or if `executable` is not the name of a file.
   static func find(_ executable: String, in folder: String) -> FoundLibrary? {
-    guard isName(executable) else { return nil }
+    guard isFileName(executable) else { return nil }
     for (before, after) in [("", ""), ("lib", ".so"), ("", ".so")] {
       let path = "\(folder)/\(before)\(executable)\(after)"
       if let status = FileStatus(path, followsLinks: false) { return FoundLibrary(path: path, status: status) }
@@ -32,7 +32,7 @@ package enum LibraryFile {
   }
 
   /// Whether `executable` is the name of a file in the same folder, rather than a path.
-  static func isName(_ executable: String) -> Bool {
+  static func isFileName(_ executable: String) -> Bool {
     executable.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != 0 } && !["", ".", ".."].contains(executable)
   }
 
@@ -54,17 +54,18 @@ package enum LibraryFile {
   /// - Parameters:
   ///   - path: the path.
   ///   - role: what the file is used as.
-  /// - Throws: ``Defect`` if the file is incomplete, or can't be used for this purpose on this machine.
-  static func check(_ path: String, as role: Role = .library) throws(Defect) {
+  /// - Throws: ``FormatError`` if the file is incomplete, or can't be used for this purpose on this machine.
+  static func check(_ path: String, as role: Role = .library) throws(FormatError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw Defect(message: "can't be read: \(systemReason(errno))", fix: "give the host's user permission to read it")
+      throw FormatError(
+        message: "can't be read: \(systemReason(errno))", fix: "give the host's user permission to read it")
     }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: headerBytes)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
     guard count == headerBytes, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46]) else {
-      throw Defect(message: "is not an ELF file", fix: role.fix)
+      throw FormatError(message: "is not an ELF file", fix: role.fix)
     }
     try checkMachine(bytes)
     try checkKind(bytes, role)
@@ -74,29 +75,29 @@ package enum LibraryFile {
   /// The size of `Elf64_Ehdr`.
   private static let headerBytes = 64
 
-  private static func checkMachine(_ bytes: [UInt8]) throws(Defect) {
+  private static func checkMachine(_ bytes: [UInt8]) throws(FormatError) {
     let fix = "build it for this machine, which is \(name(ofMachine: ownMachine))"
     guard bytes[4] == 2, bytes[5] == 1 else {
-      throw Defect(message: "is not a 64-bit little-endian ELF file", fix: fix)
+      throw FormatError(message: "is not a 64-bit little-endian ELF file", fix: fix)
     }
     let machine = UInt16(bytes[18]) | UInt16(bytes[19]) << 8
     guard machine == ownMachine else {
-      throw Defect(message: "is built for \(name(ofMachine: machine))", fix: fix)
+      throw FormatError(message: "is built for \(name(ofMachine: machine))", fix: fix)
     }
   }
 
   /// Checks `e_type`. Position-independent programs have the same type as libraries.
-  private static func checkKind(_ bytes: [UInt8], _ role: Role) throws(Defect) {
+  private static func checkKind(_ bytes: [UInt8], _ role: Role) throws(FormatError) {
     let (type, isProgram) = (bytes[16], role == .program)
     if bytes[17] == 0, type == 3 || isProgram && type == 2 { return }
     let kind = [1: "an object file", 2: "a program", 4: "a core dump"][type] ?? "an ELF file of another kind"
-    throw Defect(
+    throw FormatError(
       message: "is \(kind), not a \(isProgram ? "program" : "shared library")",
       fix: isProgram ? role.fix : "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)")
   }
 
   /// Checks that the file contains its section header table. Linkers write it last, so a file without it is incomplete.
-  private static func checkEnd(_ header: [UInt8], _ descriptor: Int32) throws(Defect) {
+  private static func checkEnd(_ header: [UInt8], _ descriptor: Int32) throws(FormatError) {
     func integer(_ range: Range<Int>) -> UInt64 { range.reversed().reduce(0) { $0 << 8 | UInt64(header[$1]) } }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
@@ -105,7 +106,7 @@ package enum LibraryFile {
     let size = UInt64(clamping: status.st_size)
     guard start > size || table > size - start else { return }
     // The message contains no sizes. Otherwise each state of a file that is being copied would be a new finding.
-    throw Defect(message: "is incomplete", fix: "wait until it is copied, or copy it again")
+    throw FormatError(message: "is incomplete", fix: "wait until it is copied, or copy it again")
   }
 
   #if arch(x86_64)

@@ -5,7 +5,7 @@ enum LibrarySymbols {
   /// The function that starts an extension.
   static let entryPoint = "intent_extension_main_v1"
 
-  /// The dynamic library of the API, whose entry point belongs to the extensions that need it.
+  /// The dynamic library of the API. It contains the entry point of the extensions that link to it dynamically.
   private static let sharedAPI = "libIntentsDynamic.so"
 
   /// Whether the library at `path` contains the entry point, and is an extension rather than the API itself.

@@ -5,7 +5,7 @@ internal import SourceFiles
 enum ProgramFile {
   /// The file called `name` in the bundle; nil if there is none, or if `name` is not the name of a file.
   static func find(_ name: String, in bundle: String) -> FoundLibrary? {
-    guard LibraryFile.isName(name) else { return nil }
+    guard LibraryFile.isFileName(name) else { return nil }
     let path = "\(bundle)/\(name)"
     return FileStatus(path, followsLinks: false).map { FoundLibrary(path: path, status: $0) }
   }
@@ -18,7 +18,7 @@ enum ProgramFile {
   ///   - bundle: the path of the bundle.
   ///   - place: the place of the program's name in the manifest; nil if the manifest does not name it.
   ///   - log: gets the finding.
-  static func check(_ program: FoundLibrary, in bundle: String, _ place: PropertyListPlace?, _ log: FindingLog) {
+  static func check(_ program: FoundLibrary, in bundle: String, _ place: PropertyListLocation?, _ log: FindingLog) {
     let (path, status) = (program.path, program.status)
     guard FileTrust.checkLink(path, status, within: bundle, log) else { return }
     guard let target = status.isLink ? FileStatus(path) : status, FileTrust.checkPermissions(path, target, log) else {
@@ -27,7 +27,7 @@ enum ProgramFile {
     guard target.isRegularFile else {
       return log.add(.notAProgram, at: place, "'\(path)' is no regular file", fix: "put the program there")
     }
-    do throws(LibraryFile.Defect) {
+    do throws(LibraryFile.FormatError) {
       try LibraryFile.check(path, as: .program)
     } catch {
       return log.add(.notAProgram, at: place, "'\(path)' \(error.message)", fix: error.fix)

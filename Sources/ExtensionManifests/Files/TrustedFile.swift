@@ -36,7 +36,7 @@ final class TrustedFile: Sendable {
   /// Checks that only root and the user of this process can add items to the folder at `path`, or create it.
   ///
   /// - Throws: a finding about the folder, or about the existing part of its path.
-  static func checkNobodyAdds(to path: String) throws(Diagnostic) {
+  static func checkWriters(of path: String) throws(Diagnostic) {
     var path = path
     while path != "/", !path.isEmpty {
       if let folder = try find(path) {

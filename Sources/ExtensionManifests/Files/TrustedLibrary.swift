@@ -63,7 +63,7 @@ private struct LibraryClosure {
   ) throws(Diagnostic) {
     let descriptor = try library.openForReading()
     do throws(Diagnostic) {
-      if let file = ELFFile(descriptor: descriptor), file.dynamicPlace != nil {
+      if let file = ELFFile(descriptor: descriptor), file.dynamicRange != nil {
         let section = try Self.section(of: file, library.path)
         let search = LibrarySearch(section, origin: origin, parent: parent)
         for name in section.needed { try addNeeded(name, search) }
@@ -105,7 +105,7 @@ private struct LibraryClosure {
         return try add(library, name: name, origin: PathName(path).folder, needed: search)
       }
       // If somebody adds a library to this folder later, the loader would use it.
-      try TrustedFile.checkNobodyAdds(to: PathName(path).folder)
+      try TrustedFile.checkWriters(of: PathName(path).folder)
     }
     // The loader finds these libraries in its cache. The system chooses the copy, so all copies have to be safe.
     for path in search.systemPaths(of: name) where FileStatus(path) != nil { _ = try TrustedFile.find(path) }

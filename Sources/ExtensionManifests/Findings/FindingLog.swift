@@ -32,7 +32,8 @@ package final class FindingLog {
   ///   - message: the defect.
   ///   - fix: what the author can do about it, as a command.
   package func add(
-    _ rule: ExtensionRule, at place: PropertyListPlace? = nil, severity: Diagnostic.Severity? = nil, _ message: String,
+    _ rule: ExtensionRule, at place: PropertyListLocation? = nil, severity: Diagnostic.Severity? = nil,
+    _ message: String,
     fix: String? = nil
   ) {
     add(Diagnostic(path: path, place, severity: severity, rule: rule, message, fix: fix))
@@ -52,7 +53,7 @@ package final class FindingLog {
 extension Diagnostic {
   /// Makes a finding about a value of a property list, or about the file as a whole if `place` is nil.
   init(
-    path: String, _ place: PropertyListPlace? = nil, severity: Severity? = nil, rule: some DiagnosticRule,
+    path: String, _ place: PropertyListLocation? = nil, severity: Severity? = nil, rule: some DiagnosticRule,
     _ message: String, fix: String? = nil
   ) {
     self.init(

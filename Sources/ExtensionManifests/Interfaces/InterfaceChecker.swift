@@ -45,14 +45,14 @@ struct InterfaceChecker {
   }
 
   private func check(_ bytes: [UInt8], isMain: Bool, _ log: FindingLog) {
-    do throws(InterfaceDefect) {
+    do throws(InterfaceFormatError) {
       let document = try InterfaceDocument(bytes)
       if isMain, document.initialController == nil {
         log.add(
           .storyboardWithoutController, InterfacePosition(), "the storyboard has no initial view controller",
           fix: "choose 'Is Initial View Controller' for one in Xcode")
       }
-      for finding in document.findings(takesTouches: takesTouches) {
+      for finding in document.findings(receivesTouches: takesTouches) {
         log.add(finding.kind.rule, finding.position, finding.message, fix: finding.fix)
       }
       for name in document.names { check(name, log) }

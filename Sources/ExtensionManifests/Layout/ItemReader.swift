@@ -16,14 +16,14 @@ struct ItemReader: Sendable {
   let start: ScanStart
 
   /// Reads one item.
-  func read(_ item: CatalogueItem) -> ItemReading {
-    var reading = ItemReading()
+  func read(_ item: CatalogueItem) -> ItemScanResult {
+    var reading = ItemScanResult()
     switch item.layout {
     case .app: readApp(item.path, &reading)
     case .bundle: readBundle(item.path, app: nil, &reading)
     case .library: readLibrary(item, &reading)
     }
-    for index in reading.refused.indices { markIncomplete(&reading.refused[index], reading.sources) }
+    for index in reading.rejected.indices { markIncomplete(&reading.rejected[index], reading.sources) }
     return reading
   }
 
@@ -36,14 +36,14 @@ struct ItemReader: Sendable {
     ])
 
   /// Marks a rejected item as incomplete if it, or a file in it, changed just before the scan.
-  private func markIncomplete(_ item: inout RefusedExtension, _ sources: [String]) {
+  private func markIncomplete(_ item: inout RejectedExtension, _ sources: [String]) {
     guard Self.rulesOfCopies.contains(item.rule) else { return }
     let path = item.path
     let paths = [path] + FolderListing.names(in: path).map { "\(path)/\($0)" } + sources
-    item.isIncomplete = paths.contains { FileStamp.of(path: $0).flatMap(start.remainingRest) != nil }
+    item.isIncomplete = paths.contains { FileStamp.of(path: $0).flatMap(start.remainingQuietPeriod) != nil }
   }
 
-  private func readApp(_ path: String, _ reading: inout ItemReading) {
+  private func readApp(_ path: String, _ reading: inout ItemScanResult) {
     let app = AppBundle(path)
     reading.sources += [path, app.manifestPath, app.plugInsPath]
     // The signature of an app covers its extensions. In an unsigned app, each extension has its own signature. If the
@@ -55,25 +55,25 @@ struct ItemReader: Sendable {
     guard var installed = app.installed(log) else { return rejectExtensions(of: app, &reading) }
     if let program = app.program { reading.libraries.append(program.path) }
     // If the folder is unsafe, a rejected extension already has the same reason.
-    if let defect = log.findings.first, !reading.refused.contains(where: { $0.reason.hasPrefix("\(defect)") }) {
-      reading.refused.append(RefusedExtension(path: path, findings: log.findings))
+    if let defect = log.findings.first, !reading.rejected.contains(where: { $0.reason.hasPrefix("\(defect)") }) {
+      reading.rejected.append(RejectedExtension(path: path, findings: log.findings))
     }
     installed.extensionIdentifiers = reading.extensions.map(\.manifest.identifier)
     for index in reading.extensions.indices { reading.extensions[index].app = installed }
     if let handler = installed.handler(besides: reading.extensions, app.manifest) {
-      reading.extensions.append(handler.defining(app: nil, languages: languages))
+      reading.extensions.append(handler.withDefinitions(app: nil, languages: languages))
     }
     reading.apps = [installed]
   }
 
   /// Rejects the extensions of an app without a usable identifier, because permissions are granted to the identifier
   /// of an app.
-  private func rejectExtensions(of app: AppBundle, _ reading: inout ItemReading) {
+  private func rejectExtensions(of app: AppBundle, _ reading: inout ItemScanResult) {
     let isMissing = app.manifest.identifier == nil
     let reason =
       "is in the app '\(app.path)', which has no bundle identifier; add 'CFBundleIdentifier' to its Info.plist"
-    reading.refused += reading.extensions.map { entry in
-      RefusedExtension(
+    reading.rejected += reading.extensions.map { entry in
+      RejectedExtension(
         path: entry.libraryPath, reason: reason, rule: isMissing ? .missingKey : .invalidBundleIdentifier,
         manifest: entry.manifest)
     }
@@ -82,18 +82,18 @@ struct ItemReader: Sendable {
 
   /// Checks the bundle's signature, and rejects the bundle if the signature is invalid or its author is not trusted.
   /// Returns true for an unsigned bundle unless the policy requires signatures.
-  private func checkSignature(_ path: String, _ reading: inout ItemReading) -> Bool {
+  private func checkSignature(_ path: String, _ reading: inout ItemScanResult) -> Bool {
     let log = FindingLog(path: path)
     let files = BundleTrust.check(path, trusted: trustedAuthors, log) ?? []
     // If the policy requires signatures, a changed file invalidates the cached result immediately.
     if trustedAuthors == nil { reading.libraries += files } else { reading.sources += files }
     guard log.hasErrors else { return true }
-    reading.refused.append(RefusedExtension(path: path, findings: log.findings))
+    reading.rejected.append(RejectedExtension(path: path, findings: log.findings))
     return false
   }
 
   private func readBundle(
-    _ path: String, app: AppBundle?, isChecked: Bool = false, _ reading: inout ItemReading
+    _ path: String, app: AppBundle?, isChecked: Bool = false, _ reading: inout ItemScanResult
   ) {
     guard isChecked || checkSignature(path, &reading) else { return }
     let manifestPath = "\(path)/Info.plist"
@@ -101,14 +101,15 @@ struct ItemReader: Sendable {
     reading.libraries.append(path)
     let log = FindingLog(path: manifestPath)
     FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
-    guard !log.hasErrors else { return reading.refused.append(RefusedExtension(path: path, findings: log.findings)) }
-    let read = ManifestFile(path: manifestPath).reading(
-      .of(bundle: path, in: app?.manifest), ManifestPlace(library: .bundle(path), app: app?.manifest), limits: limits,
+    guard !log.hasErrors else { return reading.rejected.append(RejectedExtension(path: path, findings: log.findings)) }
+    let read = ManifestFile(path: manifestPath).parse(
+      .of(bundle: path, in: app?.manifest), ManifestLocation(library: .bundle(path), app: app?.manifest),
+      limits: limits,
       definitions: { BundleDefinitions(in: [path] + [app?.path].compactMap(\.self), languages: []) })
     add(path, read, manifest: manifestPath, app: app?.path, &reading)
   }
 
-  private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemReading) {
+  private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemScanResult) {
     let library = PathName(item.path)
     let sidecars = library.manifestsBeside
     reading.sources += sidecars
@@ -116,14 +117,14 @@ struct ItemReader: Sendable {
     guard let path = beside ?? manifests.path(forLibrary: library) else {
       let reason =
         "has no manifest; put '\(library.product).plist' beside it, or name a directory of manifests with --manifests"
-      return reading.refused.append(
-        RefusedExtension(path: item.path, reason: reason, rule: .missingManifest))
+      return reading.rejected.append(
+        RejectedExtension(path: item.path, reason: reason, rule: .missingManifest))
     }
     let bundle = PathName(path).folder
     if trustedAuthors != nil {
       let log = FindingLog(path: item.path)
-      BundleTrust.refuse(item.path, "'\(item.path)' is not in a bundle, so it has no signature", log)
-      return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
+      BundleTrust.addUntrustedFinding(item.path, "'\(item.path)' is not in a bundle, so it has no signature", log)
+      return reading.rejected.append(RejectedExtension(path: item.path, findings: log.findings))
     }
     if beside == nil {
       reading.sources.append(path)
@@ -132,10 +133,10 @@ struct ItemReader: Sendable {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)
     guard !log.hasErrors else {
-      return reading.refused.append(RefusedExtension(path: item.path, findings: log.findings))
+      return reading.rejected.append(RejectedExtension(path: item.path, findings: log.findings))
     }
-    let place = ManifestPlace(library: .file(item.path, directory: item.directory))
-    let read = ManifestFile(path: path).reading(
+    let place = ManifestLocation(library: .file(item.path, directory: item.directory))
+    let read = ManifestFile(path: path).parse(
       .of(library: item.name), place, limits: limits,
       definitions: { DefinitionSource(folders: [bundle], library: item.path, languages: []).definitions })
     add(item.path, read, manifest: path, app: nil, &reading)
@@ -143,11 +144,11 @@ struct ItemReader: Sendable {
 
   /// Adds the extension whose manifest has been read, or the reason to reject it.
   private func add(
-    _ path: String, _ read: ManifestReading, manifest manifestPath: String, app: String?, _ reading: inout ItemReading
+    _ path: String, _ read: ParsedManifest, manifest manifestPath: String, app: String?, _ reading: inout ItemScanResult
   ) {
     let errors = read.errors
     guard errors.isEmpty, let manifest = read.manifest, let library = read.library else {
-      return reading.refused.append(RefusedExtension(path: path, findings: errors, manifest: read.manifest))
+      return reading.rejected.append(RejectedExtension(path: path, findings: errors, manifest: read.manifest))
     }
     let file = PathName(manifestPath)
     var entry = InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: file.folder)
@@ -155,6 +156,6 @@ struct ItemReader: Sendable {
     // For a link, the stamp describes the target.
     entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
     reading.libraries.append(library.path)
-    reading.extensions.append(entry.defining(app: app, languages: languages))
+    reading.extensions.append(entry.withDefinitions(app: app, languages: languages))
   }
 }

@@ -13,7 +13,7 @@ struct LooseManifests: Sendable {
   /// The manifests, in the order of precedence.
   private(set) var entries: [LooseManifest] = []
   /// What the host rejects, with the reasons.
-  private(set) var refused: [RefusedExtension] = []
+  private(set) var rejected: [RejectedExtension] = []
   /// The paths of the directories and files that the result depends on.
   private(set) var sources: [String] = []
   private var byExecutable: [String: String] = [:]
@@ -51,7 +51,7 @@ struct LooseManifests: Sendable {
     sources.append(directory)
     let log = FindingLog(path: directory)
     if FileStatus(directory) != nil, !FileTrust.checkWholePath(directory, log) {
-      return refused.append(RefusedExtension(path: directory, findings: log.findings))
+      return rejected.append(RejectedExtension(path: directory, findings: log.findings))
     }
     for name in FolderListing.names(in: directory) where !name.hasPrefix(".") {
       let path = "\(directory)/\(name)"
@@ -68,10 +68,10 @@ struct LooseManifests: Sendable {
     sources.append(path)
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: directory, log)
-    guard !log.hasErrors else { return refused.append(RefusedExtension(path: path, findings: log.findings)) }
+    guard !log.hasErrors else { return rejected.append(RejectedExtension(path: path, findings: log.findings)) }
     let file = ManifestFile(path: path)
     switch file.content {
-    case .failure(let failure): refused.append(RefusedExtension(path: path, findings: [failure]))
+    case .failure(let failure): rejected.append(RejectedExtension(path: path, findings: [failure]))
     case .success where file.describesExtension:
       if let executable = file.executable(.of(manifest: path)) {
         entries.append(LooseManifest(executable: executable, path: path))

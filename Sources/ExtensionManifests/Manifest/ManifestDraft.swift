@@ -77,7 +77,7 @@ struct ManifestDraft {
   /// - Parameter place: where the extension is. A library that the layout gives replaces `CFBundleExecutable`, and a
   ///   bundle gives the values of missing keys.
   /// - Returns: the manifest, with missing values left empty.
-  func manifest(in place: ManifestPlace) -> ExtensionManifest {
+  func manifest(in place: ManifestLocation) -> ExtensionManifest {
     let (app, derived) = (place.app, place.derivedValues)
     let executable = place.libraryFile ?? executable?.value ?? derived?.executable ?? ""
     return ExtensionManifest(
@@ -114,6 +114,6 @@ struct ManifestDraft {
 extension ExtensionManifest {
   /// Whether the text can be shown to users as a name or a version: it is short and contains no build variable.
   static func isUsableName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 256 && !BuildVariables.isLeft(in: text)
+    !text.isEmpty && text.utf8.count <= 256 && !BuildVariables.hasVariable(in: text)
   }
 }

@@ -82,7 +82,7 @@ package struct BuildVariables: Sendable {
   }
 
   /// Whether `text` still contains a variable, because the variable has no value.
-  static func isLeft(in text: String) -> Bool {
+  static func hasVariable(in text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
     guard text.utf8.count <= maximumBytes else { return true }
     return text.indices.contains { text[$0] == "$" && variable(text[$0...]) != nil }

@@ -8,7 +8,7 @@ extension PropertyListCursor {
   /// - Parameters:
   ///   - known: the known keys.
   ///   - subject: the owner of the keys, for the message.
-  package func refuseKeys(except known: [String], of subject: String) {
+  package func reportUnknownKeys(except known: [String], of subject: String) {
     reportRepeatedKeys()
     for entry in entries where !known.contains(entry.key) {
       let suggestion = NearestName.suggestion(for: entry.key, in: known)
@@ -21,7 +21,7 @@ extension PropertyListCursor {
 
 extension FindingLog {
   /// Adds an error about a word that is not in `known`, and suggests the nearest known word.
-  package func refuse(_ word: Located<String>, _ message: String, known: [String]) {
+  package func reportUnknownWord(_ word: Located<String>, _ message: String, known: [String]) {
     let suggestion = NearestName.suggestion(for: word.value, in: known)
     add(
       .invalidValue, at: word.place, "\(message)\(suggestion)",

@@ -4,10 +4,10 @@ package import PropertyLists
 /// counts as missing.
 package struct PropertyListCursor {
   /// The place of the dictionary.
-  package let place: PropertyListPlace
+  package let place: PropertyListLocation
   /// The keys and values, in the order of the file.
   package let entries: [PropertyListNode.Entry]
-  /// Gets the findings.
+  /// Receives the findings.
   package let log: FindingLog
   /// Expands build variables in strings; nil leaves them unchanged.
   private let variables: BuildVariables?
@@ -16,7 +16,7 @@ package struct PropertyListCursor {
 
   /// Starts at the root of a property list. Nil, with a finding in the log, if the root is not a dictionary.
   package init?(root: PropertyListNode, log: FindingLog, variables: BuildVariables? = nil) {
-    let place = PropertyListPlace(parents: [], key: nil, position: root.position)
+    let place = PropertyListLocation(parents: [], key: nil, position: root.position)
     guard let entries = root.entries else {
       log.add(.wrongType, at: place, "the file holds \(root.kind); it should be a dictionary")
       return nil
@@ -25,7 +25,7 @@ package struct PropertyListCursor {
   }
 
   private init(
-    place: PropertyListPlace, entries: [PropertyListNode.Entry], log: FindingLog, variables: BuildVariables?
+    place: PropertyListLocation, entries: [PropertyListNode.Entry], log: FindingLog, variables: BuildVariables?
   ) {
     self.place = place
     self.entries = entries
@@ -38,11 +38,11 @@ package struct PropertyListCursor {
   package func has(_ key: String) -> Bool { node(key) != nil }
 
   /// The place of the value of `key`, or of the dictionary if the key is missing.
-  package func place(of key: String) -> PropertyListPlace { node(key).map { place(key, $0) } ?? place }
+  package func place(of key: String) -> PropertyListLocation { node(key).map { place(key, $0) } ?? place }
 
   /// The place of the key of an entry.
-  package func place(ofKey entry: PropertyListNode.Entry) -> PropertyListPlace {
-    PropertyListPlace(parents: steps, key: entry.key, position: entry.position)
+  package func place(ofKey entry: PropertyListNode.Entry) -> PropertyListLocation {
+    PropertyListLocation(parents: steps, key: entry.key, position: entry.position)
   }
 
   /// The string at `key`, with build variables expanded; nil if there is none. A variable without a value is a finding
@@ -103,8 +103,8 @@ package struct PropertyListCursor {
     return nil
   }
 
-  private func place(_ key: String, _ node: PropertyListNode) -> PropertyListPlace {
-    PropertyListPlace(parents: steps, key: key, position: node.position)
+  private func place(_ key: String, _ node: PropertyListNode) -> PropertyListLocation {
+    PropertyListLocation(parents: steps, key: key, position: node.position)
   }
 
   private func cursor(_ located: Located<[PropertyListNode.Entry]>) -> PropertyListCursor {

@@ -64,9 +64,9 @@ final class CachedDirectory: Sendable {
   }
 
   /// The result for an item: the cached result if none of its files has changed, else the result of `read`.
-  func result(for item: Item, read: (CatalogueItem) -> ItemReading) -> ItemResult {
+  func result(for item: Item, read: (CatalogueItem) -> ItemScanResult) -> ItemResult {
     if let unchanged = unchangedResult(for: item) { return unchanged }
-    guard let found = CatalogueItem(name(of: item), in: path) else { return .read(ItemReading(), bytes: []) }
+    guard let found = CatalogueItem(name(of: item), in: path) else { return .read(ItemScanResult(), bytes: []) }
     let reading = read(found)
     let bytes = cache.isEnabled ? RegistryItem.bytes(reading, in: path, since: cache.start) : nil
     return .read(reading, bytes: bytes ?? [])
@@ -75,7 +75,7 @@ final class CachedDirectory: Sendable {
   private func unchangedResult(for item: Item) -> ItemResult? {
     guard !item.cached.isEmpty else { return nil }
     return bytes.withUnsafeBytes { bytes in
-      do throws(CacheDamage) {
+      do throws(CacheFormatError) {
         let bytes = UnsafeRawBufferPointer(rebasing: bytes[item.cached])
         let isUnchanged = try RegistryItem.isUnchanged(
           bytes, directory: descriptor, checksLibraries: checksLibraries,
@@ -103,5 +103,5 @@ enum ItemResult: Sendable {
   case unchanged(ItemContent?)
   /// The item was read. The bytes are its cache entry; they are empty if the result can't be cached.
   // Indirect, so that an array of unchanged results is small.
-  indirect case read(ItemReading, bytes: [UInt8])
+  indirect case read(ItemScanResult, bytes: [UInt8])
 }

@@ -4,29 +4,30 @@ internal import SourceFiles
 struct DirectoryResults: Sendable {
   private let directory: CachedDirectory
   private let results: [ItemResult]
-  /// Whether the cached content of the directory is out of date.
+  /// Whether the part of the cache for this directory is out of date and has to be written again.
   let hasChanges: Bool
-  /// Whether the accepted extensions and apps are the cached ones.
+  /// Whether the cache contains all accepted extensions and apps. False if it has to be written, or if an accepted item
+  /// can't be cached.
   let isUnchanged: Bool
   /// What the host rejects, with the reasons.
-  let refused: [RefusedExtension]
+  let rejected: [RejectedExtension]
 
   /// Collects the results for the items of `directory`, in their order.
   init(_ directory: CachedDirectory, _ results: [ItemResult]) {
     self.directory = directory
     self.results = results
     var (hasNewResults, hasContent) = (false, false)
-    var refused: [RefusedExtension] = []
+    var refused: [RejectedExtension] = []
     for index in results.indices {
       guard case .read(let reading, let bytes) = results[index] else { continue }
-      refused += reading.refused
+      refused += reading.rejected
       // An item that can't be cached, and was not cached before, does not change the cache.
       if !bytes.isEmpty || !directory.items[index].cached.isEmpty { hasNewResults = true }
       if !reading.extensions.isEmpty || !reading.apps.isEmpty { hasContent = true }
     }
     hasChanges = !directory.hasSameItems || hasNewResults
     isUnchanged = !hasChanges && !hasContent
-    self.refused = refused
+    self.rejected = refused
   }
 
   /// The number of items.

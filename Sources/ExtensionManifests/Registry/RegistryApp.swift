@@ -28,7 +28,7 @@ enum RegistryApp {
   }
 
   /// Decodes one app.
-  static func app(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> InstalledApp {
+  static func app(_ bytes: UnsafeRawBufferPointer) throws(CacheFormatError) -> InstalledApp {
     var cursor = CacheCursor(bytes)
     let identifier = try cursor.string()
     var app = InstalledApp(path: try cursor.string(), identifier: identifier, name: try cursor.string())

@@ -35,17 +35,17 @@ struct RegistryFile: Sendable {
   init?(path: String) {
     // Another user must not be able to choose the extensions.
     guard let bytes = Self.kind.bytes(ofFileAt: path) else { return nil }
-    do throws(CacheDamage) {
+    do throws(CacheFormatError) {
       try self.init(bytes)
     } catch {
       return nil
     }
   }
 
-  private init(_ bytes: [UInt8]) throws(CacheDamage) {
+  private init(_ bytes: [UInt8]) throws(CacheFormatError) {
     self.bytes = bytes
     let content = try bytes.withUnsafeBufferPointer {
-      buffer throws(CacheDamage) -> (manifests: Range<Int>, directories: [Directory], index: Range<Int>) in
+      buffer throws(CacheFormatError) -> (manifests: Range<Int>, directories: [Directory], index: Range<Int>) in
       var cursor = CacheCursor(UnsafeRawBufferPointer(buffer), at: Self.kind.contentStart)
       let manifests = try Self.part(&cursor)
       var directories: [Directory] = []
@@ -57,7 +57,7 @@ struct RegistryFile: Sendable {
     index = content.index
   }
 
-  private static func directory(_ cursor: inout CacheCursor) throws(CacheDamage) -> Directory {
+  private static func directory(_ cursor: inout CacheCursor) throws(CacheFormatError) -> Directory {
     let path = try cursor.string()
     let stamp = try cursor.stamp()
     let count = try cursor.count()
@@ -70,7 +70,7 @@ struct RegistryFile: Sendable {
     return Directory(path: path, stamp: stamp, items: items)
   }
 
-  private static func part(_ cursor: inout CacheCursor) throws(CacheDamage) -> Range<Int> {
+  private static func part(_ cursor: inout CacheCursor) throws(CacheFormatError) -> Range<Int> {
     let count = try cursor.count()
     let start = try cursor.advance(count)
     return start..<start + count

@@ -39,17 +39,17 @@ enum RegistryIndex {
 
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, within size: Int
-  ) throws(CacheDamage) -> (
+  ) throws(CacheFormatError) -> (
     extensions: [Range<Int>], positions: [String: [Int]], views: [String: [Int]], apps: [Range<Int>]
   ) {
     var cursor = CacheCursor(bytes)
-    guard !bytes.isEmpty else { throw CacheDamage() }
+    guard !bytes.isEmpty else { throw CacheFormatError() }
     let extensions = try ranges(&cursor, within: size)
     let supported = try positions(&cursor)
     return (extensions, supported, try positions(&cursor), try ranges(&cursor, within: size))
   }
 
-  private static func positions(_ cursor: inout CacheCursor) throws(CacheDamage) -> [String: [Int]] {
+  private static func positions(_ cursor: inout CacheCursor) throws(CacheFormatError) -> [String: [Int]] {
     var positions: [String: [Int]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()
@@ -64,13 +64,13 @@ enum RegistryIndex {
 
   private static func ranges(
     _ cursor: inout CacheCursor, within size: Int
-  ) throws(CacheDamage) -> [Range<Int>] {
+  ) throws(CacheFormatError) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     let count = try cursor.count()
     ranges.reserveCapacity(count)
     for _ in 0..<count {
       let (start, length) = (Int(try cursor.integer(UInt32.self)), Int(try cursor.integer(UInt32.self)))
-      guard start + length <= size else { throw CacheDamage() }
+      guard start + length <= size else { throw CacheFormatError() }
       ranges.append(start..<start + length)
     }
     return ranges

@@ -11,8 +11,8 @@ enum RegistryItem {
   ///   - directory: the path of the directory of extensions.
   ///   - start: when the scan started.
   /// - Returns: the bytes; nil if the item can't be cached.
-  static func bytes(_ reading: ItemReading, in directory: String, since start: ScanStart) -> [UInt8]? {
-    guard reading.refused.isEmpty, !reading.extensions.isEmpty || !reading.apps.isEmpty else { return nil }
+  static func bytes(_ reading: ItemScanResult, in directory: String, since start: ScanStart) -> [UInt8]? {
+    guard reading.rejected.isEmpty, !reading.extensions.isEmpty || !reading.apps.isEmpty else { return nil }
     var writer = CacheWriter()
     writer.write(UInt8(reading.usesLooseManifests ? 1 : 0))
     for sources in [reading.sources, reading.libraries] {
@@ -42,10 +42,10 @@ enum RegistryItem {
   ///   - checksLibraries: whether the item depends on its libraries too.
   ///   - areManifestsUnchanged: whether the directories of manifests are unchanged.
   /// - Returns: whether no file has changed.
-  /// - Throws: ``CacheDamage`` if the bytes are not an item.
+  /// - Throws: ``CacheFormatError`` if the bytes are not an item.
   static func isUnchanged(
     _ bytes: UnsafeRawBufferPointer, directory descriptor: Int32, checksLibraries: Bool, areManifestsUnchanged: Bool
-  ) throws(CacheDamage) -> Bool {
+  ) throws(CacheFormatError) -> Bool {
     var cursor = CacheCursor(bytes)
     guard try cursor.integer(UInt8.self) == 0 || areManifestsUnchanged else { return false }
     // The libraries follow the other files.
@@ -66,7 +66,7 @@ enum RegistryItem {
   }
 
   /// The ranges of an item's extensions and apps in `bytes`.
-  static func ranges(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> Ranges {
+  static func ranges(_ bytes: UnsafeRawBufferPointer) throws(CacheFormatError) -> Ranges {
     var cursor = CacheCursor(bytes)
     _ = try cursor.integer(UInt8.self)
     for _ in 0..<2 {
@@ -83,7 +83,7 @@ enum RegistryItem {
     bytes.withUnsafeBytes { bytes in
       var sources: [String] = []
       var cursor = CacheCursor(bytes)
-      do throws(CacheDamage) {
+      do throws(CacheFormatError) {
         _ = try cursor.integer(UInt8.self)
         for _ in 0..<(try cursor.count()) {
           let path = try cursor.string()
@@ -133,7 +133,7 @@ enum RegistryItem {
   /// Decodes the extensions and apps of an item, with definitions in the user's `languages`.
   static func content(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
-  ) throws(CacheDamage) -> ItemContent {
+  ) throws(CacheFormatError) -> ItemContent {
     let ranges = try ranges(bytes)
     var content = ItemContent()
     for range in ranges.extensions {
@@ -148,7 +148,7 @@ enum RegistryItem {
   /// Decodes one extension, with definitions in the user's `languages`.
   static func `extension`(
     _ bytes: UnsafeRawBufferPointer, _ languages: [String]
-  ) throws(CacheDamage) -> InstalledExtension {
+  ) throws(CacheFormatError) -> InstalledExtension {
     var cursor = CacheCursor(bytes)
     let manifest = ExtensionManifest(
       identifier: try cursor.string(), executable: try cursor.string(), name: try cursor.string(),

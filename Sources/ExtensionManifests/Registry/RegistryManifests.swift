@@ -6,7 +6,7 @@ enum RegistryManifests {
   /// Encodes `manifests`. Nil if they can't be cached, because one was rejected or may have changed since the scan
   /// started.
   static func bytes(_ manifests: LooseManifests, since start: ScanStart) -> [UInt8]? {
-    guard manifests.refused.isEmpty else { return nil }
+    guard manifests.rejected.isEmpty else { return nil }
     var writer = CacheWriter()
     writer.write(count: manifests.sources.count)
     for path in manifests.sources {
@@ -25,14 +25,14 @@ enum RegistryManifests {
 
   /// Decodes manifests; nil if a file on which they depend has changed, or if the bytes are damaged.
   static func unchanged(_ bytes: UnsafeRawBufferPointer) -> LooseManifests? {
-    do throws(CacheDamage) {
+    do throws(CacheFormatError) {
       return try decode(bytes)
     } catch {
       return nil
     }
   }
 
-  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(CacheDamage) -> LooseManifests? {
+  private static func decode(_ bytes: UnsafeRawBufferPointer) throws(CacheFormatError) -> LooseManifests? {
     var cursor = CacheCursor(bytes)
     var sources: [String] = []
     for _ in 0..<(try cursor.count()) {

@@ -18,7 +18,7 @@ enum AppRules {
   /// Checks the program of the app at `path`: `executable-missing`, `executable-outside-bundle`, `not-a-program`.
   static func checkProgram(_ root: PropertyListCursor, in path: String) {
     guard let named = root.unexpandedString("CFBundleExecutable") else { return }
-    guard LibraryFile.isName(named.value) else {
+    guard LibraryFile.isFileName(named.value) else {
       return root.log.add(
         .executableOutsideBundle, at: named.place,
         "'CFBundleExecutable' is '\(named.value)'; it should be a file's name",
@@ -41,7 +41,7 @@ enum AppRules {
         "'CFBundleIdentifier' is missing; without it the host rejects the app and its extensions",
         fix: "add it; Xcode takes it from the target's settings when it builds")
     }
-    if !BuildVariables.isLeft(in: identifier.value) { BundleIdentifier.check(identifier, root.log) }
+    if !BuildVariables.hasVariable(in: identifier.value) { BundleIdentifier.check(identifier, root.log) }
   }
 
   /// `missing-usage-description`: an app needs a description for the framework's intents, but not for shortcuts.

@@ -24,7 +24,7 @@ enum BundleIdentifier: ManifestRule {
     guard IdentifierText.isUsable(text) else {
       return log.add(
         .invalidBundleIdentifier, at: identifier.place, "'\(text)' is not a valid bundle identifier",
-        fix: BuildVariables.isLeft(in: text)
+        fix: BuildVariables.hasVariable(in: text)
           ? "write the value of the build variable, which only the Xcode project knows"
           : "use letters, digits, hyphens and periods, as in 'com.example.chat'")
     }

@@ -58,7 +58,7 @@ enum UnknownKeys: ManifestRule {
     report(draft.root, known: root, foreign: Self.isApples)
     if let keys = draft.pluginKeys { report(keys, known: plugin, foreign: { _ in false }) }
     if let keys = draft.attributes {
-      report(keys, known: attributes, foreign: { MisspelledRestriction.meant(by: $0) != nil })
+      report(keys, known: attributes, foreign: { MisspelledRestriction.intendedKey(for: $0) != nil })
     }
     if let keys = draft.own { report(keys, known: own, foreign: { _ in false }) }
   }
@@ -86,7 +86,7 @@ enum UnknownKeys: ManifestRule {
   /// Whether Apple's systems read the key. A key that differs in one letter from one of the host's is a misspelling.
   private static func isApples(_ key: String) -> Bool {
     guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
-    return !root.contains { $0 != key && NearestName.differ(key, $0, byAtMost: 1) }
+    return !root.contains { $0 != key && NearestName.areSimilar(key, $0, maximumDistance: 1) }
   }
 }
 
@@ -99,7 +99,7 @@ enum MisspelledRestriction: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let attributes = subject.draft.attributes else { return }
     for entry in attributes.entries where !attributes.log.isFull {
-      guard let meant = meant(by: entry.key) else { continue }
+      guard let meant = intendedKey(for: entry.key) else { continue }
       attributes.log.add(
         .misspelledRestriction, at: attributes.place(ofKey: entry),
         "the host does not read '\(entry.key)', so its intents are not restricted", fix: "write '\(meant)'")
@@ -107,9 +107,9 @@ enum MisspelledRestriction: ManifestRule {
   }
 
   /// The key that restricts intents and that the author meant by `key`; nil for such a key itself and for all others.
-  static func meant(by key: String) -> String? {
+  static func intendedKey(for key: String) -> String? {
     let (written, length) = (key.lowercased(), 100)
     guard key != locked, key != protectedData, key.utf8.count <= length else { return nil }
-    return [locked, protectedData].first { NearestName.differ(written, $0.lowercased(), byAtMost: 3) }
+    return [locked, protectedData].first { NearestName.areSimilar(written, $0.lowercased(), maximumDistance: 3) }
   }
 }

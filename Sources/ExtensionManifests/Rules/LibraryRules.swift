@@ -19,7 +19,7 @@ enum Executable: ManifestRule {
       guard let library = subject.library else {
         return subject.log.add(
           .executableMissing, at: executable.place, "'\(bundle)' has no library '\(executable.value)'",
-          fix: BuildVariables.isLeft(in: executable.value)
+          fix: BuildVariables.hasVariable(in: executable.value)
             ? "write the library's name instead of the build variable"
             : "put it there, or name the library that is there")
       }
@@ -33,7 +33,7 @@ enum Executable: ManifestRule {
   @discardableResult
   private static func checkName(_ executable: Located<String>, _ log: FindingLog) -> Bool {
     let name = executable.value
-    guard !LibraryFile.isName(name) else { return true }
+    guard !LibraryFile.isFileName(name) else { return true }
     log.add(
       .executableOutsideBundle, at: executable.place, "'CFBundleExecutable' is '\(name)'; it should be a file's name",
       fix: "put the library into the bundle and give its name")
@@ -41,7 +41,7 @@ enum Executable: ManifestRule {
   }
 
   private static func checkFile(
-    _ library: FoundLibrary, within folder: String, _ place: PropertyListPlace, _ log: FindingLog
+    _ library: FoundLibrary, within folder: String, _ place: PropertyListLocation, _ log: FindingLog
   ) {
     let (path, status) = (library.path, library.status)
     guard FileTrust.checkLink(path, status, within: folder, log) else { return }

@@ -7,7 +7,7 @@ protocol ManifestRule: Sendable {
 /// A manifest that is checked, with its library, limits and definitions.
 struct ManifestSubject {
   let draft: ManifestDraft
-  let place: ManifestPlace
+  let place: ManifestLocation
   /// The library; nil if there is none, or its location is unknown.
   let library: FoundLibrary?
   let limits: BudgetLimits
@@ -15,7 +15,7 @@ struct ManifestSubject {
   let definitions: () -> BundleDefinitions
 
   init(
-    _ draft: ManifestDraft, _ place: ManifestPlace, limits: BudgetLimits,
+    _ draft: ManifestDraft, _ place: ManifestLocation, limits: BudgetLimits,
     definitions: @escaping () -> BundleDefinitions
   ) {
     self.draft = draft

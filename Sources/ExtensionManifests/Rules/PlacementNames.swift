@@ -1,5 +1,5 @@
-/// `invalid-value`: the placement is unknown. With a misspelled placement, a user's requests could reach machines that do
-/// not have the user's data.
+/// `invalid-value`: the placement is unknown. With a misspelled placement, a user's requests could reach machines that
+/// do not have the user's data.
 enum PlacementNames: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let word = subject.draft.placement else { return }
@@ -18,7 +18,7 @@ extension ExtensionManifest.Placement {
   @discardableResult
   package static func check(_ word: Located<String>, _ message: String, _ log: FindingLog) -> Self? {
     let placement = Self(rawValue: word.value)
-    if placement == nil { log.refuse(word, message, known: allCases.map(\.rawValue)) }
+    if placement == nil { log.reportUnknownWord(word, message, known: allCases.map(\.rawValue)) }
     return placement
   }
 }

@@ -7,11 +7,11 @@ package struct CheckedExtension {
   /// The extension.
   package let target: InstalledExtension
   private let path: String
-  private let library: PropertyListPlace?
-  private let principalClass: PropertyListPlace?
+  private let library: PropertyListLocation?
+  private let principalClass: PropertyListLocation?
   private let intents: Located<[Located<String>]>?
 
-  init(_ target: InstalledExtension, path: String, _ reading: ManifestReading) {
+  init(_ target: InstalledExtension, path: String, _ reading: ParsedManifest) {
     self.target = target
     self.path = path
     library = reading.executablePlace

@@ -27,8 +27,8 @@ package struct UnbuiltManifest {
   package func checkExtension(
     definitions: [String], limits: BudgetLimits
   ) -> (findings: [Diagnostic], intents: [String]) {
-    let reading = ManifestFile(path: path, root: root).reading(
-      BuildVariables.of(manifest: path), ManifestPlace(), limits: limits, isThorough: true,
+    let reading = ManifestFile(path: path, root: root).parse(
+      BuildVariables.of(manifest: path), ManifestLocation(), limits: limits, isThorough: true,
       definitions: { BundleDefinitions(in: Self.folders(definitions), languages: []) })
     return (reading.findings, reading.manifest?.intentsSupported ?? [])
   }

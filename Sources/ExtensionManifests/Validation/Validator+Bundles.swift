@@ -22,7 +22,7 @@ extension Validator {
   mutating func checkAppManifest(_ app: AppBundle, intents: [String]) {
     let log = FindingLog(path: app.manifestPath)
     FileTrust.checkManifest(app.manifestPath, within: app.path, log)
-    defer { found += log.findings }
+    defer { collectedFindings += log.findings }
     guard !log.hasErrors else { return }
     guard FileStatus(app.manifestPath, followsLinks: false) != nil else {
       // A folder without extensions may be anything, so its missing manifest is no finding.
@@ -49,7 +49,7 @@ extension Validator {
   private mutating func checkSignature(of bundle: String) {
     let log = FindingLog(path: bundle)
     _ = BundleTrust.check(bundle, trusted: trustedAuthors, log)
-    found += log.findings
+    collectedFindings += log.findings
   }
 
   /// Checks an extension bundle, and returns the intents that it supports.
@@ -60,13 +60,13 @@ extension Validator {
     let manifestPath = "\(path)/Info.plist"
     let log = FindingLog(path: manifestPath)
     FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
-    found += log.findings
+    collectedFindings += log.findings
     let definitions = definitions(in: [path] + [app?.path].compactMap(\.self))
     checkResources(in: path, definitions: definitions)
     let harmless = [ExtensionRule.unsafePermissions, .unsafeOwner].map(\.rawValue)
     guard log.findings.allSatisfy({ harmless.contains($0.rule) }) else { return [] }
-    let place = ManifestPlace(library: .bundle(path), app: app?.manifest)
-    let read = ManifestFile(path: manifestPath).reading(
+    let place = ManifestLocation(library: .bundle(path), app: app?.manifest)
+    let read = ManifestFile(path: manifestPath).parse(
       .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
       definitions: { definitions.definitions })
     add(read, path: manifestPath, bundle: path, app: app?.path, isLoose: false)
@@ -89,14 +89,14 @@ extension Validator {
         if isDefinition { checkDefinition(path) } else { checkVocabulary(path, definitions) }
       }
     }
-    found += AssetChecker.findings(in: bundle)
+    collectedFindings += AssetChecker.findings(in: bundle)
   }
 
   /// Whether a file of a bundle is inside the bundle and not writable for every user. Adds a finding otherwise.
   mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)
-    found += log.findings
+    collectedFindings += log.findings
     return !log.hasErrors
   }
 }

@@ -4,16 +4,16 @@ internal import SourceFiles
 extension Validator {
   /// Adds the findings about an extension. Adds the extension itself if it can be loaded.
   mutating func add(
-    _ read: ManifestReading, path: String, bundle: String, app: String?, isLoose: Bool
+    _ read: ParsedManifest, path: String, bundle: String, app: String?, isLoose: Bool
   ) {
-    found += read.findings
+    collectedFindings += read.findings
     guard let manifest = read.manifest else { return }
     // The identifier of a manifest without a bundle is unknown if it contains a variable.
     if !isLoose || read.isIdentifierWritten { checkIdentifier(manifest.identifier, at: read.identifierPosition, path) }
     addGroups(of: manifest, read, path: path, bundle: bundle)
     guard read.errors.isEmpty, let library = read.library?.path else { return }
     if LibrarySymbols.reachesEntryPoint(path: library) == false {
-      return found.append(
+      return collectedFindings.append(
         Diagnostic(
           path: path, position: read.executablePlace?.position ?? .start, rule: ExtensionRule.entryPointMissing,
           message: "'\(library)' has no function '\(LibrarySymbols.entryPoint)', the entry point of extensions",
@@ -23,16 +23,16 @@ extension Validator {
     do throws(Diagnostic) {
       _ = try entry.openLibrary()
     } catch {
-      return found.append(error)
+      return collectedFindings.append(error)
     }
-    extensions.append(CheckedExtension(entry.defining(app: app, languages: ["en"]), path: path, read))
+    extensions.append(CheckedExtension(entry.withDefinitions(app: app, languages: ["en"]), path: path, read))
   }
 
   /// Adds a finding if another bundle has the same identifier, which is at `position` of the manifest at `path`.
   mutating func checkIdentifier(_ identifier: String, at position: SourcePosition, _ path: String) {
     guard !identifier.isEmpty else { return }
     guard let earlier = identifiers[identifier], earlier != path else { return identifiers[identifier] = path }
-    found.append(
+    collectedFindings.append(
       Diagnostic(
         path: path, position: position, rule: ExtensionRule.duplicateBundleIdentifier,
         message: "'\(identifier)' is the identifier of '\(earlier)' too", keyPath: "CFBundleIdentifier",

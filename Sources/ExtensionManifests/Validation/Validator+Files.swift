@@ -4,48 +4,48 @@ internal import SourceFiles
 
 extension Validator {
   mutating func checkDefinition(_ path: String) {
-    guard done.insert(path).inserted else { return }
-    found += DefinitionFile.read(contentsOf: path).findings
+    guard checkedPaths.insert(path).inserted else { return }
+    collectedFindings += DefinitionFile.read(contentsOf: path).findings
   }
 
   mutating func checkVocabulary(_ path: String, _ definitions: DefinitionSource) {
-    guard !done.contains(path) else { return }
+    guard !checkedPaths.contains(path) else { return }
     do throws(Diagnostic) {
       checkVocabulary(try PropertyListReader.read(contentsOf: path), path, definitions)
     } catch {
-      done.insert(path)
-      found.append(error)
+      checkedPaths.insert(path)
+      collectedFindings.append(error)
     }
   }
 
   /// Checks the content of a vocabulary.
   private mutating func checkVocabulary(_ root: PropertyListNode, _ path: String, _ definitions: DefinitionSource) {
-    done.insert(path)
-    found += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
+    checkedPaths.insert(path)
+    collectedFindings += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
   }
 
   mutating func checkPropertyList(_ item: ValidationItem) {
     let log = FindingLog(path: item.path)
     log.checkPermissions()
-    found += log.findings
+    collectedFindings += log.findings
     let root: PropertyListNode
     do throws(Diagnostic) {
       root = try PropertyListReader.read(contentsOf: item.path)
     } catch {
-      return found.append(error)
+      return collectedFindings.append(error)
     }
     let folder = PathName(item.path).folder
     switch PropertyListKind(root, item) {
     case .vocabulary: checkVocabulary(root, item.path, definitions(ofVocabularyIn: folder))
     case .definition:
-      done.insert(item.path)
-      found += DefinitionFile.read(root, path: item.path).findings
-    case .policy: found += checkPolicy(item.path)
-    case .configuration: found += checkConfiguration(item.path)
+      checkedPaths.insert(item.path)
+      collectedFindings += DefinitionFile.read(root, path: item.path).findings
+    case .policy: collectedFindings += checkPolicy(item.path)
+    case .configuration: collectedFindings += checkConfiguration(item.path)
     case .app:
       let log = FindingLog(path: item.path)
       if let root = PropertyListCursor(root: root, log: log) { AppRules.check(root, intents: []) }
-      found += log.findings
+      collectedFindings += log.findings
     case .manifest: checkBareManifest(ManifestFile(path: item.path, root: root), in: folder)
     case .other: count -= 1
     }
@@ -57,8 +57,8 @@ extension Validator {
     return name.suffix == "lproj" ? [name.folder, folder] : [folder]
   }
 
-  /// The definitions for a vocabulary in `folder`: those around it, and those of the library that the manifest beside it
-  /// names.
+  /// The definitions for a vocabulary in `folder`: those around it, and those of the library that the manifest beside
+  /// it names.
   private mutating func definitions(ofVocabularyIn folder: String) -> DefinitionSource {
     let folders = folders(around: folder)
     let manifest = "\(folders.first ?? folder)/Info.plist"
@@ -77,8 +77,8 @@ extension Validator {
     if let library = library(beside: file.path) { return checkManifest(file, of: library) }
     if let library = library(of: file) { return checkManifest(file, of: library) }
     let definitions = definitions(in: [folder])
-    let read = file.reading(
-      BuildVariables.of(manifest: file.path), ManifestPlace(), limits: limits, isThorough: true,
+    let read = file.parse(
+      BuildVariables.of(manifest: file.path), ManifestLocation(), limits: limits, isThorough: true,
       definitions: { definitions.definitions })
     add(read, path: file.path, bundle: folder, app: nil, isLoose: true)
   }

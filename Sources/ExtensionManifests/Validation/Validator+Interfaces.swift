@@ -18,8 +18,8 @@ struct InterfaceBundle {
 extension Validator {
   /// Checks a storyboard or a xib without its bundle, whose classes and assets are unknown.
   mutating func checkInterface(_ path: String) {
-    guard done.insert(path).inserted else { return }
-    found += InterfaceChecker().findings(path, isMain: false)
+    guard checkedPaths.insert(path).inserted else { return }
+    collectedFindings += InterfaceChecker().findings(path, isMain: false)
   }
 
   /// Checks the storyboards and xibs in a bundle and its language folders.
@@ -31,16 +31,16 @@ extension Validator {
       log.add(
         .storyboardMissing, at: storyboard.place,
         "'\(bundle.path)' has no storyboard '\(storyboard.value).storyboard'", fix: "put it there")
-      found += log.findings
+      collectedFindings += log.findings
     }
     guard !files.isEmpty else { return }
     let frameworks = bundle.frameworks.map(Self.libraries) ?? []
     let checker = InterfaceChecker(
       bundle: bundle.path, libraries: bundle.library.map { [$0] + frameworks } ?? [],
       takesTouches: bundle.takesTouches)
-    for file in files where done.insert(file).inserted && isTrusted(file, in: bundle.path) {
+    for file in files where checkedPaths.insert(file).inserted && isTrusted(file, in: bundle.path) {
       let isMain = bundle.named.contains { Self.isStoryboard(file, called: $0.storyboard.value) }
-      found += checker.findings(file, isMain: isMain)
+      collectedFindings += checker.findings(file, isMain: isMain)
     }
   }
 

@@ -6,7 +6,7 @@ extension Validator {
     guard let path = sidecar(of: library) ?? manifests.path(forLibrary: library) else {
       // Directories also contain other libraries. Only a library with the entry point of extensions needs a manifest.
       guard item.isNamed || LibrarySymbols.isExtension(path: item.path) else { return }
-      return found.append(
+      return collectedFindings.append(
         Diagnostic(
           path: item.path, position: .start, severity: item.isNamed ? .error : .warning,
           rule: ExtensionRule.missingManifest, message: "the library has no manifest",
@@ -32,14 +32,14 @@ extension Validator {
   /// Checks the manifest of the bare library at `library`.
   mutating func checkManifest(_ file: ManifestFile, of library: String) {
     let path = file.path
-    done.formUnion([path, library])
+    checkedPaths.formUnion([path, library])
     let folder = PathName(path).folder
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: folder, log)
-    found += log.findings
+    collectedFindings += log.findings
     let definitions = definitions(in: [folder], library: library)
-    let place = ManifestPlace(library: .file(library, directory: PathName(library).folder))
-    let read = file.reading(
+    let place = ManifestLocation(library: .file(library, directory: PathName(library).folder))
+    let read = file.parse(
       .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
     add(read, path: path, bundle: folder, app: nil, isLoose: false)
     let resources = DefinitionSource.resourceFolders(of: library)

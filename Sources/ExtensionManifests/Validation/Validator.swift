@@ -21,13 +21,13 @@ package struct Validator {
   let languages: (suffixes: Set<String>, check: (String) -> [Diagnostic])
 
   /// All findings so far, in no particular order.
-  var found: [Diagnostic] = []
+  var collectedFindings: [Diagnostic] = []
   /// The extensions without errors, which can be loaded, in the order in which they were checked.
   package internal(set) var extensions: [CheckedExtension] = []
   /// The number of files and bundles that were checked.
   package internal(set) var count = 0
   /// The paths of the files that were checked, and of the manifests of checked libraries.
-  var done: Set<String> = []
+  var checkedPaths: Set<String> = []
   /// The path of the first manifest with each identifier, to find duplicates.
   var identifiers: [String: String] = [:]
   /// The definitions that were used so far, so that each is read only once.
@@ -66,7 +66,7 @@ package struct Validator {
 
   /// All findings and `others`, without duplicates, sorted by path and position.
   package func findings(and others: [Diagnostic] = []) -> [Diagnostic] {
-    Set(found + others + groupFindings).sorted {
+    Set(collectedFindings + others + groupFindings).sorted {
       ($0.path, $0.position, $0.rule, $0.message) < ($1.path, $1.position, $1.rule, $1.message)
     }
   }
@@ -76,7 +76,7 @@ package struct Validator {
   package mutating func check(_ path: String, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }) {
     guard FileStatus(path) != nil else {
       count += 1
-      return found.append(.unreadable(path))
+      return collectedFindings.append(.unreadable(path))
     }
     let items = ValidationItem.items(at: path, languages: languages.suffixes)
     for (index, item) in items.enumerated() {
@@ -87,7 +87,7 @@ package struct Validator {
   }
 
   private mutating func check(_ item: ValidationItem) {
-    guard !done.contains(item.path) else { return }
+    guard !checkedPaths.contains(item.path) else { return }
     count += 1
     if !item.isNamed, [.app, .bundle, .library].contains(item.kind) { checkDirectory(PathName(item.path).folder) }
     switch item.kind {
@@ -96,9 +96,9 @@ package struct Validator {
     case .library: checkLibrary(item)
     case .definition: checkDefinition(item.path)
     case .interface: checkInterface(item.path)
-    case .language: found += languages.check(item.path)
+    case .language: collectedFindings += languages.check(item.path)
     case .propertyList: checkPropertyList(item)
-    case .closedDirectory: found.append(.unreadable(item.path, "directory", EACCES))
+    case .closedDirectory: collectedFindings.append(.unreadable(item.path, "directory", EACCES))
     }
   }
 
@@ -106,7 +106,7 @@ package struct Validator {
   private mutating func checkDirectory(_ path: String) {
     let log = FindingLog(path: path)
     FileTrust.checkWholePath(path, log)
-    found += log.findings
+    collectedFindings += log.findings
   }
 
   /// The definitions in `folders` and beside `library`. They are read once, at the first access.

@@ -36,9 +36,9 @@ public final class CatalogueWatch: Sendable {
         defer { hasBegun.signal() }
         let (before, after) = (catalogue.current, reader.scan())
         catalogue.replace(by: after)
-        let change = CatalogueChange(from: before, to: after, redefined: state.redefined(in: after))
+        let change = CatalogueChange(from: before, to: after, redefined: state.changedDefinitions(in: after))
         if !change.isEmpty { onChange(change) }
-        if after.hasIncompleteItems { state.callAgain() }
+        if after.hasIncompleteItems { state.scheduleScan() }
       }
       state.set(watch)
       defect = nil
@@ -47,8 +47,8 @@ public final class CatalogueWatch: Sendable {
       defect = "changes to the directories of extensions will not be noticed: \(error)"
     }
     catalogue.replace(by: reader.scan())
-    _ = state.redefined(in: catalogue.current)
-    if catalogue.current.hasIncompleteItems { state.callAgain() }
+    _ = state.changedDefinitions(in: catalogue.current)
+    if catalogue.current.hasIncompleteItems { state.scheduleScan() }
     hasBegun.signal()
   }
 }
@@ -68,7 +68,7 @@ private final class WatchState: Sendable {
   }
 
   /// The identifiers of the extensions whose definitions changed since the last call; empty at the first call.
-  func redefined(in catalogue: ExtensionCatalogue) -> Set<String> {
+  func changedDefinitions(in catalogue: ExtensionCatalogue) -> Set<String> {
     let stamps = DefinitionStamps(catalogue)
     return content.withLock { content in
       defer { content.definitions = stamps }
@@ -77,8 +77,8 @@ private final class WatchState: Sendable {
   }
 
   /// Schedules another scan for the time when incomplete items have rested.
-  func callAgain() {
+  func scheduleScan() {
     let watch = content.withLock { $0.watch }
-    watch?.callAgain()
+    watch?.scheduleCall()
   }
 }

@@ -15,7 +15,7 @@ package final class ContainerWatch: Sendable {
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(_ containers: URL, names: Set<String>) throws(DirectoryWatchError) {
     inotify = try InotifyDescriptor()
-    let root = WatchedPlace(path: containers.absoluteURL.path, role: .containers(names), isRoot: true)
+    let root = WatchedDirectory(path: containers.absoluteURL.path, role: .containers(names), isRoot: true)
     tree = Mutex(WatchTree([root], inotify))
   }
 

@@ -22,17 +22,17 @@ package final class DirectoryWatch: Sendable {
   ///     another call.
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
-    _ paths: SearchPaths, settle: Duration = ScanStart.rest, patience: Duration = .seconds(2),
+    _ paths: SearchPaths, settle: Duration = ScanStart.quietPeriod, patience: Duration = .seconds(2),
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
-    let settling = Settling(settle: settle, patience: patience)
-    let places = paths.watchedPlaces(levels: 16)
+    let settling = ChangeDebouncer(quietPeriod: settle, maximumDelay: patience)
+    let places = paths.watchedDirectories(levels: 16)
     loop = try WatchLoop(places, settling: settling, onWarning: onWarning, onChange: onChange)
     loop.start()
   }
 
-  /// Starts to watch the sources of a package: all files in a folder and in its subfolders, except hidden ones and what a
-  /// build makes.
+  /// Starts to watch the sources of a package: all files in a folder and in its subfolders, except hidden ones and what
+  /// a build makes.
   ///
   /// - Parameters:
   ///   - sources: the absolute path of the folder.
@@ -45,8 +45,8 @@ package final class DirectoryWatch: Sendable {
     sources: String, settle: Duration, onWarning: @escaping @Sendable (String) -> Void = { _ in },
     onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
-    let settling = Settling(settle: settle, patience: .seconds(2))
-    let place = WatchedPlace(path: sources, role: .sources(levels: 16), isRoot: true)
+    let settling = ChangeDebouncer(quietPeriod: settle, maximumDelay: .seconds(2))
+    let place = WatchedDirectory(path: sources, role: .sources(levels: 16), isRoot: true)
     loop = try WatchLoop([place], settling: settling, onWarning: onWarning, onChange: onChange)
     loop.start()
   }
@@ -56,15 +56,15 @@ package final class DirectoryWatch: Sendable {
   }
 
   /// Calls `onChange` as after a change, when nothing has changed for as long as changes settle.
-  func callAgain() {
-    loop.callAgain()
+  func scheduleCall() {
+    loop.scheduleCall()
   }
 
   /// Ends the watch. Can be called more than once; `deinit` calls it too.
   ///
   /// When it returns, `onChange` is not running, will not be called again, and the descriptor is closed. It waits for a
-  /// running call, which therefore must not wait for this thread. Inside `onChange` or `onWarning` it returns immediately:
-  /// that call is the last, and the descriptor is closed after it.
+  /// running call, which therefore must not wait for this thread. Inside `onChange` or `onWarning` it returns
+  /// immediately: that call is the last, and the descriptor is closed after it.
   package func cancel() {
     loop.cancel()
   }

@@ -1,25 +1,31 @@
-/// The role of a watched folder in the layout of extensions, of containers and of packages. It decides which files in the
-/// folder matter.
+/// The role of a watched folder in the layout of extensions, of containers and of packages. It decides which files in
+/// the folder matter.
 enum FolderRole: Hashable, Sendable {
-  /// A parent of a directory that was asked for, which has or may get a child of this name on the path.
+  /// A folder above a watched directory. Only its child of this name matters, which is on the path to the directory and
+  /// may not exist yet.
   case parent(to: String)
   /// A directory of extensions.
   case plugins
+  /// The bundle of an app.
   case app
+  /// The folder `PlugIns` of an app, with the bundles of its extensions.
   case plugIns
+  /// The bundle of an extension.
   case bundle
   /// A folder with the resources of a target, built by SwiftPM.
   case resources
+  /// A folder of localized files, such as `en.lproj`.
   case language
   /// A directory of manifests; `levels` more levels below it are watched.
   case manifests(levels: Int)
-  /// A folder that is too deep in a directory of manifests.
+  /// A folder below the watched levels of a directory of manifests or of a package.
   case tooDeep
   /// A folder of an author's package; `levels` more levels below it are watched.
   case sources(levels: Int)
-  /// The folder of containers, of which those with these names matter.
+  /// The folder of containers. Only the containers with these names matter.
   case containers(Set<String>)
-  /// A folder in a container on the way to the data that an app has set: the next folders have these names.
+  /// A folder in a container, on the path to the data that an app has set. The next folders on the path have these
+  /// names; empty for the folder with the data itself.
   case container(path: [String])
 
   /// The suffixes of the files that matter. The executable of a bundle may have none.
@@ -59,7 +65,7 @@ enum FolderRole: Hashable, Sendable {
   func isOfInterest(_ name: String) -> Bool {
     if case .parent(let next) = self { return name == next }
     guard !Self.isHidden(name) else { return false }
-    // Editors keep the earlier version in a file that ends so.
+    // Some editors keep the earlier version of a file under its name with '~' at the end.
     if case .sources = self { return !Self.buildFolders.contains(name) && !name.hasSuffix("~") }
     if endings.contains(Self.ending(of: name)) { return true }
     // A library's name can end in its version: libChat.so.1.
@@ -79,7 +85,7 @@ enum FolderRole: Hashable, Sendable {
   /// The folders between a container and the data that its app has set.
   private static let dataPath = ["Library", "Intents"]
 
-  /// The folders in which builds put what they make.
+  /// The folders for the output of build programs.
   private static let buildFolders: Set = ["build", "target", "DerivedData", "node_modules"]
 
   /// Hidden files belong to editors, or are incomplete copies.

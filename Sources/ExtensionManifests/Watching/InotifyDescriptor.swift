@@ -3,7 +3,7 @@ internal import Foundation
 /// A descriptor of inotify(7). The owner must close it.
 struct InotifyDescriptor: Sendable {
   /// The reason why a folder can't be watched.
-  enum Refusal: Error {
+  enum WatchError: Error {
     /// It does not exist, is not a folder, or is not readable.
     case notWatchable
     /// The user has reached the system's limit of watches.
@@ -23,7 +23,7 @@ struct InotifyDescriptor: Sendable {
 
   /// Watches the folder at `path` for the events in `mask`, in addition to those of earlier calls, and returns the
   /// number of the watch. Follows links in the path; with `followsLink`, the folder itself can be a link.
-  func add(_ path: String, _ mask: InotifyEvent.Mask, followsLink: Bool) throws(Refusal) -> Int32 {
+  func add(_ path: String, _ mask: InotifyEvent.Mask, followsLink: Bool) throws(WatchError) -> Int32 {
     let options = UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD) | (followsLink ? 0 : UInt32(IN_DONT_FOLLOW))
     let watch = inotify_add_watch(number, path, mask.rawValue | options)
     guard watch < 0 else { return watch }

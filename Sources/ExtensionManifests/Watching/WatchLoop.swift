@@ -5,7 +5,7 @@ internal import Synchronization
 final class WatchLoop: Sendable {
   private struct State {
     var tree: WatchTree
-    var settling: Settling
+    var settling: ChangeDebouncer
     /// When the next check is due; nil if none is planned.
     var plannedCheck: ContinuousClock.Instant?
     var isWarningReported = false
@@ -25,7 +25,7 @@ final class WatchLoop: Sendable {
   private let onChange: @Sendable () -> Void
 
   init(
-    _ places: [WatchedPlace], settling: Settling, onWarning: @escaping @Sendable (String) -> Void,
+    _ places: [WatchedDirectory], settling: ChangeDebouncer, onWarning: @escaping @Sendable (String) -> Void,
     onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let inotify = try InotifyDescriptor()
@@ -50,9 +50,9 @@ final class WatchLoop: Sendable {
   }
 
   /// Acts as after a change that matters.
-  func callAgain() {
+  func scheduleCall() {
     queue.async {
-      self.state.withLock { if !$0.isCancelled { $0.settling.change(at: .now) } }
+      self.state.withLock { if !$0.isCancelled { $0.settling.recordChange(at: .now) } }
       self.readEvents()
     }
   }
@@ -69,7 +69,7 @@ final class WatchLoop: Sendable {
   private func readEvents() {
     let check = state.withLock { state -> ContinuousClock.Instant? in
       guard !state.isCancelled else { return nil }
-      if state.tree.readEvents() { state.settling.change(at: .now) }
+      if state.tree.readEvents() { state.settling.recordChange(at: .now) }
       guard let due = state.settling.due else { return nil }
       // A change can be due before the end of the pause that a check waits for.
       if let planned = state.plannedCheck, planned <= due { return nil }
@@ -77,10 +77,10 @@ final class WatchLoop: Sendable {
       return due
     }
     reportWarning()
-    if let check { plan(check) }
+    if let check { scheduleCheck(check) }
   }
 
-  private func plan(_ check: ContinuousClock.Instant) {
+  private func scheduleCheck(_ check: ContinuousClock.Instant) {
     let (seconds, attoseconds) = (check - .now).components
     let interval = Double(seconds) + Double(attoseconds) / 1e18
     queue.asyncAfter(deadline: .now() + max(0, interval)) { [weak self] in self?.check() }
@@ -92,7 +92,7 @@ final class WatchLoop: Sendable {
     readEvents()
     let isDue = state.withLock { state in
       state.plannedCheck = nil
-      return !state.isCancelled && state.settling.isDue(at: .now)
+      return !state.isCancelled && state.settling.consumeIfDue(at: .now)
     }
     if isDue { onChange() }
     readEvents()

@@ -2,7 +2,7 @@
 ///
 /// Each folder is listed after its watch was added. So a new item is in the list, or there is an event for it.
 struct WatchTree {
-  private typealias Watches = [Int32: Set<WatchedPlace>]
+  private typealias Watches = [Int32: Set<WatchedDirectory>]
 
   /// The effect of an event.
   private struct Effect: OptionSet {
@@ -14,7 +14,7 @@ struct WatchTree {
   }
 
   private let inotify: InotifyDescriptor
-  private let roots: [WatchedPlace]
+  private let roots: [WatchedDirectory]
   private let maximumWatches: Int
   /// The places by the number of their watch. One folder can be several places, with different paths or roles.
   private var places: Watches = [:]
@@ -25,11 +25,11 @@ struct WatchTree {
 
   /// Watches the directories of `paths` with `inotify`.
   init(_ paths: SearchPaths, _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536, maximumLevels: Int = 16) {
-    self.init(paths.watchedPlaces(levels: maximumLevels), inotify, maximumWatches: maximumWatches)
+    self.init(paths.watchedDirectories(levels: maximumLevels), inotify, maximumWatches: maximumWatches)
   }
 
   /// Watches the folders `roots` with `inotify`.
-  init(_ roots: [WatchedPlace], _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536) {
+  init(_ roots: [WatchedDirectory], _ inotify: InotifyDescriptor, maximumWatches: Int = 65_536) {
     self.inotify = inotify
     self.maximumWatches = maximumWatches
     self.roots = roots
@@ -70,7 +70,7 @@ struct WatchTree {
     return effect
   }
 
-  private mutating func handle(_ event: InotifyEvent, in place: WatchedPlace) -> Effect {
+  private mutating func handle(_ event: InotifyEvent, in place: WatchedDirectory) -> Effect {
     let isOfInterest = place.role.isOfInterest(event.name)
     // The lookup finds out whether the directory at the end of the path was added or removed.
     if place.isParent { return isOfInterest ? .stale : [] }
@@ -98,7 +98,7 @@ struct WatchTree {
 
   /// Watches a folder, and its subfolders that matter. Returns whether a folder without an earlier watch has an item
   /// that matters: the item may be older than the watch.
-  private mutating func watch(_ place: WatchedPlace) -> Bool {
+  private mutating func watch(_ place: WatchedDirectory) -> Bool {
     guard let number = number(of: place) else { return false }
     let isNew = before[number] == nil && places[number] == nil
     guard places[number, default: []].insert(place).inserted, !place.isParent else { return false }
@@ -111,13 +111,13 @@ struct WatchTree {
   }
 
   /// Adds the watch of a place, and returns its number; nil if the place can't be watched.
-  private mutating func number(of place: WatchedPlace) -> Int32? {
+  private mutating func number(of place: WatchedDirectory) -> Int32? {
     if place.role == .tooDeep {
       warn(of: place, "is nested too deeply")
     } else if places.count >= maximumWatches {
       warn(of: place, "exceeds the maximum of \(maximumWatches) watched folders")
     } else {
-      do throws(InotifyDescriptor.Refusal) {
+      do throws(InotifyDescriptor.WatchError) {
         return try inotify.add(place.path, place.role.mask, followsLink: place.followsLink)
       } catch .tooManyWatches {
         warn(of: place, "exceeds the limit; raise 'fs.inotify.max_user_watches' (sysctl)")
@@ -127,7 +127,7 @@ struct WatchTree {
   }
 
   /// Keeps the first warning only: if one folder is not watched, there are often thousands.
-  private mutating func warn(of place: WatchedPlace, _ reason: String) {
+  private mutating func warn(of place: WatchedDirectory, _ reason: String) {
     guard warning == nil, place.isFolder else { return }
     warning = "'\(place.path)' is not watched for changes, and others may not be either: it \(reason)"
   }

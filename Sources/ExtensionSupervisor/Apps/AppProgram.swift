@@ -6,7 +6,7 @@ internal import SourceFiles
 /// The program of an app that the host started. The process has its own session, and outlives the host.
 package final class AppProgram: Sendable {
   /// The reason why a program could not be started.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct StartError: Error, CustomStringConvertible {
     /// The path and the system's reason.
     package let description: String
 
@@ -26,10 +26,10 @@ package final class AppProgram: Sendable {
   ///   - path: the program, which gets its path as its only argument.
   ///   - environment: the whole environment.
   ///   - log: the file that its standard output and error are appended to.
-  /// - Throws: ``Failure`` if the system refuses.
-  package init(path: String, environment: [String: String], log: URL) throws(Failure) {
+  /// - Throws: ``StartError`` if the system refuses.
+  package init(path: String, environment: [String: String], log: URL) throws(StartError) {
     let output = open(log.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600)
-    guard output >= 0 else { throw Failure("'\(log.path)': \(systemReason(errno))") }
+    guard output >= 0 else { throw StartError("'\(log.path)': \(systemReason(errno))") }
     defer { close(output) }
     var identifier: pid_t = 0
     let error = withCStrings([path]) { arguments in
@@ -37,7 +37,7 @@ package final class AppProgram: Sendable {
         app_spawn(path, arguments, environment, output, -1, &identifier)
       }
     }
-    guard error == 0 else { throw Failure("'\(path)': \(startReason(error))") }
+    guard error == 0 else { throw StartError("'\(path)': \(startReason(error))") }
     processIdentifier = identifier
     pidfd = extension_pidfd_open(identifier)
     waitAtEnd()
@@ -48,7 +48,7 @@ package final class AppProgram: Sendable {
   }
 
   /// Waits up to `patience` for the program to end, and returns whether it has ended.
-  package func ends(within patience: Duration) -> Bool { ProcessDescriptor.ends(pidfd, within: patience) }
+  package func waitForEnd(within patience: Duration) -> Bool { ProcessDescriptor.waitForEnd(pidfd, within: patience) }
 
   /// Collects the exit status of the process when it ends, so that no zombie process remains while the host lives.
   private func waitAtEnd() {

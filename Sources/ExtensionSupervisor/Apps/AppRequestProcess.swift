@@ -11,11 +11,11 @@ final class AppRequestProcess: WatchedProcess {
   private struct Use {
     var isBusy = true
     /// The memory use when the request began; 0 for a process that the host started.
-    var before = 0
+    var baseline = 0
     /// The maximum memory that the request has used, in bytes.
     var peak = 0
     var isExceeded = false
-    var hasLeft = false
+    var isWatchEnded = false
   }
 
   let identifier: Int32
@@ -43,7 +43,7 @@ final class AppRequestProcess: WatchedProcess {
     }
     (identifier, self.socket, self.pidfd) = (peer.processIdentifier, copy, pidfd)
     (self.budget, self.isStarted) = (budget, isStarted)
-    takeMemoryBefore()
+    recordBaselineMemory()
   }
 
   deinit {
@@ -52,7 +52,7 @@ final class AppRequestProcess: WatchedProcess {
   }
 
   /// Whether the process has ended.
-  var hasEnded: Bool { ProcessDescriptor.ends(pidfd, within: .zero) }
+  var hasEnded: Bool { ProcessDescriptor.waitForEnd(pidfd, within: .zero) }
 
   /// The maximum memory that a request has used, in bytes.
   var peak: Int { use.withLock(\.peak) }
@@ -65,8 +65,8 @@ final class AppRequestProcess: WatchedProcess {
   }
 
   /// Ends the watch, because the connection is closed.
-  func leave() {
-    use.withLock { $0.hasLeft = true }
+  func stopWatching() {
+    use.withLock { $0.isWatchEnded = true }
   }
 
   // MARK: The watch
@@ -78,17 +78,17 @@ final class AppRequestProcess: WatchedProcess {
         defer { use.isBusy = newValue }
         return newValue && !use.isBusy
       }
-      if begins { takeMemoryBefore() }
+      if begins { recordBaselineMemory() }
     }
   }
 
   /// The memory that the user's own work in a running app uses does not count.
-  private func takeMemoryBefore() {
+  private func recordBaselineMemory() {
     guard !isStarted, let memory = ProcessMemory(identifier) else { return }
-    use.withLock { $0.before = memory.own + memory.kernel }
+    use.withLock { $0.baseline = memory.own + memory.kernel }
   }
 
-  var isUnwatched: Bool { use.withLock(\.hasLeft) || hasEnded }
+  var isUnwatched: Bool { use.withLock(\.isWatchEnded) || hasEnded }
 
   /// An app does not count towards the memory limit of all extensions together.
   var sharedUse: Int { 0 }
@@ -98,7 +98,7 @@ final class AppRequestProcess: WatchedProcess {
   func checkMemory() {
     guard isBusy, let memory = ProcessMemory(identifier) else { return }
     let isOver = use.withLock { use in
-      use.peak = max(use.peak, memory.own + memory.kernel - use.before)
+      use.peak = max(use.peak, memory.own + memory.kernel - use.baseline)
       return use.peak > budget.bytes
     }
     if isOver { endForMemory() }

@@ -17,13 +17,14 @@ package struct SocketPeer: Sendable {
     let process = extension_pidfd_open(identifier)
     guard process >= 0 else { return nil }
     defer { close(process) }
-    guard let path = ProcessProgram.path(of: identifier), !ProcessDescriptor.ends(process, within: .zero) else {
+    guard let path = ProcessProgram.path(of: identifier), !ProcessDescriptor.waitForEnd(process, within: .zero) else {
       return nil
     }
     (processIdentifier, executable) = (identifier, path)
   }
 
-  /// Opens a descriptor of the process (pidfd_open(2)), which the caller closes; nil if the process has ended.
+  /// Opens a descriptor of the process (pidfd_open(2)), which the caller closes; nil if the process has ended, or if
+  /// another program has its identifier now.
   func openDescriptor() -> Int32? {
     let descriptor = extension_pidfd_open(processIdentifier)
     guard descriptor >= 0 else { return nil }
@@ -39,7 +40,7 @@ package struct SocketPeer: Sendable {
 /// Descriptors of processes (pidfd_open(2)).
 enum ProcessDescriptor {
   /// Waits up to `patience` for the process of `descriptor` to end, and returns whether it has ended.
-  static func ends(_ descriptor: Int32, within patience: Duration) -> Bool {
+  static func waitForEnd(_ descriptor: Int32, within patience: Duration) -> Bool {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&watched, 1, Int32(clamping: Int64(patience / .milliseconds(1)))) < 0, errno == EINTR {}
     return watched.revents != 0

@@ -28,17 +28,17 @@ extension ExtensionConnection {
   ) throws(ExtensionFault) -> WireObject? {
     // A message that begins before the deadline may end a little later.
     let exchange = Exchange(stage: .updates, budget: deadline - .now + .seconds(1))
-    while deadline > .now, hasMore(until: deadline) {
+    while deadline > .now, hasInput(until: deadline) {
       let message = try next(exchange)
       if case .update(conversation, let response) = message { return response }
-      guard try takeNotice(message, exchange) else { throw unasked(message, .updates) }
+      guard try handleNotice(message, exchange) else { throw unexpectedAnswer(message, .updates) }
     }
     return nil
   }
 
   /// Handles a message that is not an answer to a call, and replies within `exchange`. Returns false for any other
   /// message.
-  func takeNotice(_ message: ExtensionToHostMessage, _ exchange: Exchange) throws(ExtensionFault) -> Bool {
+  func handleNotice(_ message: ExtensionToHostMessage, _ exchange: Exchange) throws(ExtensionFault) -> Bool {
     switch message {
     case .perform(let number, let operation):
       try send(.completed(operation: number, failure: performOperation(operation)), exchange)
@@ -59,15 +59,15 @@ extension ExtensionConnection {
   }
 
   /// Handles a message of an extension that is about to end. Replies only if the socket's buffer has room.
-  func takeLastWord(_ message: ExtensionToHostMessage) {
+  func handleFinalMessage(_ message: ExtensionToHostMessage) {
     switch message {
     case .perform(let number, let operation):
       let failure = performOperation(operation)
-      if !isClosed { _ = sendAtOnce(.completed(operation: number, failure: failure)) }
+      if !isClosed { _ = sendWithoutBlocking(.completed(operation: number, failure: failure)) }
     case .keychainKeys(let number, let group, let isOwn):
-      if !isClosed { _ = sendAtOnce(keychainReply(number, group, isOwn)) }
+      if !isClosed { _ = sendWithoutBlocking(keychainReply(number, group, isOwn)) }
     case .request(let number, _):
-      if !isClosed { _ = sendAtOnce(.reply(operation: number, Self.outsideCall)) }
+      if !isClosed { _ = sendWithoutBlocking(.reply(operation: number, Self.outsideCall)) }
     default: break
     }
   }

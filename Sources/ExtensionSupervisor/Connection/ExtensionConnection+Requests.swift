@@ -6,31 +6,31 @@ internal import SystemThreads
 /// Requests that the extension sends during a call. The host usually asks the user before it answers.
 extension ExtensionConnection {
   /// The maximum time for which the clock of one call stops while the host asks the user.
-  public static let patienceWithUser = Duration.seconds(120)
+  public static let maximumUserWait = Duration.seconds(120)
 
   /// The maximum number of messages that are handled while the host asks the user. Further messages have to wait.
   private static let messagesWhileAsking = 1_000
 
   /// The largest frame that is sent while the host asks the user. The kernel accepts such a frame completely or not at
   /// all.
-  private static let bytesAtOnce = 16 << 10
+  private static let maximumReplyBytes = 16 << 10
 
   /// Answers a request. The clock of the call stops while the host asks the user.
   func reply(to request: HostRequest?, _ exchange: Exchange) throws(ExtensionFault) -> HostReply {
     guard let request else { return .refused(.notSupported, "the host does not know the request") }
     guard exchange.isOpen, let requests else { return Self.outsideCall }
     guard request.asksUser else { return requests.answer(request) }
-    guard exchange.patience > .zero else {
-      return .refused(.timedOut, "the user was asked for \(Self.patienceWithUser.components.seconds) seconds")
+    guard exchange.remainingUserWait > .zero else {
+      return .refused(.timedOut, "the user was asked for \(Self.maximumUserWait.components.seconds) seconds")
     }
     let begin = ContinuousClock.now
-    let reply = try serving(exchange) { requests.ask(request, exchange.stage, begin + exchange.patience) }
+    let reply = try serving(exchange) { requests.ask(request, exchange.stage, begin + exchange.remainingUserWait) }
     exchange.pause(.now - begin)
     return reply
   }
 
   /// Whether the extension has ended, or has closed its end of the socket. It then reads no reply.
-  public var isGone: Bool {
+  public var isDisconnected: Bool {
     // poll(2) reports a closed end even if no events are requested.
     var watched = pollfd(fd: socket, events: 0, revents: 0)
     return hasEnded || poll(&watched, 1, 0) > 0
@@ -77,9 +77,9 @@ extension ExtensionConnection {
     var reads = true
     while true {
       // A message may have arrived together with the request.
-      while reads, let message = received() {
+      while reads, let message = nextBufferedMessage() {
         messages += 1
-        reads = takeWhileAsking(message, unsent) && messages < Self.messagesWhileAsking
+        reads = handleWhileAsking(message, unsent) && messages < Self.messagesWhileAsking
       }
       // poll(2) ignores a negative descriptor.
       var watched = [bell, reads ? socket : -1, output.descriptor].map {
@@ -89,12 +89,12 @@ extension ExtensionConnection {
       if watched[0].revents != 0 { return }
       if watched[2].revents != 0, !output.read() { output.close() }
       guard watched[1].revents != 0 else { continue }
-      reads = takeIn() != .end
+      reads = readAvailableBytes() != .end
     }
   }
 
   /// Handles a message that arrived while the host asks the user. Returns whether further messages can be handled.
-  private func takeWhileAsking(_ message: ReceivedMessage, _ unsent: Unsent) -> Bool {
+  private func handleWhileAsking(_ message: ReceivedMessage, _ unsent: Unsent) -> Bool {
     let reply: HostToExtensionMessage
     switch message {
     case .success(.perform(let number, let operation)):
@@ -105,10 +105,12 @@ extension ExtensionConnection {
     // No other conversation is followed.
     case .success(.update), .success(.viewChanged): return true
     default:
-      early.append(message)
+      deferredMessages.append(message)
       return false
     }
-    guard let frame = try? WireFrame.encode(reply.object), frame.count <= Self.bytesAtOnce, sendAtOnce(frame) else {
+    guard let frame = try? WireFrame.encode(reply.object), frame.count <= Self.maximumReplyBytes,
+      sendWithoutBlocking(frame)
+    else {
       unsent.message = reply
       return false
     }

@@ -37,7 +37,8 @@ extension ExtensionConnection {
     switch try call(.view, budget: budget, make) {
     case .view(_, let view): return .success(view)
     case .failed(_, let failure): return .failure(failure)
-    case let other: throw end(.protocolError("'\(other.object.type)' is not an answer to this call", during: .view))
+    case let other:
+      throw close(with: .protocolError("'\(other.object.type)' is not an answer to this call", during: .view))
     }
   }
 
@@ -47,16 +48,16 @@ extension ExtensionConnection {
   /// - Parameter conversation: the number of the conversation.
   /// - Returns: the view; nil if it has not changed.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
-  public func takeChangedView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
+  public func nextChangedView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
     guard !isClosed else { return nil }
     // A message that has begun may end a little later.
     let exchange = Exchange(stage: .view, budget: .seconds(1))
     let end = ContinuousClock.now + .milliseconds(50)
-    while changedView == nil, end > .now, hasMore() {
+    while changedView == nil, end > .now, hasInput() {
       let message = try next(exchange)
-      guard try takeNotice(message, exchange) else { throw unasked(message, .view) }
+      guard try handleNotice(message, exchange) else { throw unexpectedAnswer(message, .view) }
     }
-    return try takeReceivedView(conversation, exchange)
+    return try acknowledgeReceivedView(conversation, exchange)
   }
 
   /// Returns the last change of a view that arrived before the answer to the last call. The answer is newer than the
@@ -65,12 +66,12 @@ extension ExtensionConnection {
   /// - Parameter conversation: the number of the conversation.
   /// - Returns: the view; nil if none arrived.
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
-  public func takeEarlierView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
+  public func pendingView(_ conversation: Int64) throws(ExtensionFault) -> ViewMessage? {
     guard !isClosed else { return nil }
-    return try takeReceivedView(conversation, Exchange(stage: .view, budget: .seconds(1)))
+    return try acknowledgeReceivedView(conversation, Exchange(stage: .view, budget: .seconds(1)))
   }
 
-  private func takeReceivedView(
+  private func acknowledgeReceivedView(
     _ conversation: Int64, _ exchange: Exchange
   ) throws(ExtensionFault) -> ViewMessage? {
     guard let changed = changedView else { return nil }

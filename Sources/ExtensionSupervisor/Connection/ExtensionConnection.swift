@@ -21,7 +21,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   var output: ExtensionOutput
   private var reader = WireFrameReader()
   /// The messages that were received while the host asked the user and that the open call has to handle.
-  var early: [ReceivedMessage] = []
+  var deferredMessages: [ReceivedMessage] = []
   /// The last change of a view that the host has not read.
   var changedView: (conversation: Int64, view: ViewMessage)?
   /// The state of writing to the socket. Only a memory warning needs it.
@@ -53,13 +53,13 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// The time between the cancellation of a call and the end of the process, in which the extension can save files.
-  private static let timeToGiveUp = Duration.milliseconds(100)
+  private static let cancellationGracePeriod = Duration.milliseconds(100)
 
   /// The flags for sending: do not block, and raise no signal if the extension has ended.
   private static let sending = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
 
   /// The maximum time that one read of the socket blocks.
-  private static let moment = Duration.milliseconds(10)
+  private static let readTimeout = Duration.milliseconds(10)
 
   /// Creates a connection that owns the descriptors.
   init(
@@ -70,7 +70,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     self.process = process
     self.launch = launch
     self.socket = socket
-    var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.moment / .microseconds(1)))
+    var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.readTimeout / .microseconds(1)))
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &moment, socklen_t(MemoryLayout<timeval>.size))
     output = ExtensionOutput(descriptor: logDescriptor)
   }
@@ -111,7 +111,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// the extension gets no warning.
   private func warnOfMemory() {
     writing.withLock { writing in
-      if writing == .nothing { _ = sendAtOnce(.memoryWarning) }
+      if writing == .nothing { _ = sendWithoutBlocking(.memoryWarning) }
     }
   }
 
@@ -119,12 +119,12 @@ public final class ExtensionConnection: @unchecked Sendable {
   ///
   /// - Returns: whether the connection is ready for a call; false if it is closed, or if a message was an answer
   ///   without a call.
-  public func becomesIdle() -> Bool {
+  public func handlePendingMessages() -> Bool {
     guard !isClosed else { return false }
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
     do {
-      while hasMore() {
-        guard try takeNotice(try next(exchange), exchange) else { return false }
+      while hasInput() {
+        guard try handleNotice(try next(exchange), exchange) else { return false }
         // The next call handles the remaining messages within its budget.
         if exchange.deadline < .now { return true }
       }
@@ -143,7 +143,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Sends `hello` and waits until the extension is ready.
   ///
   /// - Throws: ``ExtensionFault``, after which the connection is closed.
-  public func begin(_ hello: Hello, budget: Duration) throws(ExtensionFault) {
+  public func performHandshake(_ hello: Hello, budget: Duration) throws(ExtensionFault) {
     let exchange = Exchange(stage: .launch, budget: budget)
     if hello.showsViews { process?.onLowMemory { [weak self] in self?.warnOfMemory() } }
     try send(.hello(hello), exchange)
@@ -152,12 +152,12 @@ public final class ExtensionConnection: @unchecked Sendable {
       process?.checkMemory()
       app?.checkMemory()
     case .welcome(let version):
-      throw end(.protocolError("version \(version) was not offered", during: .launch))
+      throw close(with: .protocolError("version \(version) was not offered", during: .launch))
     case .launchFailed(let failure):
       // The sandbox can hide a file that the library needs.
       let hidden = launch.flatMap { $0.sandbox == nil ? nil : $0.library.path }
-      throw end(.launchFailed(hidden.map(failure.namingHiddenFile(neededBy:)) ?? failure))
-    case let other: throw end(.protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
+      throw close(with: .launchFailed(hidden.map(failure.namingHiddenFile(neededBy:)) ?? failure))
+    case let other: throw close(with: .protocolError("'\(other.object.type)' before 'welcome'", during: .launch))
     }
   }
 
@@ -174,24 +174,24 @@ public final class ExtensionConnection: @unchecked Sendable {
   ) throws(ExtensionFault) -> ExtensionToHostMessage {
     latestCall += steps.next()
     let exchange = Exchange(stage: stage, budget: budget)
-    try takeInEarly(exchange)
+    try handleEarlyMessages(exchange)
     try send(make(latestCall), exchange)
     exchange.isOpen = true
     let answer = try receive(exchange)
-    guard answer.call == latestCall else { throw unasked(answer, stage) }
+    guard answer.call == latestCall else { throw unexpectedAnswer(answer, stage) }
     return answer
   }
 
   /// Handles messages that arrived together with the last answer. An answer among them is a protocol error.
-  private func takeInEarly(_ exchange: Exchange) throws(ExtensionFault) {
+  private func handleEarlyMessages(_ exchange: Exchange) throws(ExtensionFault) {
     while let message = try nextReceived(exchange.stage) {
-      guard try takeNotice(message, exchange) else { throw unasked(message, exchange.stage) }
+      guard try handleNotice(message, exchange) else { throw unexpectedAnswer(message, exchange.stage) }
     }
   }
 
   /// Closes the connection because `message` is an answer without a call. Returns the fault.
-  func unasked(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
-    end(.protocolError("'\(message.object.type)' does not answer an open call", during: stage))
+  func unexpectedAnswer(_ message: ExtensionToHostMessage, _ stage: RequestStage) -> ExtensionFault {
+    close(with: .protocolError("'\(message.object.type)' does not answer an open call", during: stage))
   }
 
   /// Whether a request is using the extension. The memory of an idle extension is checked less often.
@@ -217,11 +217,11 @@ public final class ExtensionConnection: @unchecked Sendable {
     isClosed = true
     shutdown(socket, Int32(SHUT_WR))
     let exchange = Exchange(stage: .open, budget: .milliseconds(100))
-    while let message = lastWord(until: exchange.deadline) { takeLastWord(message) }
+    while let message = nextFinalMessage(until: exchange.deadline) { handleFinalMessage(message) }
     writing.withLock { $0 = .closed }
     _ = Glibc.close(socket)
-    _ = process?.end(patience: max(exchange.deadline - .now, .zero))
-    app?.leave()
+    _ = process?.end(timeout: max(exchange.deadline - .now, .zero))
+    app?.stopWatching()
     output.drain()
     output.close()
   }
@@ -236,7 +236,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     /// Whether the extension has a call to answer.
     var isOpen = false
     /// The time for which the user can still be asked on behalf of the call.
-    private(set) var patience = ExtensionConnection.patienceWithUser
+    private(set) var remainingUserWait = ExtensionConnection.maximumUserWait
 
     init(stage: RequestStage, budget: Duration) {
       self.stage = stage
@@ -247,7 +247,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     /// Extends the deadline by the time for which the host asked the user.
     func pause(_ duration: Duration) {
       deadline += duration
-      patience -= duration
+      remainingUserWait -= duration
     }
   }
 
@@ -261,7 +261,7 @@ public final class ExtensionConnection: @unchecked Sendable {
       frame = try WireFrame.encode(message.object)
     } catch {
       // The message exceeds the frame limit. It was not sent, so no answer will arrive.
-      throw end(.messageTooLarge("\(error)"))
+      throw close(with: .messageTooLarge("\(error)"))
     }
     writing.withLock { $0 = .message }
     defer { writing.withLock { if $0 == .message { $0 = .nothing } } }
@@ -285,7 +285,7 @@ public final class ExtensionConnection: @unchecked Sendable {
   private func receive(_ exchange: Exchange) throws(ExtensionFault) -> ExtensionToHostMessage {
     while true {
       let message = try next(exchange)
-      if try !takeNotice(message, exchange) { return message }
+      if try !handleNotice(message, exchange) { return message }
       // If an extension sends without a pause, no wait reaches its time-out.
       guard exchange.deadline > .now else { throw timedOut(exchange) }
     }
@@ -297,26 +297,26 @@ public final class ExtensionConnection: @unchecked Sendable {
       if let message = try nextReceived(exchange.stage) { return message }
       // Most answers arrive quickly, and a blocking read saves a poll. A slow extension may have filled its output
       // pipe, so both descriptors are then polled.
-      var taken = exchange.deadline - .now > Self.moment ? takeIn() : .nothing
+      var taken = exchange.deadline - .now > Self.readTimeout ? readAvailableBytes() : .nothing
       if taken == .nothing {
         guard wait(for: Int16(POLLIN), until: exchange.deadline) else { throw timedOut(exchange) }
-        taken = takeIn()
+        taken = readAvailableBytes()
       }
-      if taken == .end { throw lost(exchange.stage) }
+      if taken == .end { throw connectionFault(exchange.stage) }
     }
   }
 
   /// Returns the next message that has been received; nil if none is complete.
   private func nextReceived(_ stage: RequestStage) throws(ExtensionFault) -> ExtensionToHostMessage? {
     do throws(WireError) {
-      return try (early.isEmpty ? received() : early.removeFirst())?.get()
+      return try (deferredMessages.isEmpty ? nextBufferedMessage() : deferredMessages.removeFirst())?.get()
     } catch {
-      throw end(.protocolError("\(error)", during: stage))
+      throw close(with: .protocolError("\(error)", during: stage))
     }
   }
 
   /// Parses the next message in the buffer; nil if none is complete.
-  func received() -> ReceivedMessage? {
+  func nextBufferedMessage() -> ReceivedMessage? {
     do throws(WireError) {
       guard let value = try reader.next() else { return nil }
       return .success(try ExtensionToHostMessage(value))
@@ -326,33 +326,33 @@ public final class ExtensionConnection: @unchecked Sendable {
   }
 
   /// Returns a message that arrived before the extension ended; nil if there is none, or if it is malformed.
-  private func lastWord(until deadline: ContinuousClock.Instant) -> ExtensionToHostMessage? {
+  private func nextFinalMessage(until deadline: ContinuousClock.Instant) -> ExtensionToHostMessage? {
     while deadline > .now {
       do {
         if let value = try reader.next() { return try ExtensionToHostMessage(value) }
       } catch {
         return nil
       }
-      guard wait(for: Int16(POLLIN), until: deadline), takeIn() != .end else { return nil }
+      guard wait(for: Int16(POLLIN), until: deadline), readAvailableBytes() != .end else { return nil }
     }
     return nil
   }
 
   /// The result of a read.
-  enum Taken {
+  enum ReadResult {
     case bytes, nothing, end
   }
 
-  /// Reads the available bytes. Waits up to `moment` for the first ones.
-  func takeIn() -> Taken {
+  /// Reads the available bytes. Waits up to `readTimeout` for the first ones.
+  func readAvailableBytes() -> ReadResult {
     let count = reader.append(capacity: 16 << 10) { read(socket, $0.baseAddress, $0.count) }
     if count > 0 { return .bytes }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
   /// Whether there are bytes to read, now or before `deadline`.
-  func hasMore(until deadline: ContinuousClock.Instant = .now) -> Bool {
-    !early.isEmpty || !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
+  func hasInput(until deadline: ContinuousClock.Instant = .now) -> Bool {
+    !deferredMessages.isEmpty || !reader.isAtBoundary || wait(for: Int16(POLLIN), until: deadline)
   }
 
   /// Waits until the socket is ready. Reads the extension's output meanwhile, so that a full pipe never blocks it.
@@ -377,39 +377,41 @@ public final class ExtensionConnection: @unchecked Sendable {
   // MARK: Endings
 
   /// Returns the fault of a broken connection, after the process has ended.
-  private func lost(_ stage: RequestStage) -> ExtensionFault {
+  private func connectionFault(_ stage: RequestStage) -> ExtensionFault {
     let ending = process?.waitForEnding(.seconds(1)) ?? .unknown
     output.drain()
     if let excess = process?.excess(ending, refused: output.refusedBytes) {
-      return end(.exceededMemory(excess, during: stage))
+      return close(with: .exceededMemory(excess, during: stage))
     }
-    if let excess = app?.excess { return end(.exceededMemory(excess, during: stage)) }
+    if let excess = app?.excess { return close(with: .exceededMemory(excess, during: stage)) }
     // A process that was killed by a signal could not finish its frame. A process that exits must finish it.
-    if case .signalled = ending { return end(.ended(ending, during: stage)) }
-    guard reader.isAtBoundary else { return end(.protocolError("the stream ends within a frame", during: stage)) }
-    return end(.ended(ending, during: stage))
+    if case .signalled = ending { return close(with: .ended(ending, during: stage)) }
+    guard reader.isAtBoundary else {
+      return close(with: .protocolError("the stream ends within a frame", during: stage))
+    }
+    return close(with: .ended(ending, during: stage))
   }
 
   /// Cancels a call that exceeded its budget, and ends the extension.
   private func timedOut(_ exchange: Exchange) -> ExtensionFault {
     let fault = ExtensionFault.timedOut(exchange.stage, budget: exchange.budget)
-    guard !isClosed, sendAtOnce(.cancel(call: latestCall)) else { return end(fault) }
-    let deadline = ContinuousClock.now + Self.timeToGiveUp
-    while let message = lastWord(until: deadline), message.call != latestCall { takeLastWord(message) }
-    return end(fault)
+    guard !isClosed, sendWithoutBlocking(.cancel(call: latestCall)) else { return close(with: fault) }
+    let deadline = ContinuousClock.now + Self.cancellationGracePeriod
+    while let message = nextFinalMessage(until: deadline), message.call != latestCall { handleFinalMessage(message) }
+    return close(with: fault)
   }
 
   /// Sends a message without blocking. Returns false if the socket's buffer has no room for it.
-  func sendAtOnce(_ message: HostToExtensionMessage) -> Bool {
-    (try? WireFrame.encode(message.object)).map(sendAtOnce) ?? false
+  func sendWithoutBlocking(_ message: HostToExtensionMessage) -> Bool {
+    (try? WireFrame.encode(message.object)).map(sendWithoutBlocking) ?? false
   }
 
   /// Sends a frame without blocking. Returns false if the socket's buffer has no room for it.
-  func sendAtOnce(_ frame: [UInt8]) -> Bool {
+  func sendWithoutBlocking(_ frame: [UInt8]) -> Bool {
     frame.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.sending) } == frame.count
   }
 
-  func end(_ fault: ExtensionFault) -> ExtensionFault {
+  func close(with fault: ExtensionFault) -> ExtensionFault {
     close()
     return fault
   }

@@ -14,7 +14,7 @@ struct ExtensionLog {
 
   /// The size of the allocation that failed, in bytes; nil if none failed.
   private(set) var refusedBytes: Int?
-  private var kept: [String] = []
+  private var storedLines: [String] = []
   private var current: [UInt8] = []
   private var isInRuntimeStack = false
   /// The last crash report. There is only one, unless the extension writes such lines itself.
@@ -23,13 +23,13 @@ struct ExtensionLog {
   /// The lines, oldest first. The last one may be unfinished.
   var lines: [String] {
     let unfinished = current.isEmpty ? [] : [String(decoding: current, as: UTF8.self)]
-    return (kept + unfinished).suffix(Self.lineCount)
+    return (storedLines + unfinished).suffix(Self.lineCount)
   }
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
-        take(String(decoding: current, as: UTF8.self))
+        appendLine(String(decoding: current, as: UTF8.self))
         current.removeAll(keepingCapacity: true)
       } else if current.count < Self.lineBytes {
         current.append(byte)
@@ -37,24 +37,24 @@ struct ExtensionLog {
     }
   }
 
-  private mutating func take(_ line: String) {
+  private mutating func appendLine(_ line: String) {
     if isInRuntimeStack, line.isFrameOfRuntimeStack { return }
     isInRuntimeStack = line == Self.runtimeStackTitle
     if isInRuntimeStack || report?.append(line: line) == true { return }
     if let report = CrashReport(line: line) {
       self.report = report
       // A crash report starts with a line feed, because the extension's last line may lack one.
-      if kept.last == "" { kept.removeLast() }
+      if storedLines.last == "" { storedLines.removeLast() }
       return
     }
     if line.hasPrefix(Self.refusal), let bytes = Int(line.dropFirst(Self.refusal.count).prefix { $0.isNumber }) {
       refusedBytes = bytes
-      if kept.last == "" { kept.removeLast() }
+      if storedLines.last == "" { storedLines.removeLast() }
       return
     }
-    kept.append(line)
+    storedLines.append(line)
     // One line more than `lines` returns is stored, because the last line may be removed.
-    if kept.count > Self.lineCount + 1 { kept.removeFirst() }
+    if storedLines.count > Self.lineCount + 1 { storedLines.removeFirst() }
   }
 }
 

@@ -29,7 +29,7 @@ struct Backtrace {
     let numbers = Dictionary(grouping: report.frames.indices) { report.frames[$0].library }
     // The frames closest to the crash come first.
     for (library, numbers) in numbers.sorted(by: { $0.value[0] < $1.value[0] }).prefix(Self.maximumLibraryCount) {
-      if let library { look(numbers, in: library) }
+      if let library { resolveSymbols(numbers, in: library) }
     }
   }
 
@@ -43,7 +43,7 @@ struct Backtrace {
     }
   }
 
-  private mutating func look(_ numbers: [Int], in library: String) {
+  private mutating func resolveSymbols(_ numbers: [Int], in library: String) {
     guard let descriptor = files.descriptor(path: library), let file = ELFFile(owning: descriptor),
       let table = ELFSymbolTable(.all, of: file) ?? ELFSymbolTable(.dynamic, of: file),
       table.byteCount <= Self.maximumTableBytes - tableBytes

@@ -20,7 +20,7 @@ struct MangledNameReader {
   }
 
   /// Parses the kind of the preceding name; nil if no kind follows.
-  mutating func takeKind() -> Kind? {
+  mutating func parseKind() -> Kind? {
     guard isAtKind || bytes.first == UInt8(ascii: "E") else { return nil }
     let kind: Kind = bytes.removeFirst() == UInt8(ascii: "E") ? .extensionModule : .type
     // A Swift extension in the type's own module.
@@ -81,7 +81,7 @@ struct MangledNameReader {
         return nil
       }
       name += text
-      learnWords(of: text)
+      recordWords(of: text)
     } while hasWords
     return name
   }
@@ -111,7 +111,7 @@ struct MangledNameReader {
 
   /// Splits a name into words. A word starts with a letter. It ends before an underscore, and before a capital that
   /// follows a character other than a capital.
-  private mutating func learnWords(of text: Substring) {
+  private mutating func recordWords(of text: Substring) {
     var word = ""
     var previous: Character = "_"
     for character in text + "_" {

@@ -19,7 +19,7 @@ struct SwiftSymbolName {
     guard reader.module() != nil else { return nil }
     var types: [String] = []
     var names = reader.names()
-    while names.count == 1, let name = names[0], let kind = reader.takeKind() {
+    while names.count == 1, let name = names[0], let kind = reader.parseKind() {
       // In a member of a Swift extension, the type precedes the module of the extension.
       if kind == .type { types.append(name) }
       names = reader.names()

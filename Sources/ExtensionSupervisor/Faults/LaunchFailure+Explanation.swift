@@ -2,7 +2,7 @@ package import IntentWire
 
 extension LaunchFailure {
   /// The problem and its fix in one sentence.
-  var explanation: String { [problem, mend].compactMap(\.self).joined(separator: "; ") }
+  var explanation: String { [problem, remedy].compactMap(\.self).joined(separator: "; ") }
 
   /// The problem, as a clause without a full stop.
   package var problem: String {
@@ -29,7 +29,7 @@ extension LaunchFailure {
   }
 
   /// The fix, as a clause without a full stop; nil if there is no general one.
-  package var mend: String? {
+  package var remedy: String? {
     switch cause {
     case .missingFile: "build it, or correct 'CFBundleExecutable'"
     case .notALibrary: "build the extension as a dynamic library"

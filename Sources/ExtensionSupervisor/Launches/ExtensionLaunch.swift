@@ -26,7 +26,7 @@ public struct ExtensionLaunch: Sendable {
   /// The arguments of `intent-extension`, which its `main.c` lists.
   var arguments: [String] {
     ["--parent", "\(getpid())", "--home", home.path]
-      + (memory.map { ["--data", "\($0.wall)", "--address-space", "\($0.addressSpace)"] } ?? [])
+      + (memory.map { ["--data", "\($0.kernelLimit)", "--address-space", "\($0.addressSpace)"] } ?? [])
       + openArguments
       + (sandbox?.arguments ?? ["--level", ExtensionSandbox.Level.off.rawValue])
       + [library.path]

@@ -50,8 +50,8 @@ public struct ExtensionLauncher: Sendable {
   public var totalMemory: Int { watch.total }
 
   /// Removes the control groups if all extensions have ended.
-  public func tidy() {
-    watch.tidy()
+  public func removeUnusedGroups() {
+    watch.removeUnusedGroups()
   }
 
   /// Starts an extension.
@@ -100,7 +100,7 @@ public struct ExtensionLauncher: Sendable {
     {
       return (identifier, .process)
     }
-    return (try Spawning.spawn(executable, arguments, descriptors), .spawn)
+    return (try ProcessSpawner.spawn(executable, arguments, descriptors), .spawn)
   }
 
   /// Starts a process that tries all layers of the sandbox.
@@ -109,9 +109,9 @@ public struct ExtensionLauncher: Sendable {
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the process can't be started, or gives no answer.
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
     // The process uses neither descriptor, so any descriptor is suitable.
-    let identifier = try Spawning.spawn(
+    let identifier = try ProcessSpawner.spawn(
       executable, ["--missing-layers"], .init(socket: STDERR_FILENO, log: STDERR_FILENO))
-    let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
+    let ending = try ExtensionProcess(identifier: identifier).end(timeout: .seconds(5))
     guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
       throw .startFailed("'\(executable.path)' did not report the missing layers of the sandbox: it \(ending)")
     }
@@ -148,7 +148,7 @@ public struct ExtensionLauncher: Sendable {
       do throws(ExtensionFault) {
         try watch.add(process)
       } catch {
-        _ = process.end(patience: .zero)
+        _ = process.end(timeout: .zero)
         throw error
       }
       return ExtensionConnection(

@@ -8,7 +8,8 @@ internal import SystemThreads
 ///
 /// The first fork starts the server. A server that died is replaced. Any thread may use it.
 final class ForkServer: Sendable {
-  /// There is one server per program and level, because a child can't regain privileges that its server dropped.
+  /// There is one server for each program, with and without a sandbox, because a child can't regain privileges that its
+  /// server dropped. The levels `strict` and `standard` share a server.
   private struct Kind: Hashable {
     let executable: URL
     let isConfined: Bool
@@ -20,7 +21,7 @@ final class ForkServer: Sendable {
 
     func end() {
       close(control)
-      _ = process.end(patience: .zero)
+      _ = process.end(timeout: .zero)
     }
 
     /// Ends a server that failed. A late answer may still contain the identifier of a process that the server forked.
@@ -28,13 +29,13 @@ final class ForkServer: Sendable {
     func retire() {
       // The server ends after its current request.
       shutdown(control, Int32(SHUT_WR))
-      var patience = ForkServer.latePatience
+      var patience = ForkServer.lateAnswerTimeout
       setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
       let code = SystemThread.start("late forks", stackBytes: 256 << 10) {
         var identifier: pid_t = 0
         while extension_late_fork(control, &identifier) == 0 {
           // If there is no descriptor for the process, the initializer has already killed it.
-          _ = try? ExtensionProcess(identifier: identifier).end(patience: .zero)
+          _ = try? ExtensionProcess(identifier: identifier).end(timeout: .zero)
         }
         end()
       }
@@ -50,9 +51,9 @@ final class ForkServer: Sendable {
 
   private static let servers = Mutex<[Kind: ForkServer]>([:])
   /// The time-out of a fork. The first fork includes the time that the server needs to load the runtime.
-  private static let patience = timeval(tv_sec: 2, tv_usec: 0)
+  private static let forkTimeout = timeval(tv_sec: 2, tv_usec: 0)
   /// The time-out of a late answer.
-  private static let latePatience = timeval(tv_sec: 60, tv_usec: 0)
+  private static let lateAnswerTimeout = timeval(tv_sec: 60, tv_usec: 0)
   /// The number of failures in a row after which no further server is started.
   private static let mostFailures = 4
 
@@ -68,7 +69,7 @@ final class ForkServer: Sendable {
     ForkServer(Kind(executable: executable, isConfined: level != .off))
   }
 
-  /// The server that all launchers share for launches of `executable` at `level`.
+  /// The server that all launchers share for launches of `executable` at `level`; see ``Kind``.
   static func shared(_ executable: URL, _ level: ExtensionSandbox.Level) -> ForkServer {
     let kind = Kind(executable: executable, isConfined: level != .off)
     return servers.withLock { servers in
@@ -98,10 +99,11 @@ final class ForkServer: Sendable {
     }
   }
 
-  /// Forks a process. If the server died, tries once more with a new one.
+  /// Forks a process. After a failure, tries once more, with a new server if the server failed.
   ///
   /// - Returns: the identifier of the process, which is a child of the host.
-  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the new server fails too.
+  /// - Throws: ``ExtensionFault/startFailed(_:)`` if the second try fails too, or if too many forks in a row have
+  ///   failed.
   func fork(_ arguments: [String], _ descriptors: ChildDescriptors) throws(ExtensionFault) -> Int32 {
     let result = state.withLock { state in
       let first = attempt(&state, arguments, descriptors)
@@ -118,7 +120,7 @@ final class ForkServer: Sendable {
     do throws(ExtensionFault) {
       let server = if let running = state.running { running } else { try start() }
       state.running = server
-      let identifier = try ask(server, arguments, descriptors)
+      let identifier = try requestFork(server, arguments, descriptors)
       state.failures = 0
       return .success(identifier)
     } catch .startFailed(Self.tooLong) {
@@ -134,7 +136,7 @@ final class ForkServer: Sendable {
 
   private static let tooLong = "the request is too long for the fork server"
 
-  private func ask(
+  private func requestFork(
     _ server: Running, _ arguments: [String], _ descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Int32 {
     var identifier: pid_t = 0
@@ -154,11 +156,11 @@ final class ForkServer: Sendable {
     guard let folder = RuntimeFolders.loaded.first else { throw .startFailed("no shared runtime to load") }
     let sockets = try SocketPair(SOCK_SEQPACKET)
     defer { close(sockets.theirs) }
-    var patience = Self.patience
+    var patience = Self.forkTimeout
     setsockopt(sockets.ours, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     do {
       let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
-      let identifier = try Spawning.spawn(
+      let identifier = try ProcessSpawner.spawn(
         kind.executable,
         ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
         .init(socket: sockets.theirs, log: STDERR_FILENO))

@@ -9,8 +9,8 @@ internal import SystemThreads
 final class LaunchingThread: Sendable {
   static let shared = LaunchingThread()
 
-  private let turn = NSCondition()
-  // Both are accessed only while `turn` is locked.
+  private let condition = NSCondition()
+  // Both are accessed only while `condition` is locked.
   private nonisolated(unsafe) var waiting: [@Sendable () -> Void] = []
   private nonisolated(unsafe) var isStarted = false
 
@@ -22,14 +22,14 @@ final class LaunchingThread: Sendable {
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws(ExtensionFault) -> Value {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var value: Value?
-    let code = turn.withLock {
+    let code = condition.withLock {
       let code = isStarted ? 0 : start()
       guard code == 0 else { return code }
       waiting.append {
         value = body()
         done.signal()
       }
-      turn.signal()
+      condition.signal()
       return 0
     }
     guard code == 0 else { throw .startFailed("no thread: \(startReason(code))") }
@@ -47,8 +47,8 @@ final class LaunchingThread: Sendable {
   }
 
   private func next() -> @Sendable () -> Void {
-    turn.withLock {
-      while waiting.isEmpty { turn.wait() }
+    condition.withLock {
+      while waiting.isEmpty { condition.wait() }
       return waiting.removeFirst()
     }
   }

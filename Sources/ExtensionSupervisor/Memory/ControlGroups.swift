@@ -23,14 +23,14 @@ struct ControlGroups: Sendable {
   let own: String
 
   /// No group can be created.
-  struct Unavailable: Error {
+  struct UnavailableError: Error {
     let reason: String
   }
 
   /// Finds the group of this process: in version 2 if that controls memory, otherwise in version 1.
   ///
-  /// - Throws: ``Unavailable`` with the reason.
-  static func find() throws(Unavailable) -> ControlGroups {
+  /// - Throws: ``UnavailableError`` with the reason.
+  static func find() throws(UnavailableError) -> ControlGroups {
     let groups = KernelFile.lines("/proc/self/cgroup").map {
       $0.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     }
@@ -47,7 +47,7 @@ struct ControlGroups: Sendable {
     {
       return ControlGroups(version: first, own: own)
     }
-    throw Unavailable(reason: "no control group that limits memory is mounted")
+    throw UnavailableError(reason: "no control group that limits memory is mounted")
   }
 
   /// A mounted cgroup file system, from a line of proc_pid_mountinfo(5).

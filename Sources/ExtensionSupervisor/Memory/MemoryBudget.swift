@@ -16,9 +16,9 @@ public struct MemoryBudget: Hashable, Sendable {
 
   /// The limit that the kernel enforces, in bytes. It lies above the budget because the kernel also counts reserved
   /// memory, such as the stacks of threads.
-  var wall: Int { bytes + max(bytes / 4, 16 << 20) }
+  var kernelLimit: Int { bytes + max(bytes / 4, 16 << 20) }
 
   /// The address space that the extension may use beyond what is mapped before its library is loaded, in bytes. It
-  /// limits memory that ``wall`` does not count: pages that became read-only, and page tables.
+  /// limits memory that ``kernelLimit`` does not count: pages that became read-only, and page tables.
   var addressSpace: Int { 2 * min(bytes, .max / 2) }
 }

@@ -15,13 +15,13 @@ final class MemoryGroups: Sendable {
   /// Creates the outer group.
   ///
   /// - Parameter total: the limit of the outer group in bytes; nil for no limit.
-  /// - Throws: `ControlGroups.Unavailable` with the reason.
-  init(total: Int?) throws(ControlGroups.Unavailable) {
+  /// - Throws: `ControlGroups.UnavailableError` with the reason.
+  init(total: Int?) throws(ControlGroups.UnavailableError) {
     groups = try ControlGroups.find()
     Self.sweep(groups.own)
     folder = "\(groups.own)/\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
     try Self.make(folder)
-    do throws(ControlGroups.Unavailable) {
+    do throws(ControlGroups.UnavailableError) {
       // Version 2 passes a controller on to inner groups only after a write to 'cgroup.subtree_control'.
       if groups.version.name == ControlGroups.second.name {
         if !FileManager.default.fileExists(atPath: folder + "/" + groups.version.limit) {
@@ -40,12 +40,12 @@ final class MemoryGroups: Sendable {
   // Without a group, the limits of the process and the memory watch still apply.
   func add(_ process: Int32, _ budget: MemoryBudget) -> MemoryGroup? { try? place(process, budget) }
 
-  private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.Unavailable) -> MemoryGroup {
+  private func place(_ process: Int32, _ budget: MemoryBudget) throws(ControlGroups.UnavailableError) -> MemoryGroup {
     let number = count.add(1, ordering: .relaxed).newValue
     let group = MemoryGroup(folder: "\(folder)/\(number)", version: groups.version)
-    do throws(ControlGroups.Unavailable) {
+    do throws(ControlGroups.UnavailableError) {
       try Self.make(group.folder)
-      try Self.write("\(budget.wall)", group.folder + "/" + groups.version.limit)
+      try Self.write("\(budget.kernelLimit)", group.folder + "/" + groups.version.limit)
       try Self.write("\(process)", group.folder + "/cgroup.procs")
       return group
     } catch {
@@ -61,10 +61,10 @@ final class MemoryGroups: Sendable {
   ///   - budget: the limit of the process's group.
   ///   - end: ends the process. It is always called.
   /// - Returns: the control groups that were used.
-  /// - Throws: `ControlGroups.Unavailable` with the reason.
+  /// - Throws: `ControlGroups.UnavailableError` with the reason.
   static func probe(
     _ process: Int32?, _ budget: MemoryBudget, _ end: () -> Void
-  ) throws(ControlGroups.Unavailable) -> ControlGroups {
+  ) throws(ControlGroups.UnavailableError) -> ControlGroups {
     defer { end() }
     let groups = try MemoryGroups(total: nil)
     // Only an empty group can be removed.
@@ -93,12 +93,12 @@ final class MemoryGroups: Sendable {
     }
   }
 
-  private static func make(_ folder: String) throws(ControlGroups.Unavailable) {
+  private static func make(_ folder: String) throws(ControlGroups.UnavailableError) {
     guard mkdir(folder, 0o755) != 0 else { return }
     throw .init(reason: "'\(folder)' can't be made: \(String(cString: strerror(errno)))")
   }
 
-  private static func write(_ text: String, _ path: String) throws(ControlGroups.Unavailable) {
+  private static func write(_ text: String, _ path: String) throws(ControlGroups.UnavailableError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     guard file >= 0, Glibc.write(file, text, text.utf8.count) == text.utf8.count else {

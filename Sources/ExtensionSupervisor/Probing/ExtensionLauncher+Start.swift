@@ -16,7 +16,7 @@ extension ExtensionLauncher {
       defer { connection.close() }
       let hello = Hello(
         extensionIdentifier: "", principalClass: "", bundlePath: "", containerPath: "", appGroupPaths: [:])
-      try connection.begin(hello, budget: .seconds(5))
+      try connection.performHandshake(hello, budget: .seconds(5))
       return "'\(executable.path)' reports that it has loaded a library, but there is none"
     } catch {
       if case .launchFailed(let failure) = error, failure.subject == nowhere.path { return nil }

@@ -37,7 +37,7 @@ extension ExtensionLauncher {
     let process = server.processIdentifier ?? getpid()
     probe.seesUse = ProcessMemory(process) != nil
     probe.seesPrivateUse = ProcessMemory.footprint(process) != nil
-    do throws(ControlGroups.Unavailable) {
+    do throws(ControlGroups.UnavailableError) {
       let groups = try MemoryGroups.probe(server.processIdentifier, memory) { server.stop() }
       probe.group = .available(version: groups.version.name, folder: groups.own)
     } catch {
@@ -54,7 +54,7 @@ extension ExtensionLauncher {
       // '/' is no library, so the process exits with code 1.
       let arguments = ExtensionLaunch(library: URL(fileURLWithPath: "/"), home: URL(fileURLWithPath: "/")).arguments
       let identifier = try server.fork(arguments, .init(socket: nobody, log: nobody))
-      let ending = try ExtensionProcess(identifier: identifier).end(patience: .seconds(5))
+      let ending = try ExtensionProcess(identifier: identifier).end(timeout: .seconds(5))
       return ending == .exited(code: 1) ? nil : "a forked process \(ending)"
     } catch {
       return "\(error)"

@@ -56,7 +56,7 @@ final class ExtensionProcess: WatchedProcess {
     self.budget = budget
     pidfd = extension_pidfd_open(identifier)
     guard pidfd < 0 else {
-      if isForked { takeFirstMemory() }
+      if isForked { recordInheritedMemory() }
       return
     }
     let reason = systemReason(errno)
@@ -116,14 +116,14 @@ final class ExtensionProcess: WatchedProcess {
     let ending = ProcessEnding(waitStatus: status)
     life.ending = ending
     life.usage = ProcessUsage(usage)
-    takeLastMemory(isForked ? usage.ru_maxrss << 10 : 0, ending == .signalled(SIGKILL) ? life.group : nil)
+    recordFinalMemory(isForked ? usage.ru_maxrss << 10 : 0, ending == .signalled(SIGKILL) ? life.group : nil)
     life.group?.remove()
     return ending
   }
 
   /// Records the pages of the fork server, which do not count as the extension's. Does nothing if the process has
   /// already ended.
-  private func takeFirstMemory() {
+  private func recordInheritedMemory() {
     guard let memory = ProcessMemory(identifier) else { return }
     use.withLock { use in
       use.memory.shared = memory.files
@@ -133,7 +133,7 @@ final class ExtensionProcess: WatchedProcess {
 
   /// Updates the memory use with information from after the last check: the kernel's peak minus the shared part, and
   /// whether the kernel killed the process because its group reached the limit.
-  private func takeLastMemory(_ highest: Int, _ group: MemoryGroup?) {
+  private func recordFinalMemory(_ highest: Int, _ group: MemoryGroup?) {
     let isExceeded = group?.wasExceeded == true
     let peak = isExceeded ? group?.peak ?? 0 : 0
     use.withLock { use in
@@ -143,8 +143,8 @@ final class ExtensionProcess: WatchedProcess {
   }
 
   /// Ends the process: waits up to `patience` for its exit, then kills it.
-  func end(patience: Duration) -> ProcessEnding {
-    if let ending = waitForEnding(patience) { return ending }
+  func end(timeout: Duration) -> ProcessEnding {
+    if let ending = waitForEnding(timeout) { return ending }
     kill()
     return waitForEnding(.seconds(5)) ?? .unknown
   }

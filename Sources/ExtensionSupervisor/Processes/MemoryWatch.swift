@@ -23,7 +23,8 @@ protocol WatchedProcess: AnyObject, Sendable {
 /// Reads the memory use of extensions' processes at a fixed interval, and ends a process that exceeds its budget.
 ///
 /// The kernel enforces its limits without this watch, but then a process only sees that an allocation fails. The watch
-/// reports to the host that the process exceeded its budget, and by how much. Its thread exists only while a process runs.
+/// reports to the host that the process exceeded its budget, and by how much. Its thread exists only while a process
+/// runs.
 final class MemoryWatch: Sendable {
   /// The interval between two rounds. Each round checks busy processes; one in `roundsPerIdle` also checks idle ones.
   private static let interval: TimeInterval = 0.02
@@ -101,7 +102,7 @@ final class MemoryWatch: Sendable {
   }
 
   /// Removes the control groups if no process is left. Does not wait for the next round.
-  func tidy() {
+  func removeUnusedGroups() {
     _ = current()
   }
 

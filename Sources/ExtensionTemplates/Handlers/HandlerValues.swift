@@ -32,7 +32,7 @@ struct HandlerValues {
     ]
   }
 
-  /// The first method for each parameter, without those that were deprecated before the intent.
+  /// The first method for each parameter. A deprecated method is left out unless the whole intent is deprecated.
   private var resolvers: [IntentDefinition.Resolver] {
     var known: Set<String> = []
     return definition.resolvers.filter { resolver in
@@ -41,7 +41,7 @@ struct HandlerValues {
     }
   }
 
-  /// The required parameters, each with a value in JSON.
+  /// The required parameters that are strings, as members of a JSON object: each gets the sample value "1".
   private var required: [String] {
     definition.parameters.compactMap { parameter in
       guard !parameter.type.isOptional, !parameter.type.isArray, parameter.type.name == "String" else { return nil }
@@ -49,7 +49,7 @@ struct HandlerValues {
     }
   }
 
-  /// Returns the first of the codes that the intent has.
+  /// Returns the first of the codes that the intent has; `unspecified` if it has none of them.
   private func code(_ names: [String]) -> (name: String, code: Int64) {
     let found = names.lazy.compactMap { name in definition.responseCodes.first { $0.name == name } }.first
     return found.map { ($0.name, $0.integer ?? 0) } ?? ("unspecified", 0)

@@ -4,7 +4,7 @@ internal import IntentDefinitions
 struct ResolverValues {
   /// How a stub makes a result of the parameter's value.
   private enum Form: String, CaseIterable {
-    /// A result for each element.
+    /// A result for each element of an optional array.
     case list
     /// A result for a value that may be missing.
     case optional

@@ -3,13 +3,13 @@ internal import IntentDefinitions
 extension NewProject {
   /// Returns the texts of all files, by their path in the package.
   ///
-  /// - Throws: ``TemplateFailure`` if a built-in template is invalid, which is a defect of this program.
+  /// - Throws: ``TemplateError`` if a built-in template is missing or invalid, which is a defect of this program.
   package func files() throws -> [String: String] {
     let values = values
     var files: [String: String] = [:]
-    for file in ProjectFile.all(language) where file.isThere(self) {
+    for file in ProjectFile.all(language) where file.isIncluded(self) {
       guard let text = BuiltInTemplates.texts[file.template] else {
-        throw TemplateFailure(description: "there is no template '\(file.template)'")
+        throw TemplateError(description: "there is no template '\(file.template)'")
       }
       let template = try Template(text)
       let path = try Template(file.path)
@@ -38,7 +38,7 @@ extension NewProject {
     ]
   }
 
-  /// The text within a literal of Swift.
+  /// Returns the text with the escapes that a string literal of Swift needs.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

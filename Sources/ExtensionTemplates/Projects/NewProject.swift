@@ -28,14 +28,14 @@ package struct NewProject: Sendable {
   ///   - hasViews: whether the package has an extension for views.
   ///   - hasApp: whether the package has an app.
   ///   - package: the absolute path of the package of the API; needed for Swift only.
-  /// - Throws: ``NewProjectFailure`` for the first choice that is not possible.
+  /// - Throws: ``NewProjectError`` for the first choice that is not possible.
   package init(
     name: String, language: ProjectLanguage, intents: [String], definesIntent: Bool, hasViews: Bool, hasApp: Bool,
     package: String
-  ) throws(NewProjectFailure) {
+  ) throws(NewProjectError) {
     try ProjectName.check(name, package: language == .swift ? package : nil)
     guard language == .swift || !(hasViews || hasApp) else {
-      throw NewProjectFailure(
+      throw NewProjectError(
         "'--ui' and '--app' need '--language swift': views and apps use the modules IntentsUI and UIKit, which are "
           + "modules of Swift")
     }
@@ -46,7 +46,7 @@ package struct NewProject: Sendable {
     (self.definesIntent, self.hasViews, self.hasApp) = (definesIntent, hasViews, hasApp)
   }
 
-  private static func unknown(_ intent: String) -> NewProjectFailure {
+  private static func unknown(_ intent: String) -> NewProjectError {
     let names = Catalogue.system.intents.keys.sorted()
     // The parts of the name that all intents have are often left out.
     let forms = ["IN\(intent)Intent", "\(intent)Intent", intent]
@@ -55,7 +55,7 @@ package struct NewProject: Sendable {
       NearestName.nearest(to: form, in: names).flatMap { NearestName.distance(form, $0) <= limit ? $0 : nil }
     }.first
     let suggestion = near.map { "; did you mean '\($0)'?" } ?? ""
-    return NewProjectFailure(
+    return NewProjectError(
       "'\(intent)' is no intent of the framework\(suggestion)"
         + (suggestion.isEmpty ? "; '--custom' defines an intent of your own" : ""))
   }
@@ -66,9 +66,9 @@ package struct NewProject: Sendable {
   /// - Returns: the command lines.
   package func steps(program: String) -> [String] {
     [
-      language.build,
-      "\(program) validate --strict --load --plugins \(language.products) Manifests",
-      "\(program) test --plugins \(language.products) --manifests Manifests Conversations",
+      language.buildCommand,
+      "\(program) validate --strict --load --plugins \(language.productsFolder) Manifests",
+      "\(program) test --plugins \(language.productsFolder) --manifests Manifests Conversations",
     ]
   }
 

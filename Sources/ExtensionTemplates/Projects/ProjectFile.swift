@@ -1,11 +1,11 @@
-/// A file of a new package: a row of the table of all of them.
+/// A file of a new package, as a row of the table of all files.
 struct ProjectFile {
   /// The path in the package. It may contain placeholders, as a template does.
   let path: String
   /// The name of the template.
   let template: String
   /// Whether the package has the file.
-  var isThere: @Sendable (NewProject) -> Bool = { _ in true }
+  var isIncluded: @Sendable (NewProject) -> Bool = { _ in true }
   /// Whether there is a file for each intent of the framework.
   var isForEachIntent = false
 
@@ -17,7 +17,7 @@ struct ProjectFile {
     ProjectFile(path: "Manifests/{{name}}/Info.plist", template: "shared/Info.plist"),
     ProjectFile(
       path: "Manifests/{{name}}/AppIntentVocabulary.plist", template: "shared/AppIntentVocabulary.plist"),
-    ProjectFile(path: "{{definition}}", template: "shared/Greeting.intentdefinition", isThere: \.definesIntent),
+    ProjectFile(path: "{{definition}}", template: "shared/Greeting.intentdefinition", isIncluded: \.definesIntent),
   ]
 
   private static let swift = [
@@ -27,17 +27,17 @@ struct ProjectFile {
       path: "Sources/{{name}}/{{handler}}.swift", template: "swift/Handler.swift.template", isForEachIntent: true),
     ProjectFile(
       path: "Sources/{{name}}/GreetingHandler.swift", template: "swift/GreetingHandler.swift.template",
-      isThere: \.definesIntent),
+      isIncluded: \.definesIntent),
     ProjectFile(
       path: "Tests/{{name}}Tests/ConversationTests.swift", template: "swift/ConversationTests.swift.template"),
     ProjectFile(
       path: "Sources/{{name}}UI/IntentViewController.swift", template: "swift/IntentViewController.swift.template",
-      isThere: \.hasViews),
-    ProjectFile(path: "Manifests/{{name}}UI/Info.plist", template: "swift/UI-Info.plist", isThere: \.hasViews),
-    ProjectFile(path: "Sources/{{name}}App/main.swift", template: "swift/main.swift.template", isThere: \.hasApp),
+      isIncluded: \.hasViews),
+    ProjectFile(path: "Manifests/{{name}}UI/Info.plist", template: "swift/UI-Info.plist", isIncluded: \.hasViews),
+    ProjectFile(path: "Sources/{{name}}App/main.swift", template: "swift/main.swift.template", isIncluded: \.hasApp),
     ProjectFile(
-      path: "Sources/{{name}}App/AppDelegate.swift", template: "swift/AppDelegate.swift.template", isThere: \.hasApp),
-    ProjectFile(path: "Manifests/{{name}}App/Info.plist", template: "swift/App-Info.plist", isThere: \.hasApp),
+      path: "Sources/{{name}}App/AppDelegate.swift", template: "swift/AppDelegate.swift.template", isIncluded: \.hasApp),
+    ProjectFile(path: "Manifests/{{name}}App/Info.plist", template: "swift/App-Info.plist", isIncluded: \.hasApp),
   ]
 
   private static let c = [

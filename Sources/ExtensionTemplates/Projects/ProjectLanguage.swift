@@ -3,14 +3,14 @@ package enum ProjectLanguage: String, Sendable, CaseIterable {
   case swift, c, cxx, rust
 
   /// The reasons why other languages are not supported, by the name of the language.
-  package static let declined = [
+  package static let unsupportedLanguages = [
     "python":
       "an extension is a library, and one that embeds the interpreter needs the same version of libpython and of its "
       + "modules on every device"
   ]
 
   /// The command that builds the package.
-  package var build: String {
+  package var buildCommand: String {
     switch self {
     case .swift: "swift build"
     case .c, .cxx: "make"
@@ -19,7 +19,7 @@ package enum ProjectLanguage: String, Sendable, CaseIterable {
   }
 
   /// The folder in which the build puts the library.
-  package var products: String {
+  package var productsFolder: String {
     switch self {
     case .swift: ".build/debug"
     case .c, .cxx: "build"

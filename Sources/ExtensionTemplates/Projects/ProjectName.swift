@@ -14,24 +14,24 @@ package enum ProjectName {
   ///
   /// - Parameters:
   ///   - name: the name.
-  ///   - package: the path of the package of the API, with whose targets the name must not collide; nil if the new package
-  ///     does not depend on it.
-  /// - Throws: ``NewProjectFailure`` if it can't be the name of a package.
-  package static func check(_ name: String, package: String?) throws(NewProjectFailure) {
+  ///   - package: the path of the package of the API, with whose targets the name must not collide; nil if the new
+  ///     package does not depend on it.
+  /// - Throws: ``NewProjectError`` if it can't be the name of a package.
+  package static func check(_ name: String, package: String?) throws(NewProjectError) {
     guard let first = name.utf8.first, Self.isLetter(first), name.utf8.allSatisfy({ isLetter($0) || isDigit($0) })
     else {
-      throw NewProjectFailure(
+      throw NewProjectError(
         "'\(name)' can't be the name of a module and of a bundle: use letters and digits of ASCII, and begin with a "
           + "letter\(suggestion(for: name))")
     }
     guard name.utf8.count <= maximumLength else {
-      throw NewProjectFailure("'\(name)' is too long for a name: it has more than \(maximumLength) letters")
+      throw NewProjectError("'\(name)' is too long for a name: it has more than \(maximumLength) letters")
     }
     guard !ReservedNames.words.contains(name) else {
-      throw NewProjectFailure("'\(name)' is a reserved word of Swift\(suggestion(for: name))")
+      throw NewProjectError("'\(name)' is a reserved word of Swift\(suggestion(for: name))")
     }
-    for taken in suffixes.map({ name + $0 }) where HostModules.isTaken(taken) || isTarget(taken, of: package) {
-      throw NewProjectFailure(
+    for taken in suffixes.map({ name + $0 }) where HostModules.isReserved(taken) || isTarget(taken, of: package) {
+      throw NewProjectError(
         "'\(name)' can't be the name, because intent-host or the toolchain has a module '\(taken)'; try 'My\(name)'")
     }
   }

@@ -10,9 +10,9 @@ package enum ProjectWriter {
   /// - Parameters:
   ///   - files: the texts, by their path in the folder.
   ///   - folder: the absolute path of the folder, which must not exist, or be empty.
-  /// - Throws: ``NewProjectFailure`` if the folder can't be written.
-  package static func write(_ files: [String: String], to folder: String) throws(NewProjectFailure) {
-    try checkVacancy(of: folder)
+  /// - Throws: ``NewProjectError`` if the folder can't be written.
+  package static func write(_ files: [String: String], to folder: String) throws(NewProjectError) {
+    try checkIsEmptyOrMissing(of: folder)
     let place = URL(fileURLWithPath: folder)
     let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent)-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: draft) }
@@ -20,10 +20,10 @@ package enum ProjectWriter {
       for (path, text) in files.sorted(by: { $0.key < $1.key }) { try write(text, to: "\(draft)/\(path)") }
     } catch {
       let reason = (error as? Diagnostic)?.message ?? systemReason(error)
-      throw NewProjectFailure("'\(folder)' can't be written: \(reason); no file remains")
+      throw NewProjectError("'\(folder)' can't be written: \(reason); no file remains")
     }
     guard rename(draft, folder) == 0 else {
-      throw NewProjectFailure("'\(folder)' can't be created: \(systemReason(errno)); no file remains")
+      throw NewProjectError("'\(folder)' can't be created: \(systemReason(errno)); no file remains")
     }
   }
 
@@ -32,13 +32,14 @@ package enum ProjectWriter {
     try BundleFile.write(Array(text.utf8), to: path, mode: 0o644)
   }
 
-  private static func checkVacancy(of folder: String) throws(NewProjectFailure) {
+  /// Throws unless the folder is missing or empty.
+  private static func checkIsEmptyOrMissing(of folder: String) throws(NewProjectError) {
     guard let status = FileStatus(folder, followsLinks: false) else {
-      guard errno == ENOENT else { throw NewProjectFailure("'\(folder)' can't be created: \(systemReason(errno))") }
+      guard errno == ENOENT else { throw NewProjectError("'\(folder)' can't be created: \(systemReason(errno))") }
       return
     }
     guard status.isDirectory, FolderListing.names(in: folder).isEmpty else {
-      throw NewProjectFailure("'\(folder)' already exists; name another folder with '--directory'")
+      throw NewProjectError("'\(folder)' already exists; name another folder with '--directory'")
     }
   }
 }

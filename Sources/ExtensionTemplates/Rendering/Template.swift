@@ -12,16 +12,16 @@ struct Template {
 
   /// Parses a template.
   ///
-  /// - Throws: ``TemplateFailure`` for a section without an end or without a start.
-  init(_ text: String) throws(TemplateFailure) {
+  /// - Throws: ``TemplateError`` for a section without an end or without a start.
+  init(_ text: String) throws(TemplateError) {
     var tokens = TemplateToken.tokens(in: text)[...]
     parts = try Self.parse(&tokens, until: nil)
   }
 
   /// Returns the text with values.
   ///
-  /// - Throws: ``TemplateFailure`` for a name that has no value.
-  func render(_ values: TemplateValues) throws(TemplateFailure) -> String {
+  /// - Throws: ``TemplateError`` for a name that has no value.
+  func render(_ values: TemplateValues) throws(TemplateError) -> String {
     var text = ""
     try Self.render(parts, [values], into: &text)
     return text
@@ -29,7 +29,7 @@ struct Template {
 
   private static func parse(
     _ tokens: inout ArraySlice<TemplateToken>, until end: String?
-  ) throws(TemplateFailure) -> [Part] {
+  ) throws(TemplateError) -> [Part] {
     var parts: [Part] = []
     while let token = tokens.popFirst() {
       switch token {
@@ -38,23 +38,23 @@ struct Template {
       case .begin(let name, let isInverted):
         parts.append(.section(name, isInverted: isInverted, try parse(&tokens, until: name)))
       case .end(let name):
-        guard name == end else { throw TemplateFailure(description: "'{{/\(name)}}' ends no section") }
+        guard name == end else { throw TemplateError(description: "'{{/\(name)}}' ends no section") }
         return parts
       }
     }
     guard let end else { return parts }
-    throw TemplateFailure(description: "'{{#\(end)}}' does not end")
+    throw TemplateError(description: "'{{#\(end)}}' does not end")
   }
 
   private static func render(
     _ parts: [Part], _ scopes: [TemplateValues], into text: inout String
-  ) throws(TemplateFailure) {
+  ) throws(TemplateError) {
     for part in parts {
       switch part {
       case .text(let words): text += words
       case .value(let name):
         guard case .text(let words) = try find(name, scopes) else {
-          throw TemplateFailure(description: "'\(name)' is no text")
+          throw TemplateError(description: "'\(name)' is no text")
         }
         text += words
       case .section(let name, let isInverted, let content):
@@ -66,18 +66,18 @@ struct Template {
   /// Returns the scopes in which a section is rendered, one after the other.
   private static func scopesOf(
     _ name: String, _ scopes: [TemplateValues], isInverted: Bool
-  ) throws(TemplateFailure) -> [[TemplateValues]] {
+  ) throws(TemplateError) -> [[TemplateValues]] {
     switch try find(name, scopes) {
-    case .text: throw TemplateFailure(description: "'\(name)' is no section")
+    case .text: throw TemplateError(description: "'\(name)' is no section")
     case .flag(let isThere): return isThere != isInverted ? [scopes] : []
     case .list(let elements): return isInverted ? (elements.isEmpty ? [scopes] : []) : elements.map { scopes + [$0] }
     }
   }
 
   /// Returns the value of a name in the innermost scope that has one.
-  private static func find(_ name: String, _ scopes: [TemplateValues]) throws(TemplateFailure) -> TemplateValue {
+  private static func find(_ name: String, _ scopes: [TemplateValues]) throws(TemplateError) -> TemplateValue {
     guard let value = scopes.last(where: { $0[name] != nil })?[name] else {
-      throw TemplateFailure(description: "'\(name)' has no value")
+      throw TemplateError(description: "'\(name)' has no value")
     }
     return value
   }

@@ -1,8 +1,11 @@
 /// A piece of a template.
 enum TemplateToken: Equatable {
   case text(Substring)
+  /// `{{name}}`: the text of a value.
   case value(String)
+  /// `{{#name}}`: the beginning of a section; `{{^name}}` if it is inverted.
   case begin(String, isInverted: Bool)
+  /// `{{/name}}`: the end of a section.
   case end(String)
 
   /// Returns the tokens of a template, line by line.

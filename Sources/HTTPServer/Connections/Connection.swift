@@ -27,9 +27,9 @@ final class Connection {
   var output = OutputBytes()
 
   /// The time at which the current phase has lasted too long; nil for never.
-  var deadline: Moment?
+  var deadline: MonotonicInstant?
   /// The start of the current phase, or of the request that is being received.
-  var beginning: Moment
+  var beginning: MonotonicInstant
   /// The route that answers the current request; nil until its head has arrived.
   var admitted: Admitted?
   /// Whether the current request needs only the head of the answer.
@@ -43,7 +43,7 @@ final class Connection {
   /// The readiness that the kernel reports about the socket.
   var watched = (reads: true, writes: false)
 
-  init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: Moment) {
+  init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: MonotonicInstant) {
     (self.number, self.socket, self.peer) = (number, socket, peer)
     reader = HTTPRequestReader(limits.messages)
     beginning = now

@@ -25,7 +25,7 @@ struct ConnectionTable {
   /// Adds a connection.
   ///
   /// - Returns: the connection with its number, which is never 0.
-  mutating func add(_ socket: Int32, _ peer: Peer, now: Moment) -> Connection {
+  mutating func add(_ socket: Int32, _ peer: Peer, now: MonotonicInstant) -> Connection {
     last += 1
     let connection = Connection(last, socket, peer, limits, now: now)
     all[last] = connection

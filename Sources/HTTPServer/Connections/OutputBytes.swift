@@ -15,7 +15,7 @@ struct OutputBytes {
     case broken
   }
 
-  /// The number of bytes.
+  /// The number of bytes that are not sent yet.
   var count: Int { bytes.count - start }
 
   /// Adds bytes.

@@ -40,10 +40,10 @@ package final class EventHub: Sendable {
     let lost = state.withLock { state in
       state.last += 1
       let bytes = ServerSentEvent(name, data: data, identifier: "\(mark)-\(state.last)").bytes
-      keep(bytes, &state)
+      storeRecent(bytes, &state)
       return state.streams.values.filter { !$0.offer(bytes) }
     }
-    // A stream that ends calls `forget`, which needs the lock.
+    // A stream that ends calls `unsubscribe`, which needs the lock.
     for stream in lost { stream.end() }
   }
 
@@ -56,15 +56,16 @@ package final class EventHub: Sendable {
       return stream.offer(
         missed ?? ServerSentEvent(Self.gap, data: "{}", identifier: "\(mark)-\(state.last)").bytes)
     }
-    stream.onEnd { [weak self, key = ObjectIdentifier(stream)] in self?.forget(key) }
+    stream.onEnd { [weak self, key = ObjectIdentifier(stream)] in self?.unsubscribe(key) }
     if !isOpen { stream.end() }
   }
 
-  private func forget(_ key: ObjectIdentifier) {
+  private func unsubscribe(_ key: ObjectIdentifier) {
     state.withLock { $0.streams[key] = nil }
   }
 
-  /// The bytes of the events after `identifier`; nil if some of them are no longer stored.
+  /// The bytes of the events after `identifier`; nil if some of them are no longer stored, or if the identifier is not
+  /// one of this hub. Without an identifier, the client has missed nothing and gets an empty comment.
   private func missed(since identifier: String?, _ state: State) -> [UInt8]? {
     guard let identifier else { return Array(": \n\n".utf8) }
     guard identifier.hasPrefix(mark + "-"), let number = UInt64(identifier.dropFirst(mark.count + 1)),
@@ -73,7 +74,7 @@ package final class EventHub: Sendable {
     return state.recent.filter { $0.number > number }.flatMap(\.bytes)
   }
 
-  private func keep(_ bytes: [UInt8], _ state: inout State) {
+  private func storeRecent(_ bytes: [UInt8], _ state: inout State) {
     state.recent.append((state.last, bytes))
     state.recentBytes += bytes.count
     while state.recent.count > maximumRecent || state.recentBytes > maximumBytes, let first = state.recent.first {

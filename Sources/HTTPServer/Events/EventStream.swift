@@ -64,11 +64,12 @@ package final class EventStream: Sendable {
   }
 
   /// Subtracts bytes that were written to the socket from the queue.
-  func wrote(_ count: Int) {
+  func subtractWritten(_ count: Int) {
     state.withLock { $0.waitingBytes = max(0, $0.waitingBytes - count) }
   }
 
-  /// Marks the stream as ended. Returns false if it had ended before.
+  /// Marks the stream as ended, and calls the closures of ``onEnd(_:)``. Unlike ``end()``, does not notify the socket
+  /// thread. Returns false if the stream had ended before.
   @discardableResult
   func finish() -> Bool {
     let bodies = state.withLock { state -> [@Sendable () -> Void]? in

@@ -71,13 +71,13 @@ package struct Refusal: Error, Hashable, Sendable {
   /// Further fields of the response.
   package var fields = HTTPFields()
 
-  /// Creates a refusal.
+  /// Creates a rejection.
   package init(_ status: Int, _ code: Code, _ reason: String, fields: HTTPFields = HTTPFields()) {
     (self.status, self.code, self.reason, self.fields) = (status, code, reason, fields)
   }
 
   /// The rejection of bytes that are not a request.
-  init(_ fault: HTTPFault) {
+  init(_ fault: HTTPMessageError) {
     let isTooLong = fault.status == 413 || fault.status == 431
     self.init(fault.status, isTooLong ? .tooLong : .malformedRequest, fault.description)
   }

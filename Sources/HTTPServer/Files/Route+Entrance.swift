@@ -11,9 +11,9 @@ extension Route {
   ///   - start: the path of the page, if the address contains none.
   /// - Returns: the route.
   package static func entrance(_ tokens: Tokens, start: String = "/") -> Route {
-    Route("GET", "/enter", access: .everybody, place: .atOnce) { request in
+    Route("GET", "/enter", access: .everybody, executor: .socketThread) { request in
       guard request.message.method == "GET", let token = request.parameter("token"), let cookie = tokens.exchange(token)
-      else { return .refusal(Tokens.wrong("the address was already used, or has expired; open a new one")) }
+      else { return .refusal(Tokens.unauthorized("the address was already used, or has expired; open a new one")) }
       let target = request.parameter("to").flatMap(ownPath) ?? start
       let page = """
         <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=\(target)">\

@@ -13,7 +13,7 @@ package struct StaticFile: Sendable {
   ///   - content: the bytes.
   ///   - type: the content type; see ``MediaType``.
   ///   - policy: the value of `Content-Security-Policy`, which says what a page may load; nil for the default of this
-  ///     server.
+  ///     server. Only HTML files have the field.
   package init(_ content: [UInt8], type: String, policy: String? = nil) {
     self.content = content
     tag = "\"\(SHA256.digits(of: content).prefix(32))\""
@@ -39,7 +39,7 @@ package struct StaticFile: Sendable {
   /// The routes of files by their paths.
   package static func routes(_ files: [String: StaticFile], access: Route.Access = .clients) -> [Route] {
     files.map { path, file in
-      Route("GET", path, access: access, place: .atOnce) { .response(file.response(to: $0.message)) }
+      Route("GET", path, access: access, executor: .socketThread) { .response(file.response(to: $0.message)) }
     }
   }
 }

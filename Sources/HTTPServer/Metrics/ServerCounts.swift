@@ -35,16 +35,16 @@ package final class ServerCounts: Sendable {
   /// Creates counts of zero.
   package init() {}
 
-  func serve(_ route: String, status: Int, seconds: Double) {
+  func countRequest(_ route: String, status: Int, seconds: Double) {
     state.withLock { state in
       state.served[Served(route: route, status: status), default: 0] += 1
       state.latencies[route, default: MetricHistogram()].add(seconds)
     }
   }
 
-  func refuse(_ code: Refusal.Code) { state.withLock { $0.refused[code.rawValue, default: 0] += 1 } }
+  func countRefusal(_ code: Refusal.Code) { state.withLock { $0.refused[code.rawValue, default: 0] += 1 } }
 
-  func drop(_ reason: Drop) { state.withLock { $0.dropped[reason, default: 0] += 1 } }
+  func countDrop(_ reason: Drop) { state.withLock { $0.dropped[reason, default: 0] += 1 } }
 
   func connect() {
     state.withLock { state in

@@ -35,7 +35,7 @@ struct Admission: Sendable {
   private func client(_ head: HTTPRequest) throws(Refusal) -> Client? {
     guard let tokens else { return nil }
     if let client = try tokens.client(head) { return client }
-    throw Tokens.wrong("the path needs a token in 'Authorization: Bearer', or the cookie of the page")
+    throw Tokens.unauthorized("the path needs a token in 'Authorization: Bearer', or the cookie of the page")
   }
 
   private func checkType(_ head: HTTPRequest, _ route: Route) throws(Refusal) {

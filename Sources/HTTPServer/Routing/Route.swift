@@ -9,9 +9,9 @@ package struct Route: Sendable {
   }
 
   /// The thread that answers the requests of a route.
-  package enum Place: Sendable {
+  package enum Executor: Sendable {
     /// The socket thread, which must not block: for answers that are in memory.
-    case atOnce
+    case socketThread
     /// One of a bounded number of worker threads, which may block.
     case worker
   }
@@ -23,7 +23,7 @@ package struct Route: Sendable {
   /// Who may use the route.
   package let access: Access
   /// The thread that answers requests.
-  package let place: Place
+  package let executor: Executor
   /// The type that the content must have; nil for any.
   package let type: String?
   /// Returns the answer.
@@ -31,10 +31,10 @@ package struct Route: Sendable {
 
   /// Creates a route.
   package init(
-    _ method: String, _ path: String, access: Access = .clients, place: Place = .worker, type: String? = nil,
+    _ method: String, _ path: String, access: Access = .clients, executor: Executor = .worker, type: String? = nil,
     answer: @escaping @Sendable (ServerRequest) -> ServerReply
   ) {
     (self.method, self.path, self.access) = (method, path, access)
-    (self.place, self.type, self.answer) = (place, type, answer)
+    (self.executor, self.type, self.answer) = (executor, type, answer)
   }
 }

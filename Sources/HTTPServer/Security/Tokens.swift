@@ -18,7 +18,7 @@ package final class Tokens: Sendable {
 
   private struct Entry {
     let client: Client
-    var end: Moment
+    var end: MonotonicInstant
   }
 
   private struct State {
@@ -100,11 +100,13 @@ package final class Tokens: Sendable {
   ///   cookie.
   func client(_ request: HTTPRequest) throws(Refusal) -> Client? {
     if let field = request.fields["authorization"] {
-      guard let client = bearer(field) else { throw Self.wrong("the token in 'Authorization' is invalid") }
+      guard let client = bearer(field) else { throw Self.unauthorized("the token in 'Authorization' is invalid") }
       return client
     }
     guard let value = cookieValue(request) else { return nil }
-    guard let client = session(value) else { throw Self.wrong("the session has ended; open a new address of the page") }
+    guard let client = session(value) else {
+      throw Self.unauthorized("the session has ended; open a new address of the page")
+    }
     guard ["GET", "HEAD"].contains(request.method) || OriginCheck.isOfOwnPage(request) else {
       throw OriginCheck.foreign("a request with a cookie needs 'Origin', which browsers send")
     }
@@ -112,7 +114,7 @@ package final class Tokens: Sendable {
   }
 
   /// The rejection of a request without a valid token.
-  static func wrong(_ reason: String) -> Refusal {
+  static func unauthorized(_ reason: String) -> Refusal {
     Refusal(401, .notAuthorized, reason, fields: ["www-authenticate": "Bearer realm=\"intent-host\""])
   }
 
@@ -144,7 +146,7 @@ package final class Tokens: Sendable {
   }
 
   private func put(_ client: Client, _ digest: String, lasting: Duration, into entries: inout [String: Entry]) {
-    let now = Moment.now
+    let now = MonotonicInstant.now
     entries = entries.filter { $0.value.end > now }
     if entries.count >= limits.count, let oldest = entries.min(by: { $0.value.end < $1.value.end }) {
       entries[oldest.key] = nil

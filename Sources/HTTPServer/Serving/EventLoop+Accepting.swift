@@ -25,13 +25,13 @@ extension EventLoop {
   private func admit(_ socket: Int32) {
     let peer = Peer(of: socket)
     guard connections.hasRoom(for: peer), !connections.isFull || evict() else {
-      turnAway(socket)
+      rejectConnection(socket)
       return
     }
     let connection = connections.add(socket, peer, now: .now)
     guard poll.add(socket, owner: connection.number) else {
       connections.remove(connection)
-      turnAway(socket)
+      rejectConnection(socket)
       return
     }
     counts.connect()
@@ -45,14 +45,14 @@ extension EventLoop {
     // The search visits all connections, so it closes more of them than are needed.
     let waiting = connections.longestWaiting(max(1, limits.connections / 64))
     for connection in waiting {
-      counts.drop(connection.isIdle ? .idle : .slow)
+      counts.countDrop(connection.isIdle ? .idle : .slow)
       close(connection)
     }
     return !waiting.isEmpty
   }
 
-  private func turnAway(_ socket: Int32) {
-    counts.drop(.refused)
+  private func rejectConnection(_ socket: Int32) {
+    counts.countDrop(.refused)
     var output = OutputBytes()
     output.add(bytes(Refusal.busy("there are too many connections").response, keepsConnection: false, isHead: false))
     _ = output.send(to: socket)

@@ -25,7 +25,7 @@ extension EventLoop {
 
   /// Answers with a rejection.
   func refuse(_ connection: Connection, _ refusal: Refusal, closes: Bool) {
-    counts.refuse(refusal.code)
+    counts.countRefusal(refusal.code)
     connection.closes = closes
     respond(connection, refusal.response)
   }
@@ -51,8 +51,8 @@ extension EventLoop {
 
   private func count(_ connection: Connection, _ status: Int) {
     // Requests for unknown paths are not measured by path, because clients could invent any number of them.
-    let seconds = connection.admitted == nil ? 0 : Moment.now.seconds(since: connection.beginning)
-    counts.serve(connection.admitted?.route.path ?? "", status: status, seconds: seconds)
+    let seconds = connection.admitted == nil ? 0 : MonotonicInstant.now.seconds(since: connection.beginning)
+    counts.countRequest(connection.admitted?.route.path ?? "", status: status, seconds: seconds)
   }
 
   /// Writes the pending output.
@@ -60,7 +60,7 @@ extension EventLoop {
     let before = connection.output.count
     let result = connection.output.send(to: connection.socket)
     if case .streaming(let stream) = connection.phase {
-      stream.wrote(before - connection.output.count)
+      stream.subtractWritten(before - connection.output.count)
       setCost(connection, connection.output.count)
     }
     switch result {
@@ -74,7 +74,7 @@ extension EventLoop {
     let isNew = !connection.watched.writes
     watch(connection, reads: connection.watched.reads, writes: true)
     guard hasRead || isNew else { return }
-    let stall = Moment.now + limits.stall
+    let stall = MonotonicInstant.now + limits.stall
     if case .streaming = connection.phase { return setDeadline(connection, stall) }
     setDeadline(connection, min(stall, connection.beginning + limits.response))
   }
@@ -126,7 +126,7 @@ extension EventLoop {
     head.fields.add("date", date.text())
     let stream = EventStream(
       lastEvent: connection.lastEvent, limit: limits.waitingEventBytes
-    ) { [mailbox, number = connection.number] bytes in mailbox.put(.events(number, bytes)) }
+    ) { [mailbox, number = connection.number] bytes in mailbox.send(.events(number, bytes)) }
     connection.phase = .streaming(stream)
     connection.output.add(head.streamHead())
     open(stream)

@@ -4,15 +4,15 @@ internal import HTTPMessages
 /// millisecond, and happens ten times in a second at most.
 struct Deadlines {
   private static let pause: Duration = .milliseconds(100)
-  private var last = Moment.now
+  private var last = MonotonicInstant.now
   /// The time of the next check; nil if no connection has a deadline.
-  private(set) var next: Moment?
+  private(set) var next: MonotonicInstant?
 
   /// Schedules a check for a deadline.
-  mutating func add(_ moment: Moment) { next = min(next ?? moment, max(moment, last + Self.pause)) }
+  mutating func add(_ moment: MonotonicInstant) { next = min(next ?? moment, max(moment, last + Self.pause)) }
 
   /// Starts a check of all connections.
-  mutating func begin(at moment: Moment) {
+  mutating func begin(at moment: MonotonicInstant) {
     last = moment
     next = nil
   }
@@ -20,7 +20,7 @@ struct Deadlines {
 
 extension EventLoop {
   /// Ends all phases whose deadlines have passed.
-  func expire(_ now: Moment) {
+  func expire(_ now: MonotonicInstant) {
     if let moment = acceptsAgain, moment <= now { resumeAccepting() }
     guard let next = deadlines.next, next <= now else { return }
     deadlines.begin(at: now)
@@ -34,14 +34,14 @@ extension EventLoop {
   private func expire(_ connection: Connection) {
     switch connection.phase {
     case .idle:
-      counts.drop(.idle)
+      counts.countDrop(.idle)
       close(connection)
     case .reading:
-      counts.drop(.slow)
+      counts.countDrop(.slow)
       refuse(connection, Refusal(408, .timedOut, "the request did not arrive in time"), closes: true)
     case .streaming where connection.output.count == 0: push(Array(": \n\n".utf8), to: connection)
     case .streaming, .answering:
-      counts.drop(.unread)
+      counts.countDrop(.unread)
       close(connection)
     case .lingering: close(connection)
     case .working: setDeadline(connection, nil)

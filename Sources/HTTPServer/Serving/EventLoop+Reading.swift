@@ -52,7 +52,7 @@ extension EventLoop {
   func advance(_ connection: Connection) {
     for _ in 0..<Self.mostAtOnce {
       guard connections[connection.number] != nil, connection.takesRequests else { return }
-      do throws(HTTPFault) {
+      do throws(HTTPMessageError) {
         switch try connection.reader.next() {
         case .more:
           if let head = connection.reader.announced, !admit(connection, head) { return }
@@ -71,7 +71,7 @@ extension EventLoop {
   }
 
   /// Checks the head of a request, once. A rejected request is answered immediately, even if its content has not
-  /// arrived.
+  /// arrived. Returns false if the request was rejected.
   private func admit(_ connection: Connection, _ head: HTTPRequest) -> Bool {
     guard connection.admitted == nil else { return true }
     connection.isHead = head.method == "HEAD"
@@ -90,7 +90,9 @@ extension EventLoop {
   private func checkRate(of peer: Peer) throws(Refusal) {
     guard !peer.isLocal else { return }
     let rate = RequestRate(perSecond: limits.requestsPerSecond, burst: limits.requestsPerSecond * 2)
-    guard let wait = rates.wait(PeerKey(peer), rate, at: Moment.now.nanoseconds) else { return }
+    guard let wait = rates.reserveToken(for: PeerKey(peer), rate: rate, at: MonotonicInstant.now.nanoseconds) else {
+      return
+    }
     throw .tooOften("the address exceeds its rate", wait)
   }
 
@@ -122,9 +124,9 @@ extension EventLoop {
     setDeadline(connection, nil)
     let request = ServerRequest(message: message, peer: connection.peer, client: admitted.client)
     let answer = admitted.route.answer
-    guard admitted.route.place == .worker else { return finish(connection, answer(request)) }
+    guard admitted.route.executor == .worker else { return finish(connection, answer(request)) }
     let work = { @Sendable [onReply, number = connection.number] in onReply(number, answer(request)) }
-    if isLooking, ownWork == nil {
+    if isHandlingEvents, ownWork == nil {
       ownWork = OwnWork(number: connection.number, run: work)
     } else if !pool.add(work) {
       refuse(connection, Self.crowded, closes: connection.closes)

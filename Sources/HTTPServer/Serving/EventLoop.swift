@@ -28,15 +28,15 @@ final class EventLoop {
   /// The number of event streams.
   var streams = 0
   /// The time at which the server ends even if requests are still being answered; nil if it is not ending.
-  var end: Moment?
+  var end: MonotonicInstant?
   /// The time at which connections are accepted again; nil if they are accepted now.
-  var acceptsAgain: Moment?
+  var acceptsAgain: MonotonicInstant?
   /// The request that the socket thread answers itself after it has handled the sockets; nil if there is none.
   var ownWork: OwnWork?
   /// Whether the socket thread is handling events.
-  var isLooking = false
+  var isHandlingEvents = false
   /// The time at which the socket thread checks its connections even without an event; nil for never.
-  private var nextLook: Moment?
+  private var nextCheck: MonotonicInstant?
 
   /// A request that the socket thread answers itself.
   struct OwnWork: Sendable {
@@ -72,38 +72,39 @@ final class EventLoop {
     }
   }
 
-  /// Returns the time to wait for events in milliseconds: -1 for an unlimited wait, nil if the server has ended.
-  func patience() -> Int64? {
-    let now = Moment.now
+  /// Returns the time to wait for events in milliseconds: -1 for an unlimited wait, nil if the server has ended. If it
+  /// has ended, closes all sockets first.
+  func pollTimeout() -> Int64? {
+    let now = MonotonicInstant.now
     guard end.map({ connections.count > 0 && $0 > now }) ?? true else {
       close()
       return nil
     }
-    nextLook = postponed.isEmpty ? plannedLook : now
-    return nextLook.map { max(0, $0.milliseconds(since: now)) } ?? -1
+    nextCheck = postponed.isEmpty ? plannedLook : now
+    return nextCheck.map { max(0, $0.milliseconds(since: now)) } ?? -1
   }
 
-  private var plannedLook: Moment? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
+  private var plannedLook: MonotonicInstant? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
 
   /// Handles the events.
   ///
   /// - Returns: a request that the caller answers itself; nil if other threads answer all.
-  func look(at events: [socket_event]) -> OwnWork? {
-    isLooking = true
+  func handleEvents(_ events: [socket_event]) -> OwnWork? {
+    isHandlingEvents = true
     for event in events { handle(event) }
     let waiting = postponed
     postponed = []
     for number in waiting { if let connection = connections[number] { advance(connection) } }
     expire(.now)
-    isLooking = false
+    isHandlingEvents = false
     defer { ownWork = nil }
     return ownWork
   }
 
   /// Sends an answer.
   ///
-  /// - Returns: whether the socket thread has to check its connections immediately.
-  func take(_ reply: ServerReply, to number: UInt64) -> Bool {
+  /// - Returns: whether the socket thread has to be woken, because it would otherwise wait too long for its next check.
+  func sendReply(_ reply: ServerReply, to number: UInt64) -> Bool {
     guard let connection = connections[number] else {
       abandon(reply)
       return false
@@ -112,7 +113,7 @@ final class EventLoop {
     advance(connection)
     guard end == nil, postponed.isEmpty else { return true }
     guard let planned = plannedLook else { return false }
-    return nextLook.map { planned < $0 } ?? true
+    return nextCheck.map { planned < $0 } ?? true
   }
 
   private func close() {
@@ -123,7 +124,7 @@ final class EventLoop {
 
   private func handle(_ event: socket_event) {
     if event.owner == Self.bellNumber {
-      for letter in mailbox.empty() { open(letter) }
+      for letter in mailbox.takeAll() { handle(letter) }
     } else if let listener = listeners[event.owner] {
       accept(on: listener)
     } else if let connection = connections[event.owner] {
@@ -136,7 +137,7 @@ final class EventLoop {
     }
   }
 
-  private func open(_ letter: Letter) {
+  private func handle(_ letter: LoopMessage) {
     switch letter {
     case .events(let number, let bytes):
       guard let connection = connections[number], case .streaming(let stream) = connection.phase else { return }
@@ -153,7 +154,7 @@ final class EventLoop {
     poll.change(connection.socket, owner: connection.number, reads: reads, writes: writes)
   }
 
-  func setDeadline(_ connection: Connection, _ moment: Moment?) {
+  func setDeadline(_ connection: Connection, _ moment: MonotonicInstant?) {
     connection.deadline = moment
     if let moment { deadlines.add(moment) }
   }
@@ -177,7 +178,7 @@ final class EventLoop {
     counts.disconnect()
   }
 
-  private func drain(until moment: Moment) {
+  private func drain(until moment: MonotonicInstant) {
     end = min(end ?? moment, moment)
     // Other processes may hold the same sockets, so they are closed without a shutdown.
     for socket in listeners.values { Foundation.close(socket.descriptor) }

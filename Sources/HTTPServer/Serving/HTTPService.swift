@@ -32,11 +32,12 @@ package final class HTTPService: Sendable {
   }
 
   deinit {
-    // Does not wait, because the server's own thread may release the last reference.
-    running.withLock { $0?.put(.drain(.now)) }
+    // This does not wait for the end, because the server's own thread may release the last reference.
+    running.withLock { $0?.send(.drain(.now)) }
   }
 
-  /// Serves on sockets, on private threads, until ``drain(patience:)`` or ``stop()``. A server can serve only once.
+  /// Starts to serve on sockets, on private threads, and returns immediately. The server ends with ``drain(patience:)``
+  /// or ``stop()``. It can serve only once.
   ///
   /// - Parameter sockets: the sockets, which the server closes when it ends.
   /// - Throws: ``ServerError`` with the kernel's reason.
@@ -56,7 +57,7 @@ package final class HTTPService: Sendable {
       return running
     }
     guard let mailbox else { return }
-    mailbox.put(.drain(.now + patience))
+    mailbox.send(.drain(.now + patience))
     ended.wait()
   }
 

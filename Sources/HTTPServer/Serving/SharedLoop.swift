@@ -10,14 +10,14 @@ internal import SystemThreads
 /// answer. Every thread sends its own answers. So usually no thread has to be woken to answer a request.
 final class SharedLoop: Sendable {
   /// Holds the loop; nil before it starts and after it has ended. Used only while the mutex is locked.
-  private struct Place: @unchecked Sendable {
+  private struct LoopBox: @unchecked Sendable {
     var loop: EventLoop?
   }
 
-  private let place = Mutex(Place())
+  private let place = Mutex(LoopBox())
   private let pool: WorkerThreads
   private let poll: SocketPoll
-  private let bell: Bell
+  private let bell: PollWaker
   /// Called once, when the server has ended.
   private let onEnd: @Sendable () -> Void
 
@@ -36,7 +36,7 @@ final class SharedLoop: Sendable {
     let loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) { [weak self] number, reply in
       self?.send(reply, to: number)
     }
-    let place = Place(loop: loop)
+    let place = LoopBox(loop: loop)
     self.place.withLock { $0 = place }
   }
 
@@ -47,10 +47,10 @@ final class SharedLoop: Sendable {
 
   /// Serves until the server ends, or until this thread answers a request and another thread has taken over.
   private func run() {
-    while let patience = place.withLock({ $0.loop?.patience() }) {
-      let events = poll.wait(milliseconds: pool.relieve() ? stall(patience) : patience < 0 ? nil : patience)
-      guard let work = place.withLock({ $0.loop?.look(at: events) }) else { continue }
-      if pool.add(atOnce: true, { self.run() }) { return work.run() }
+    while let patience = place.withLock({ $0.loop?.pollTimeout() }) {
+      let events = poll.wait(milliseconds: pool.addThreadIfStalled() ? stall(patience) : patience < 0 ? nil : patience)
+      guard let work = place.withLock({ $0.loop?.handleEvents(events) }) else { continue }
+      if pool.add(immediately: true, { self.run() }) { return work.run() }
       // Enough threads are running, so this thread has to keep waiting for events.
       if !pool.add(work.run) { send(.refusal(EventLoop.crowded), to: work.number) }
     }
@@ -61,12 +61,12 @@ final class SharedLoop: Sendable {
 
   /// The time after which threads that are blocked have to be relieved, or a shorter patience, in milliseconds.
   private func stall(_ patience: Int64) -> Int64 {
-    let stall = Int64(WorkerThreads.stall / .milliseconds(1))
+    let stall = Int64(WorkerThreads.stallTime / .milliseconds(1))
     return patience < 0 ? stall : min(stall, patience)
   }
 
   private func send(_ reply: ServerReply, to number: UInt64) {
-    let needsLook = place.withLock { $0.loop?.take(reply, to: number) ?? false }
-    if needsLook { bell.ring() }
+    let needsLook = place.withLock { $0.loop?.sendReply(reply, to: number) ?? false }
+    if needsLook { bell.wake() }
   }
 }

@@ -38,7 +38,7 @@ final class SocketPoll: Sendable {
 }
 
 /// Wakes the thread that waits in a poll.
-final class Bell: Sendable {
+final class PollWaker: Sendable {
   let descriptor: Int32
 
   init() throws(ServerError) {
@@ -49,13 +49,13 @@ final class Bell: Sendable {
   deinit { close(descriptor) }
 
   /// Makes the descriptor readable.
-  func ring() {
+  func wake() {
     var count: UInt64 = 1
     _ = write(descriptor, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes the descriptor unreadable until the next call of ``ring()``.
-  func hush() {
+  /// Makes the descriptor unreadable until the next call of ``wake()``.
+  func reset() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
   }

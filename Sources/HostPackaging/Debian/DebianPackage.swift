@@ -67,7 +67,8 @@ package struct DebianPackage {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root.path)
   }
 
-  /// Returns the lines of `md5sums`. One call of the program gets so many files that their paths fit into its arguments.
+  /// Returns the lines of `md5sums`. One call of the program gets so many files that their paths fit into its
+  /// arguments.
   private static func sums(_ paths: [String], _ root: URL) throws -> String {
     let (count, folder) = (500, root.path)
     return try stride(from: 0, to: paths.count, by: count).map { start in

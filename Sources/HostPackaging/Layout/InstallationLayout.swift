@@ -30,7 +30,7 @@ package struct InstallationLayout: Sendable {
   package static let buildRecord = "lib/intent-host/share/intent-host/build.json"
   private static let libraries = "lib/intent-host/lib"
   private static let extensions = "lib/intent-host/extensions"
-  /// Libraries of the toolchain for tests and debuggers.
+  /// The prefixes of the names of libraries that are not installed, because only tests and debuggers need them.
   private static let unneeded = [
     "libTesting", "libXCTest", "lib_Testing", "libswiftRemoteMirror", "libswiftRuntime", "lib_Internal",
   ]

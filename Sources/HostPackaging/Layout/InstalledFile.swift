@@ -4,18 +4,19 @@ package import Foundation
 package struct InstalledFile: Sendable {
   /// The origin of the content.
   package enum Source: Hashable, Sendable {
-    /// A program or library of the build. Its symbols are removed, and it looks for libraries in the folders `libraries`
-    /// of ld.so(8).
+    /// A program or library of the build. Its symbols are removed, and it looks for libraries in the folders
+    /// `libraries` of ld.so(8).
     case built(String, libraries: String)
     /// A file or a folder, as it is.
     case copy(URL)
-    /// A text file, in which `/usr/bin/` becomes the folder of the installed programs.
+    /// A text file, such as a unit of systemd. The path `/usr/bin/` in its text becomes the folder `bin/` below the
+    /// prefix.
     case unit(URL)
     /// A text.
     case text(String)
     /// What the built `intent-host` prints for these arguments.
     case output([String])
-    /// The same, as gzip(1) compresses it.
+    /// What the built `intent-host` prints for these arguments, compressed by gzip(1).
     case compressedOutput([String])
     /// A text that gzip(1) compresses, without a name or a time.
     case compressed(String)

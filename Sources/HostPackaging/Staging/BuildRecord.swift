@@ -4,10 +4,10 @@ internal import Foundation
 package struct BuildRecord: Codable, Hashable, Sendable {
   /// The version of the package.
   package let version: String
-  /// The commit of the sources; nil if the sources are not in a clone.
+  /// The commit of the sources; nil if the sources are not in a clone, or if git is not installed.
   package let commit: String?
-  /// The time of the commit, in seconds since 1970. Packages use it as the time of all files, so that the same sources
-  /// make the same bytes.
+  /// The time of the sources, in seconds since 1970: `SOURCE_DATE_EPOCH` of the environment, or else the time of the
+  /// commit, or else 0. Packages use it as the time of all files, so that the same sources make the same bytes.
   package let time: Int
 
   /// Reads the version of the built program and the commit of the sources.

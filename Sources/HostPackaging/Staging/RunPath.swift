@@ -10,7 +10,7 @@ enum RunPath {
   ///   - path: the path of the file.
   /// - Throws: ``PackagingError`` if the file has no such entry, a shorter one, or can't be written.
   static func set(_ folders: String, inFile path: String) throws(PackagingError) {
-    guard let file = ELFFile(path: path), let place = ELFDynamicSection(of: file)?.runPathPlace else {
+    guard let file = ELFFile(path: path), let place = ELFDynamicSection(of: file)?.runPathRange else {
       throw PackagingError("'\(path)' is no program or library with a DT_RUNPATH")
     }
     let bytes = Array(folders.utf8)

@@ -9,7 +9,8 @@ package enum SystemProgram {
   ///   - arguments: the arguments.
   ///   - environment: variables in addition to those of this process.
   /// - Returns: what the program wrote to its standard output.
-  /// - Throws: ``PackagingError`` if there is no such program, or if it fails. The error then has its output.
+  /// - Throws: ``PackagingError`` if there is no such program, or if it fails. In the second case, the error contains
+  ///   the standard output.
   @discardableResult
   package static func run(
     _ names: [String], _ arguments: [String], environment: [String: String] = [:]

@@ -52,7 +52,7 @@ public struct Doctor: Sendable {
   }
 
   /// The missing layers that every extension needs to start.
-  public var lacking: [Layer] { layers.filter { $0.isRequired && $0.state == .absent } }
+  public var missingRequiredLayers: [Layer] { layers.filter { $0.isRequired && $0.state == .absent } }
 
   /// One JSON object for each layer, for `doctor --json`.
   public var rows: [JSONValue] { layers.map(\.row) }
@@ -73,7 +73,7 @@ public struct Doctor: Sendable {
   }
 
   private var summary: String {
-    let lacking = lacking.map { "'\($0.name)'" }.joined(separator: ", ")
+    let lacking = missingRequiredLayers.map { "'\($0.name)'" }.joined(separator: ", ")
     let level = "the policy's sandbox level is '\(level.rawValue)'"
     return lacking.isEmpty
       ? "Extensions can be started; \(level)." : "No extension can be started without \(lacking); \(level)."

@@ -30,7 +30,7 @@ struct LayerProbe: Sendable {
   var need = Need.never
   /// Whether the layer concerns processes. If no process can be started, its state is then unknown.
   var needsProcess = false
-  let look: @Sendable (ProbedSystem) -> Finding
+  let probe: @Sendable (ProbedSystem) -> Finding
 
   /// All probes, in the order of the report.
   static let all = [
@@ -41,7 +41,7 @@ struct LayerProbe: Sendable {
 
   /// Returns the state of the layer on `system`.
   func layer(_ system: ProbedSystem) -> Layer {
-    let finding = needsProcess && system.startDefect != nil ? system.untried : look(system)
+    let finding = needsProcess && system.startDefect != nil ? system.unknownFinding : probe(system)
     let isRequired =
       switch need {
       case .always: true

@@ -38,18 +38,20 @@ struct ProbedSystem: Sendable {
   func sandbox(
     _ layer: SandboxLayers, absent: @autoclosure () -> LayerProbe.Finding, present: () -> LayerProbe.Finding
   ) -> LayerProbe.Finding {
-    if let finding = switchedOff { return finding }
-    guard let missing else { return untried }
+    if let finding = sandboxOffFinding { return finding }
+    guard let missing else { return unknownFinding }
     return missing.contains(layer) ? absent() : present()
   }
 
   /// The finding for every layer of the sandbox if the policy turns the sandbox off; otherwise nil.
-  var switchedOff: LayerProbe.Finding? {
+  var sandboxOffFinding: LayerProbe.Finding? {
     guard policy.sandbox.level == .off else { return nil }
     return .absent(
       "the policy's 'Sandbox.Level' is 'off'", fix: "set it to 'standard' or 'strict', or remove it")
   }
 
   /// The finding if no process could try the layer.
-  var untried: LayerProbe.Finding { .absent("unknown, because no process could be started; see 'process-start'") }
+  var unknownFinding: LayerProbe.Finding {
+    .absent("unknown, because no process could be started; see 'process-start'")
+  }
 }

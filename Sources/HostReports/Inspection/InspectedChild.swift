@@ -6,15 +6,15 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
 
-/// A child process that inspects one intent. Each intent gets a new child, so that a fault or a side effect of one
-/// intent does not affect the next.
+/// A child process in which the inspector tests an extension. Each listed intent gets a new child, so that a fault or a
+/// side effect of one intent does not affect the next. All unlisted intents share one child.
 struct InspectedChild {
-  /// The time limit for a reply that may not arrive: an answer of `handle`, or a handler for an unlisted intent. A
-  /// handler that takes longer counts as having the method.
-  private static let patience = Duration.seconds(2)
+  /// The time limit for a reply that may not arrive: an answer of `handle`, a view, or a handler for an unlisted
+  /// intent. A handler whose `handle` takes longer counts as having the method.
+  private static let replyTimeout = Duration.seconds(2)
 
   private let connection: ExtensionConnection
-  private let home: ThrowAwayHome
+  private let home: TemporaryHome
   private let openBudget: Duration
 
   /// Starts the child, loads the library and waits until its principal class is ready.
@@ -25,7 +25,7 @@ struct InspectedChild {
   ) throws(LibraryFinding) {
     openBudget = budgets.time(\.resolve, target.manifest)
     do {
-      home = try ThrowAwayHome(for: "inspection")
+      home = try TemporaryHome(for: "inspection")
     } catch {
       throw LibraryFinding(error)
     }
@@ -38,7 +38,7 @@ struct InspectedChild {
   }
 
   private static func connect(
-    _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: ThrowAwayHome, _ level: ExtensionSandbox.Level,
+    _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: TemporaryHome, _ level: ExtensionSandbox.Level,
     _ budgets: Policy.Budgets
   ) throws(LibraryFinding) -> ExtensionConnection {
     let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
@@ -54,7 +54,7 @@ struct InspectedChild {
       started = connection
       let keychain = KeychainAccess(hello.keychainGroups, in: home.folders, lock: nil)
       connection.keychainKeys = { keychain.reply(to: $0) }
-      try connection.begin(hello, budget: budgets.time(\.launch, target.manifest))
+      try connection.performHandshake(hello, budget: budgets.time(\.launch, target.manifest))
       return connection
     } catch {
       throw LibraryFinding(error, log: started?.logLines ?? [])
@@ -71,7 +71,7 @@ struct InspectedChild {
   func hasHandler(for definition: IntentDefinition) -> Bool? {
     let conversation = connection.newConversation()
     // A fault means that the child did not answer.
-    let answer = try? connection.call(.open, budget: Self.patience) {
+    let answer = try? connection.call(.open, budget: Self.replyTimeout) {
       .open(call: $0, conversation: conversation, intent: WireObject(type: definition.name))
     }
     defer { connection.closeConversation(conversation) }
@@ -88,7 +88,7 @@ struct InspectedChild {
     // As with a handler, only the type of the controller counts, and not the behaviour of its code.
     guard
       case .failure(let failure) = try? connection.view(
-        request, in: connection.newConversation(), budget: Self.patience)
+        request, in: connection.newConversation(), budget: Self.replyTimeout)
     else { return [] }
     return LibraryFinding(view: failure).map { [$0] } ?? []
   }
@@ -112,7 +112,7 @@ struct InspectedChild {
     }
     guard callsHandle else { return [] }
     // An answer, a crash and a time-out are results of the author's own code, so none of them is a finding.
-    let handled = try? connection.call(.handle, budget: Self.patience) {
+    let handled = try? connection.call(.handle, budget: Self.replyTimeout) {
       .handle(call: $0, conversation: conversation, intent: intent)
     }
     return LibraryFinding(handled: handled, definition).map { [$0] } ?? []

@@ -20,7 +20,7 @@ extension LibraryFinding: Error {
       case .notAnExtension, .notAViewController: .principalClassWrongType
       default: .loadFailed
       }
-    self.init(rule, failure.problem, fix: failure.mend)
+    self.init(rule, failure.problem, fix: failure.remedy)
   }
 
   /// Returns the finding for a principal class whose process ended before it returned a handler.
@@ -95,8 +95,8 @@ extension LibraryFinding: Error {
       "whether handlers implement 'handle' was not checked: this system lacks layers of the sandbox: \(missing)")
   }
 
-  /// Returns the message of a trap in the log, without the stack that the runtime may print after it; the last line if
-  /// there is no trap.
+  /// Returns words that quote the message of a trap in the log, without the stack that the runtime may print after it.
+  /// Quotes the last line if there is no trap; returns an empty text if the log is empty.
   private static func quoted(_ log: [String]) -> String {
     let line = log.last { $0.contains("Fatal error: ") } ?? log.last
     return line.map { "; it wrote '\($0.prefix(200))'" } ?? ""

@@ -69,6 +69,7 @@ package struct LibraryInspector {
     }
   }
 
+  /// Returns the layers of the sandbox that this system lacks.
   private func missingLayers() throws(LibraryFinding) -> SandboxLayers {
     do {
       return try launcher.missingSandboxLayers()
@@ -84,8 +85,9 @@ package struct LibraryInspector {
     return try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)
   }
 
-  /// Returns a finding for each intent of the framework that has a handler but is missing from the manifest. Checks
-  /// only the domains of the listed intents, because an extension rarely supports others and each check costs 20 ms.
+  /// Returns a finding for each intent of the framework that has a handler but is missing from the manifest. Stops at
+  /// the first intent for which the child does not answer. Checks only the domains of the listed intents, because an
+  /// extension rarely supports others and each check costs 20 ms.
   private func unlisted(_ target: InstalledExtension, _ child: InspectedChild) -> [LibraryFinding] {
     defer { child.close() }
     let listed = Set(target.manifest.intentsSupported)

@@ -8,8 +8,8 @@ internal import SourceFiles
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {
   /// Returns a JSON object for each usable extension, then one for each rejected extension, for `list --json`.
-  /// `quarantine` marks the usable extensions that are quarantined, and `authorizations` has the permissions of their apps.
-  /// `phrases` are the phrases that they own, and `playing` the media that they play, by their identifiers.
+  /// `quarantine` marks the usable extensions that are quarantined, and `authorizations` has the permissions of their
+  /// apps. `phrases` are the phrases that they own, and `playing` the media that they play, by their identifiers.
   public static func rows(
     _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine? = nil,
     authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:]
@@ -27,7 +27,7 @@ public enum CatalogueListing {
       members["nowPlaying"] = playing[target.manifest.identifier].map { .object($0.members) }
       return .object(members)
     }
-      + catalogue.refused.map { .object(members($0, policy)) }
+      + catalogue.rejected.map { .object(members($0, policy)) }
   }
 
   /// The identifiers of the extensions that show views beside `target`, by the intents; nil if there are none.
@@ -48,7 +48,7 @@ public enum CatalogueListing {
     return usable.flatMap { name, targets in
       targets.map { .object(members($0, policy, notice($0)).merging(["change": .string(name)]) { $1 }) }
     }
-      + change.refused.map {
+      + change.rejected.map {
         .object(members($0, policy).merging(["change": $0.isIncomplete ? "incomplete" : "refused"]) { $1 })
       }
   }
@@ -83,7 +83,7 @@ public enum CatalogueListing {
     return members
   }
 
-  private static func members(_ refused: RefusedExtension, _ policy: Policy) -> [String: JSONValue] {
+  private static func members(_ refused: RejectedExtension, _ policy: Policy) -> [String: JSONValue] {
     var members =
       refused.manifest.map { Self.members($0, nil, policy, path: refused.path) } ?? ["path": .string(refused.path)]
     members["state"] = refused.isIncomplete ? "incomplete" : "refused"
@@ -113,14 +113,14 @@ public enum CatalogueListing {
     let lines = usable.flatMap { name, targets in
       targets.map { "\(name): \($0.manifest.name) (\($0.manifest.identifier)), \($0.libraryPath)" }
     }
-    let refused = change.refused.filter { !$0.isBareLibrary }.map(\.summary)
+    let refused = change.rejected.filter { !$0.isBareLibrary }.map(\.summary)
     return (lines + refused).map(TerminalText.plain)
   }
 
-  /// Returns the catalogue as lines of text: a table of the usable extensions, the restrictions of `policy` and other rules,
-  /// the quarantined extensions, the apps without permission, the phrases of extensions and the media that they play (both
-  /// by their identifiers), then the rejected extensions. A library without a manifest may not be an extension. Such
-  /// libraries are listed if `isVerbose` is true, and otherwise only counted.
+  /// Returns the catalogue as lines of text: a table of the usable extensions, the restrictions of `policy` and other
+  /// rules, the quarantined extensions, the apps without permission, the phrases of extensions and the media that they
+  /// play (both by their identifiers), then the rejected extensions. A library without a manifest may not be an
+  /// extension. Such libraries are listed if `isVerbose` is true, and otherwise only counted.
   public static func table(
     _ catalogue: ExtensionCatalogue, policy: Policy = Policy(), quarantine: Quarantine? = nil,
     authorizations: Authorizations? = nil, phrases: [String: [String]] = [:], playing: [String: PlayedMedia] = [:],
@@ -133,12 +133,14 @@ public enum CatalogueListing {
       let intents = rules.marked(manifest)
       rows.append([manifest.identifier, manifest.name, manifest.version, Self.list(intents, manifest)])
     }
-    let bare = catalogue.refused.filter(\.isBareLibrary)
-    let shown = catalogue.refused.filter { isVerbose || !$0.isBareLibrary }
+    let bare = catalogue.rejected.filter(\.isBareLibrary)
+    let shown = catalogue.rejected.filter { isVerbose || !$0.isBareLibrary }
     var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
     lines += zip(catalogue.extensions, rules).flatMap { $1.lines($0.manifest.identifier) }
     if let notice = quarantine?.notices() {
-      lines += catalogue.extensions.compactMap(notice).map { "quarantined: \($0.identifier): \($0.reason); \($0.mend)" }
+      lines += catalogue.extensions.compactMap(notice).map {
+        "quarantined: \($0.identifier): \($0.reason); \($0.remedy)"
+      }
     }
     if let status = authorizations?.statuses(.requests, policy.authorization) {
       lines += catalogue.apps.compactMap { Self.line(of: $0, status($0.identifier)) }

@@ -3,13 +3,14 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import JSONValues
 
-/// The rules that apply to one extension: the intents that need an unlocked device, and whether the policy disables it.
+/// The rules that apply to one extension: the intents that need an unlocked device, whether the policy disables the
+/// extension, and whether it is tied to one machine.
 struct EffectiveRules {
   /// The restricted intents with the sources of their rules, in the order of the manifest.
   let restricted: [(intent: String, rules: [LockRule])]
   /// Whether the policy's `Routing.Disabled` names the extension.
   let isDisabled: Bool
-  /// Whether the extension keeps data on its machine.
+  /// Whether the policy, or else the manifest, ties the extension to one machine for all requests of a user.
   let isPinned: Bool
 
   /// Finds the rules under `policy`. `definitions` are those of the extension's own intents.

@@ -84,7 +84,7 @@ public struct InteractionListing {
   private func response(_ record: InteractionRecord) -> String {
     guard let response = record.response else { return "" }
     guard let definition = catalogue.intents[record.intent.type] else { return "\(response["code"].intValue ?? 0)" }
-    return ResponseReading(definition, response).code
+    return ResponseStatus(definition, response).code
   }
 
   private func summary(_ record: InteractionRecord) -> String {

@@ -21,7 +21,8 @@ public struct JournalListing {
 
   /// One JSON object for each request, newest last, for `journal --json`.
   public let rows: [JSONValue]
-  /// The number of lines that can't be read.
+  /// The number of damaged lines among the lines that were read. Reading begins with the newest line and stops when the
+  /// listing is full.
   public let damaged: Int
   /// The reasons why the journal is incomplete, or why new requests leave no entry.
   public let defects: [JournalDefect]
@@ -39,7 +40,7 @@ public struct JournalListing {
           damaged += 1
           continue
         }
-        if filter.wants(row) { newest.append(.object(row)) }
+        if filter.matches(row) { newest.append(.object(row)) }
       }
     }
     rows = newest.reversed()
@@ -90,7 +91,7 @@ public struct JournalListing {
 
 extension JournalListing.Filter {
   /// Returns whether the request of a line matches.
-  func wants(_ row: [String: JSONValue]) -> Bool {
+  func matches(_ row: [String: JSONValue]) -> Bool {
     if let extensionIdentifier, row["extension"] != .string(extensionIdentifier) { return false }
     if let outcome, row["outcome"] != .string(outcome.rawValue) { return false }
     return true

@@ -19,8 +19,8 @@ package struct Caller: Hashable, Sendable {
 }
 
 extension ConversationQuestion {
-  /// Returns the question for a turn of the caller that has stored it.
-  package func of(_ caller: Caller) -> ConversationQuestion {
+  /// Returns the question for a turn of `caller`: with the peer of the caller, and with its user if it has one.
+  package func assigned(to caller: Caller) -> ConversationQuestion {
     var request = request
     // If the caller has no user, the request keeps its user: the owner may take over a request about the data of
     // somebody else.

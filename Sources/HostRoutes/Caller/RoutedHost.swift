@@ -19,7 +19,7 @@ package protocol RoutedHost: Sendable {
   ///   - onEvent: receives the events that no earlier turn has shown.
   /// - Returns: the open question, or the end of the conversation.
   /// - Throws: ``Refusal`` if the host accepts no turns at present.
-  func turn(
+  func runTurn(
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn
@@ -53,8 +53,8 @@ package protocol RoutedHost: Sendable {
   func events(for caller: Caller) -> EventHub
 
   /// The reason why the host can't accept requests at present; nil if it can.
-  var unreadiness: String? { get }
+  var unavailabilityReason: String? { get }
 
   /// Further metrics, beside those of the server and its turns.
-  var figures: [MetricFamily] { get }
+  var metrics: [MetricFamily] { get }
 }

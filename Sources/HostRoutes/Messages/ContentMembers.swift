@@ -15,7 +15,7 @@ package struct ContentMembers: Sendable {
   package init(_ bytes: [UInt8], names: [String]) throws(Refusal) {
     let value: JSONValue
     do {
-      value = try JSONReader.read(bytes)
+      value = try JSONReader.parse(bytes)
     } catch {
       throw .invalid("the content is not JSON in UTF-8: \(error)")
     }
@@ -43,7 +43,7 @@ package struct ContentMembers: Sendable {
     }
   }
 
-  /// Returns the text of a member.
+  /// Returns the text of a member. `meaning` explains the member in the message of the rejection.
   ///
   /// - Throws: ``Refusal`` if the member is missing or not a text.
   package func required(_ name: String, _ meaning: String) throws(Refusal) -> String {

@@ -6,10 +6,10 @@ internal import JSONValues
 /// and `/metrics`.
 package struct HostRoutes: Sendable {
   private let host: any RoutedHost
-  private let taker: TurnTaker
+  private let taker: TurnHandler
   private let turns = TurnCounts()
   private let counts: ServerCounts
-  private let repeats: RepeatedRequests
+  private let repeats: IdempotencyCache
 
   /// Creates the routes.
   ///
@@ -20,10 +20,10 @@ package struct HostRoutes: Sendable {
   ///   - repeats: stores the answers to requests that clients may repeat.
   package init(
     _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
-    repeats: RepeatedRequests = RepeatedRequests()
+    repeats: IdempotencyCache = IdempotencyCache()
   ) {
     (self.host, self.counts, self.repeats) = (host, counts, repeats)
-    taker = TurnTaker(host: host, seal: seal, counts: turns)
+    taker = TurnHandler(host: host, seal: seal, counts: turns)
   }
 
   /// The routes.
@@ -31,7 +31,7 @@ package struct HostRoutes: Sendable {
 
   private var turn: Route {
     Route("POST", "/v1/turn", type: "application/json") { [taker] in taker.reply(to: $0) }
-      .answeringRepeats(by: repeats)
+      .makingIdempotent(with: repeats)
   }
 
   private var cancellation: Route {
@@ -68,13 +68,14 @@ package struct HostRoutes: Sendable {
 
   /// Liveness: the socket thread answers.
   private var health: Route {
-    Route("GET", "/healthz", access: .everybody, place: .atOnce) { _ in .json(Array(#"{"status":"ok"}"#.utf8)) }
+    Route("GET", "/healthz", access: .everybody, executor: .socketThread) { _ in .json(Array(#"{"status":"ok"}"#.utf8))
+    }
   }
 
   /// Readiness: the host would accept requests.
   private var readiness: Route {
     Route("GET", "/readyz", access: .everybody) { [host] _ in
-      if let reason = host.unreadiness { return .refusal(.busy(reason)) }
+      if let reason = host.unavailabilityReason { return .refusal(.busy(reason)) }
       return .json(Array(#"{"status":"ready"}"#.utf8))
     }
   }
@@ -82,7 +83,7 @@ package struct HostRoutes: Sendable {
   private var metrics: Route {
     Route("GET", "/metrics", access: .everybody) { [host, turns, counts] _ in
       let server = counts.families(prefix: "intent_host")
-      let families = turns.families + server + host.figures + ProcessFigures.families
+      let families = turns.families + server + host.metrics + ProcessMetrics.families
       return .text(MetricFamily.text(families), type: MetricFamily.contentType)
     }
   }

@@ -3,7 +3,7 @@ package import Foundation
 /// Secrets for ``TurnSeal``.
 package enum SealKey {
   /// The reason why a file contains no valid secret.
-  package struct Defect: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The defect and the remedy.
     package let description: String
   }
@@ -21,40 +21,41 @@ package enum SealKey {
   ///
   /// - Parameter file: a file in a folder that only its user can change.
   /// - Returns: the secret.
-  /// - Throws: ``Defect`` if the file can't be created, if others can read it, or if its content is no secret.
-  package static func kept(in file: URL) throws(Defect) -> [UInt8] {
+  /// - Throws: ``FileError`` if the file can't be created, if it belongs to another user, if others can read it, or if
+  ///   its content is no secret.
+  package static func stored(in file: URL) throws(FileError) -> [UInt8] {
     if let key = try read(file.path) { return key }
     try create(file.path)
-    guard let key = try read(file.path) else { throw Defect(description: "'\(file.path)' was removed") }
+    guard let key = try read(file.path) else { throw FileError(description: "'\(file.path)' was removed") }
     return key
   }
 
   /// Returns the secret in a file; nil if the file is missing.
-  private static func read(_ path: String) throws(Defect) -> [UInt8]? {
+  private static func read(_ path: String) throws(FileError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw Defect(description: "'\(path)' can't be read: \(String(cString: strerror(errno)))")
+      throw FileError(description: "'\(path)' can't be read: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
-      throw Defect(description: "other users can read '\(path)'; remove the file, and the service creates a new one")
+      throw FileError(description: "other users can read '\(path)'; remove the file, and the service creates a new one")
     }
     // One byte more than the secret has, to detect a longer file.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
     guard Foundation.read(descriptor, &bytes, bytes.count) == byteCount else {
-      throw Defect(
+      throw FileError(
         description: "'\(path)' does not contain \(byteCount) bytes; remove it, and the service creates a new one")
     }
     return Array(bytes.dropLast())
   }
 
-  private static func create(_ path: String) throws(Defect) {
+  private static func create(_ path: String) throws(FileError) {
     let draft = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max))"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw Defect(description: "'\(path)' can't be created:  \(String(cString: strerror(errno)))")
+      throw FileError(description: "'\(path)' can't be created: \(String(cString: strerror(errno)))")
     }
     defer {
       close(descriptor)
@@ -63,7 +64,7 @@ package enum SealKey {
     let bytes = random()
     // link(2) fails if another process was faster, and the file at the path is always complete.
     guard write(descriptor, bytes, bytes.count) == bytes.count, link(draft, path) == 0 || errno == EEXIST else {
-      throw Defect(description: "'\(path)' can't be created:  \(String(cString: strerror(errno)))")
+      throw FileError(description: "'\(path)' can't be created: \(String(cString: strerror(errno)))")
     }
   }
 }

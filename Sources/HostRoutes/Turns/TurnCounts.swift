@@ -10,6 +10,7 @@ final class TurnCounts: Sendable {
 
   private let state = Mutex(State())
 
+  /// Counts a turn by its result, and adds its duration.
   func add(_ result: String, seconds: Double) {
     state.withLock { state in
       state.results[result, default: 0] += 1

@@ -8,14 +8,14 @@ package import IntentConversations
 /// authentication code covers the text and the name of the caller. It expires before the host evicts the keys of the
 /// requests that it has handled.
 package struct TurnSeal: Sendable {
-  /// A conversation with its time of expiry.
+  /// A conversation with its time of expiry, in seconds since 1970.
   private struct Content: Codable {
     let end: Int
     let parked: ParkedConversation
   }
 
   /// The reason why a text is not a valid sealed conversation of the caller.
-  package struct Defect: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct FormatError: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
 
@@ -37,7 +37,7 @@ package struct TurnSeal: Sendable {
     (self.key, seconds, self.now) = (key, Int(lasting.components.seconds), now)
   }
 
-  /// Returns the conversation as text in URL-safe Base64 and a dot.
+  /// Returns the conversation as text: the content, a dot and the authentication code, both in URL-safe Base64.
   ///
   /// - Parameters:
   ///   - parked: the conversation.
@@ -55,14 +55,14 @@ package struct TurnSeal: Sendable {
   ///   - text: the result of ``text(_:for:)``.
   ///   - caller: the caller that wants to continue it.
   /// - Returns: the conversation.
-  /// - Throws: ``Defect`` if the text was changed, belongs to another caller, or has expired.
-  package func parked(_ text: String, for caller: Caller) throws(Defect) -> ParkedConversation {
+  /// - Throws: ``FormatError`` if the text was changed, belongs to another caller, or has expired.
+  package func parked(_ text: String, for caller: Caller) throws(FormatError) -> ParkedConversation {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let code = Self.data(parts[1]), HMAC.areEqual(Array(code), self.code(parts[0], caller)),
       let data = Self.data(parts[0]), let content = try? JSONDecoder().decode(Content.self, from: data)
-    else { throw Defect(description: "'state' was not issued to this caller; start the conversation again") }
+    else { throw FormatError(description: "'state' was not issued to this caller; start the conversation again") }
     guard content.end > now() else {
-      throw Defect(description: "'state' has expired; start the conversation again")
+      throw FormatError(description: "'state' has expired; start the conversation again")
     }
     return content.parked
   }

@@ -5,20 +5,20 @@ internal import Synchronization
 /// The turns of a client's conversations, on worker threads.
 extension ClientConnection {
   /// Runs turns of a conversation until it asks a question or ends.
-  func play(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
+  func runTurns(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
     let lines = ConversationLines(id, number: number, outbox)
     var step: ConversationStep? = first
-    while let now = step { step = next(after: now, id, user, lines) }
+    while let now = step { step = nextStep(after: now, id, user, lines) }
   }
 
   /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does.
-  private func next(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
+  private func nextStep(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
     -> ConversationStep?
   {
     let turn: ConversationTurn
     do throws(ServiceRefusal) {
-      turn = try shared.served.turn(of: user, step.key, from: step.surface, ends: step.ends) { host in
-        step.take(host, lines.show)
+      turn = try shared.served.runTurn(of: user, step.key, from: step.surface, ends: step.ends) { host in
+        step.run(on: host, onEvent: lines.show)
       }
     } catch {
       state.withLock { $0.conversations.end(id) }
@@ -27,11 +27,11 @@ extension ClientConnection {
     }
     switch turn {
     case .question(let question):
-      return ask(question, id, lines)
+      return openQuestion(question, id, lines)
     case .ended(let ended):
       // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
-      if !step.hasReachedOwner { shared.served.forget(step.key, of: user) }
+      if !step.hasReachedOwner { shared.served.removeConversation(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
         lines.release()
@@ -44,7 +44,7 @@ extension ClientConnection {
       // The client can't answer for the owner, so its turn has no effect and the question stays open.
       guard let question = step.question else { fallthrough }
       lines.show(.prompt(question.prompt))
-      return ask(question, id, lines, isNew: false)
+      return openQuestion(question, id, lines, isNew: false)
     case .waiting:
       // Another turn can have this conversation's key only if several services share a store.
       state.withLock { $0.conversations.end(id) }
@@ -57,23 +57,23 @@ extension ClientConnection {
   ///
   /// - Returns: the step that follows immediately: the end, if the client has cancelled the conversation in the
   ///   meantime; else nil.
-  private func ask(
+  private func openQuestion(
     _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
   ) -> ConversationStep? {
-    guard let number = state.withLock({ $0.conversations.ask(question, in: id) }) else {
+    guard let number = state.withLock({ $0.conversations.openQuestion(question, in: id) }) else {
       lines.dropQuestion()
       return .end(question, isCancelled: true)
     }
     let consents = shared.served.consents
     lines.release(question: number, consent: consents.link(question.request.key))
     guard isNew, question.isForOwner else { return nil }
-    consents.onEnd(question.request.key) { [weak self] in self?.goOn(id, question.request) }
+    consents.onEnd(question.request.key) { [weak self] in self?.resumeAfterOwner(id, question.request) }
     return nil
   }
 
   /// Sends the client the end of a conversation that was waiting for the owner.
-  private func goOn(_ id: String, _ request: ConversationRequest) {
-    let taken = state.withLock { $0.conversations.take(id, of: request.key) }
+  private func resumeAfterOwner(_ id: String, _ request: ConversationRequest) {
+    let taken = state.withLock { $0.conversations.claimQuestion(id, of: request.key) }
     guard let (conversation, open) = taken else { return }
     // If the turn is rejected, because the service is ending or has no thread, the question stays open.
     try? step(id, conversation, open, .answer(open, "", request.surface))

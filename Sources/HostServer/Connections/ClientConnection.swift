@@ -98,7 +98,7 @@ final class ClientConnection: Sendable {
   /// Drops a conversation. If it waits for the owner, it is ended first.
   private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
     let (served, key) = (shared.served, question.request.key)
-    guard question.isForOwner else { return served.forget(key, of: user) }
+    guard question.isForOwner else { return served.removeConversation(key, of: user) }
     guard served.consents.isWaiting(key) else { return }
     _ = shared.workers.add { served.withdraw(question, of: user, isCancelled: true) }
   }
@@ -111,19 +111,19 @@ final class ClientConnection: Sendable {
     let count = recv(outbox.descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
     if count < 0, errno == EAGAIN || errno == EINTR { return }
     guard count > 0 else {
-      if count < 0 { outbox.breakOff() }
+      if count < 0 { outbox.shutDown() }
       // A client may shut down its sending side, and still read the results of its requests.
       return state.withLock { $0.reads = false }
     }
     input.withLock { $0.append(bytes[..<count]) }
-    takeLines()
+    processLines()
   }
 
   /// Processes the received lines until too many turns run. Only the service thread calls it.
-  func takeLines() {
+  func processLines() {
     while wantsInput, let item = input.withLock({ $0.next() }) {
       switch item {
-      case .line(let line): if !line.isEmpty { take(line) }
+      case .line(let line): if !line.isEmpty { handle(line) }
       case .tooLong:
         let limit = shared.served.limits.lineBytes
         send(
@@ -134,11 +134,11 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func take(_ line: [UInt8]) {
-    do throws(InvalidMessage) {
+  private func handle(_ line: [UInt8]) {
+    do throws(ClientMessageError) {
       let message = try ClientMessage(line, shared.served.limits)
       do throws(ServiceRefusal) {
-        try take(message)
+        try handle(message)
       } catch {
         send(.error(error, id: message.id))
       }
@@ -147,10 +147,10 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func take(_ message: ClientMessage) throws(ServiceRefusal) {
-    try shared.served.count(client.surface)
+  private func handle(_ message: ClientMessage) throws(ServiceRefusal) {
+    try shared.served.countMessage(client.surface)
     switch message.content {
-    case .hello(let version): try greet(version)
+    case .hello(let version): try checkVersion(version)
     case .request(let request): try begin(request, message)
     case .answer(let text, let question): try answer(text, to: question, message)
     case .cancel: try cancel(message)
@@ -164,7 +164,7 @@ final class ClientConnection: Sendable {
 
   // MARK: Messages
 
-  private func greet(_ version: Int64) throws(ServiceRefusal) {
+  private func checkVersion(_ version: Int64) throws(ServiceRefusal) {
     guard version != ServiceEvent.protocolVersion else { return }
     state.withLock { $0.reads = false }
     throw ServiceRefusal(
@@ -182,7 +182,7 @@ final class ClientConnection: Sendable {
       try state.conversations.begin(id, of: user, limit: limit)
     }
     do throws(ServiceRefusal) {
-      try run { connection in connection.play(id, number, user, .begin(request)) }
+      try run { connection in connection.runTurns(id, number, user, .begin(request)) }
     } catch {
       state.withLock { $0.conversations.end(id) }
       throw error
@@ -193,7 +193,7 @@ final class ClientConnection: Sendable {
     let id = message.id ?? ""
     let surface = surface(message)
     let (conversation, open) = try state.withLock { state throws(ServiceRefusal) in
-      try state.conversations.take(id, question: question)
+      try state.conversations.claimQuestion(id, question: question)
     }
     try step(id, conversation, open, text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
   }
@@ -210,7 +210,7 @@ final class ClientConnection: Sendable {
     _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: ConversationStep
   ) throws(ServiceRefusal) {
     do throws(ServiceRefusal) {
-      try run { connection in connection.play(id, conversation.number, conversation.user, step) }
+      try run { connection in connection.runTurns(id, conversation.number, conversation.user, step) }
     } catch {
       state.withLock { $0.conversations.reopen(conversation, id) }
       throw error
@@ -273,7 +273,7 @@ final class ClientConnection: Sendable {
       state.viewPlace = topics.contains(.views) ? ViewPlace(surface ?? ViewSurface(width: Self.viewWidth)) : nil
     }
     send(.subscribed(ClientMessage.Topic.allCases.filter(topics.contains), id: message.id))
-    if topics.contains(.catalogue) { tellCatalogue() }
+    if topics.contains(.catalogue) { sendCatalogue() }
     // The service sends the state of the lock now, and its changes later.
     shared.wake()
   }
@@ -282,15 +282,15 @@ final class ClientConnection: Sendable {
   private static let viewWidth = 320.0
 
   /// Sends the numbers of accepted and rejected extensions.
-  func tellCatalogue() {
+  func sendCatalogue() {
     let catalogue = shared.served.catalogue
-    send(.catalogue(extensions: catalogue.count, refused: catalogue.refused.count))
+    send(.catalogue(extensions: catalogue.count, refused: catalogue.rejected.count))
   }
 
   /// Sends the client the state of the lock if the client is subscribed and was not sent this state before. Only the
   /// service thread calls it.
-  func tellLock() {
-    guard let device = shared.served.device(of: client.user) else { return }
+  func sendLockState() {
+    guard let device = shared.served.deviceState(of: client.user) else { return }
     let event = ServiceEvent.lock(
       isLocked: device.isLocked, isProtectedDataAvailable: device.isProtectedDataAvailable)
     let isNew = state.withLock { state in

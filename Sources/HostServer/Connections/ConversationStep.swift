@@ -40,7 +40,7 @@ enum ConversationStep: Sendable {
   /// Whether the turn ends the conversation.
   var ends: Bool { if case .end = self { true } else { false } }
 
-  func take(_ host: ExtensionHost, _ onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
+  func run(on host: ExtensionHost, onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
     switch self {
     case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
     case .answer(let question, let text, _):

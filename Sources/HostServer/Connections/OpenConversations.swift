@@ -9,7 +9,7 @@ struct OpenConversations {
   /// The number of open conversations.
   var number: Int { list.count }
 
-  /// Returns the number of the next request.
+  /// Counts a request, and returns its number.
   mutating func nextNumber() -> Int {
     count += 1
     return count
@@ -42,7 +42,7 @@ struct OpenConversations {
   ///   - number: the number of the question that the answer is for; nil for any.
   /// - Returns: the conversation as it was before, and its question.
   /// - Throws: a ``ServiceRefusal`` if no such question is open.
-  mutating func take(_ id: String, question number: Int64?) throws(ServiceRefusal) -> (
+  mutating func claimQuestion(_ id: String, question number: Int64?) throws(ServiceRefusal) -> (
     OpenConversation, ConversationQuestion
   ) {
     guard let conversation = list[id] else { throw .unknown }
@@ -57,10 +57,10 @@ struct OpenConversations {
   }
 
   /// Removes the open question of the conversation with this key; nil if no such question is open.
-  mutating func take(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
+  mutating func claimQuestion(_ id: String, of key: String) -> (OpenConversation, ConversationQuestion)? {
     guard case .asking(let question)? = list[id]?.state, question.request.key == key else { return nil }
     // This can't fail, because the question is open.
-    return try? take(id, question: nil)
+    return try? claimQuestion(id, question: nil)
   }
 
   /// Requests the cancellation of a conversation.
@@ -71,7 +71,7 @@ struct OpenConversations {
   /// - Throws: a ``ServiceRefusal`` if there is no such conversation.
   mutating func cancel(_ id: String) throws(ServiceRefusal) -> (OpenConversation, ConversationQuestion)? {
     guard let conversation = list[id] else { throw .unknown }
-    if case .asking = conversation.state { return try take(id, question: nil) }
+    if case .asking = conversation.state { return try claimQuestion(id, question: nil) }
     list[id]?.state = .running(isCancelled: true)
     return nil
   }
@@ -82,7 +82,7 @@ struct OpenConversations {
   ///   - question: the question.
   ///   - id: the identifier of the conversation.
   /// - Returns: the number of the question; nil if the conversation is to be cancelled.
-  mutating func ask(_ question: ConversationQuestion, in id: String) -> Int64? {
+  mutating func openQuestion(_ question: ConversationQuestion, in id: String) -> Int64? {
     guard var conversation = list[id] else { return nil }
     if case .running(isCancelled: true) = conversation.state { return nil }
     conversation.state = .asking(question)

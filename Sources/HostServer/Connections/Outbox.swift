@@ -77,7 +77,7 @@ final class Outbox: Sendable {
   }
 
   /// Ends the connection in both directions. The descriptor stays open until ``close()``.
-  func breakOff() {
+  func shutDown() {
     state.withLock { fail(&$0) }
   }
 
@@ -121,14 +121,14 @@ final class Outbox: Sendable {
   private func account(_ state: inout State) {
     guard !state.isBroken else { return }
     let more = (state.isBlocked ? state.count : 0) - state.counted
-    guard state.count <= limit, budget.take(more) else { return fail(&state) }
+    guard state.count <= limit, budget.reserve(more) else { return fail(&state) }
     state.counted += more
   }
 
   private func fail(_ state: inout State) {
     guard !state.isBroken else { return }
     state.isBroken = true
-    budget.give(state.counted)
+    budget.release(state.counted)
     (state.waiting, state.start, state.counted, state.isBlocked) = ([], 0, 0, false)
     shutdown(descriptor, Int32(SHUT_RDWR))
   }

@@ -12,7 +12,7 @@ final class OutputBudget: Sendable {
 
   /// Reserves `count` bytes, or releases them if `count` is negative. Returns false and reserves nothing if the budget
   /// does not suffice.
-  func take(_ count: Int) -> Bool {
+  func reserve(_ count: Int) -> Bool {
     guard count != 0 else { return true }
     return taken.withLock { taken in
       guard count < 0 || taken + count <= limit else { return false }
@@ -22,5 +22,5 @@ final class OutputBudget: Sendable {
   }
 
   /// Releases `count` bytes.
-  func give(_ count: Int) { taken.withLock { $0 -= count } }
+  func release(_ count: Int) { taken.withLock { $0 -= count } }
 }

@@ -1,16 +1,16 @@
 internal import Synchronization
 internal import SystemThreads
 
-/// Runs turns. The service thread runs the first turn that begins between ``open()`` and ``take()`` itself, which
-/// saves waking another thread. All other turns run on a thread pool.
+/// Runs turns on a thread pool, except one: the service thread itself runs the first turn that is added between
+/// ``reserveNextTurn()`` and ``takeReservedTurn()``. That saves waking another thread.
 final class TurnThreads: Sendable {
-  private enum Place {
+  private enum Reservation {
     case closed, open
     case taken(@Sendable () -> Void)
   }
 
   private let workers: WorkerThreads
-  private let place = Mutex(Place.closed)
+  private let place = Mutex(Reservation.closed)
 
   init(_ workers: WorkerThreads) {
     self.workers = workers
@@ -29,12 +29,12 @@ final class TurnThreads: Sendable {
   }
 
   /// Reserves the next turn for the caller.
-  func open() {
+  func reserveNextTurn() {
     place.withLock { $0 = .open }
   }
 
   /// Returns the turn that was reserved for the caller; nil if there was none. Later turns run on the pool.
-  func take() -> (@Sendable () -> Void)? {
+  func takeReservedTurn() -> (@Sendable () -> Void)? {
     place.withLock { place in
       defer { place = .closed }
       if case .taken(let turn) = place { return turn }

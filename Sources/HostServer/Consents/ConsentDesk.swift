@@ -54,7 +54,7 @@ package final class ConsentDesk: Sendable {
   /// - Parameters:
   ///   - site: the address of the owner's page, without a path.
   ///   - onRequest: called for each conversation that starts to wait.
-  package func attend(at site: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
+  package func setOwnerSurface(at site: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
     state.withLock { $0.attendant = Attendant(site: site, onRequest: onRequest) }
   }
 
@@ -74,7 +74,7 @@ package final class ConsentDesk: Sendable {
   /// - Throws: a ``ServiceRefusal`` if too many conversations wait, of this surface or in total.
   func park(_ question: ConversationQuestion, of user: ServiceUser) throws(ServiceRefusal) {
     let surface = question.request.surface.name
-    let told = try state.withLock { state throws(ServiceRefusal) -> (Attendant?, ConsentRequest)? in
+    let notice = try state.withLock { state throws(ServiceRefusal) -> (Attendant?, ConsentRequest)? in
       guard state.entries[question.request.key] == nil else { return nil }
       let ofSurface = state.entries.values.count { $0.request.surface == surface }
       guard ofSurface < limits.ofSurface, state.entries.count < limits.all else {
@@ -85,7 +85,7 @@ package final class ConsentDesk: Sendable {
         request: request, question: question, user: user, end: now() + limits.lasting)
       return (state.attendant, request)
     }
-    if let (attendant, request) = told { attendant?.onRequest(request) }
+    if let (attendant, request) = notice { attendant?.onRequest(request) }
   }
 
   /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner,

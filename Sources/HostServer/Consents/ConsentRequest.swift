@@ -25,8 +25,9 @@ package struct ConsentRequest: Hashable, Sendable {
 package struct ConsentLimits: Hashable, Sendable {
   /// The time for which a conversation waits, from its question to its end.
   package var lasting = Duration.seconds(600)
-  /// The maximum number of conversations of one surface, and in total.
+  /// The maximum number of waiting conversations of one surface.
   package var ofSurface = 16
+  /// The maximum number of waiting conversations in total.
   package var all = 64
 
   /// Creates the default limits.

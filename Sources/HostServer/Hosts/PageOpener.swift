@@ -22,7 +22,7 @@ package final class PageOpener: Sendable {
   ///
   /// - Throws: a ``ServiceRefusal`` with the reason.
   func open() throws(ServiceRefusal) {
-    if let wait = opened.withLock({ $0.wait(true, Self.rate, at: ClientRates.nanoseconds) }) {
+    if let wait = opened.withLock({ $0.reserveToken(for: true, rate: Self.rate, at: ClientRates.nanoseconds) }) {
       throw .tooOften(wait)
     }
     do {

@@ -17,7 +17,7 @@ extension ServedHost {
   ///   - take: runs the turn.
   /// - Returns: the result of the turn.
   /// - Throws: a ``ServiceRefusal`` if there are too many users, or too many conversations that wait for the owner.
-  package func turn(
+  package func runTurn(
     of user: ServiceUser, _ key: String, from surface: Surface, ends: Bool = false,
     _ take: (ExtensionHost) -> ConversationTurn
   ) throws(ServiceRefusal) -> ConversationTurn {
@@ -51,7 +51,7 @@ extension ServedHost {
     _ question: ConversationQuestion, of user: ServiceUser, onEvent: (ConversationEvent) -> Void
   ) throws(ServiceRefusal) -> ConversationTurn {
     let question = question.reaching(owner: consents.isAttended)
-    return try turn(of: user, question.request.key, from: question.request.surface, ends: true) {
+    return try runTurn(of: user, question.request.key, from: question.request.surface, ends: true) {
       $0.end(question, isCancelled: true, onEvent: onEvent)
     }
   }

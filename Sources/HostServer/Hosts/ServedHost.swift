@@ -34,7 +34,7 @@ package final class ServedHost: Sendable {
   /// The conversations of other programs that wait for the owner.
   package let consents: ConsentDesk
   /// The questions that apps ask the owner during a turn.
-  package let asks: LiveAsks
+  package let asks: AppQuestionDesk
   /// The store that this service shares with others; nil if each user has a store in the memory of this process.
   package let store: (any SharedConversationStore)?
   private let health: StoreHealth?
@@ -61,7 +61,7 @@ package final class ServedHost: Sendable {
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
-    asks: LiveAsks = LiveAsks(), store: (any SharedConversationStore)? = nil, replica: Replica? = nil,
+    asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     (self.store, health) = (store, store.map { StoreHealth($0) })
@@ -121,8 +121,8 @@ package final class ServedHost: Sendable {
           lock: configuration.lock ?? configuration.manualLock,
           store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
       (configuration.lock, configuration.store) = (known.lock, known.store)
-      configuration.ownerDesk = UserAsks(asks: asks, user: user)
-      if let store, let replica { configuration.replicas = UserReplicas(store, own: replica, user: user) }
+      configuration.ownerPrompter = UserQuestionDesk(asks: asks, user: user)
+      if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
       let host = ExtensionHost(configuration)
       (state.users[user], state.hosts[user]) = (known, host)
       return host
@@ -143,14 +143,15 @@ package final class ServedHost: Sendable {
     return settings.rows(host, settings.folders(of: user))
   }
 
-  /// Removes a conversation from the store. No turn will repeat it, because its surface has dropped it.
+  /// Removes a conversation from the store in the memory of this process. No turn will repeat the conversation, because
+  /// its surface has dropped it. Does nothing for a store elsewhere.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
   ///   - user: the user whose conversation it was.
-  package func forget(_ key: String, of user: ServiceUser) {
+  package func removeConversation(_ key: String, of user: ServiceUser) {
     // A shared store evicts conversations by its own rules.
-    (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.forget(key)
+    (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.remove(key)
   }
 
   /// The number of conversations in the memory of this process that a turn may repeat.
@@ -161,7 +162,7 @@ package final class ServedHost: Sendable {
   }
 
   /// Returns the last known state of a user's lock; nil for a user who has sent no request.
-  package func device(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
+  package func deviceState(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 
   /// Refreshes the locks that other programs control. May block.
   func refreshLocks() {
@@ -171,7 +172,7 @@ package final class ServedHost: Sendable {
   // MARK: The page
 
   /// Sets the opener of the page, for programs that request it.
-  package func openPage(by opener: PageOpener) { page.withLock { $0 = opener } }
+  package func setPageOpener(_ opener: PageOpener) { page.withLock { $0 = opener } }
 
   /// Opens the page in the user's browser.
   ///
@@ -191,7 +192,7 @@ package final class ServedHost: Sendable {
   /// - Returns: the surface, with the trust that the policy gives it.
   /// - Throws: a ``ServiceRefusal`` if the client exceeds the rate of the policy.
   @discardableResult
-  package func count(_ surface: Surface) throws(ServiceRefusal) -> Surface {
+  package func countMessage(_ surface: Surface) throws(ServiceRefusal) -> Surface {
     let policy = settings.configuration.policy
     let trusted = policy.trusted(surface)
     try rates.count(trusted, policy)
@@ -215,10 +216,10 @@ package final class ServedHost: Sendable {
   package var isEnding: Bool { gate.isClosed }
 
   /// The reason why the service accepts no turns at present; nil if it accepts them. May block.
-  package var unreadiness: String? { isEnding ? ServiceRefusal.ending.message : health?.defect }
+  package var unavailabilityReason: String? { isEnding ? ServiceRefusal.ending.message : health?.defect }
 
   /// Rejects new turns from now on. Running turns finish, and none waits for the owner any longer.
-  package func refuseTurns() {
+  package func rejectNewTurns() {
     gate.close()
     asks.close()
   }

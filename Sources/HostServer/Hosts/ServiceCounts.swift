@@ -5,15 +5,17 @@ internal import Synchronization
 package final class ServiceCounts: Sendable {
   /// The counts at one time.
   package struct Snapshot: Hashable, Sendable {
-    /// The number of turns, and their total duration.
+    /// The number of turns.
     package var turns = 0
+    /// The total duration of the turns.
     package var turnTime = Duration.zero
     /// The number of ended conversations, by their outcomes.
     package var outcomes: [RequestOutcome.Kind: Int] = [:]
     /// The number of turns of users whose data another service has.
     package var misplacedTurns = 0
-    /// The number of open connections, and of all accepted connections.
+    /// The number of open connections.
     package var openConnections = 0
+    /// The number of connections that were accepted since the start.
     package var connections = 0
   }
 

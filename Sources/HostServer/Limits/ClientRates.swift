@@ -16,7 +16,9 @@ final class ClientRates: Sendable {
   /// - Throws: a ``ServiceRefusal`` with the time to wait, if the rate is exceeded.
   func count(_ surface: Surface, _ policy: Policy) throws(ServiceRefusal) {
     guard let rate = policy.rate(of: surface) else { return }
-    guard let wait = buckets.withLock({ $0.wait(surface.name, rate, at: Self.nanoseconds) }) else { return }
+    guard let wait = buckets.withLock({ $0.reserveToken(for: surface.name, rate: rate, at: Self.nanoseconds) }) else {
+      return
+    }
     throw .tooOften(wait)
   }
 

@@ -1,8 +1,9 @@
 /// The limits that keep a client from exhausting the service. A test may lower them.
 package struct ServiceLimits: Hashable, Sendable {
-  /// The maximum number of simultaneous connections, in total and of one user. Further connections get an error and
+  /// The maximum number of simultaneous connections in total. Further connections get an error and
   /// are closed.
   package var connections = 512
+  /// The maximum number of simultaneous connections of one user.
   package var connectionsOfUser = 128
   /// The maximum length of a client's line, in bytes.
   package var lineBytes = 128 << 10
@@ -13,8 +14,9 @@ package struct ServiceLimits: Hashable, Sendable {
   /// The maximum number of turns of one connection that run or wait. At the maximum, the service reads nothing from
   /// the connection.
   package var turns = 8
-  /// The maximum number of bytes that are queued for one client, and in total. A client that exceeds it is dropped.
+  /// The maximum number of bytes that are queued for one client. A client that exceeds it is dropped.
   package var waitingBytes = 1 << 20
+  /// The maximum number of bytes that are queued for all clients together.
   package var allWaitingBytes = 32 << 20
   /// The maximum number of threads that run turns.
   package var threads = 32

@@ -61,7 +61,7 @@ extension ClientMessage {
   ///   - line: the bytes of the line, without its line end.
   ///   - limits: the limits of the service.
   /// - Throws: the identifier, if the line has a valid one, and the defect.
-  package init(_ line: [UInt8], _ limits: ServiceLimits) throws(InvalidMessage) {
+  package init(_ line: [UInt8], _ limits: ServiceLimits) throws(ClientMessageError) {
     let members = try Self.members(line)
     let id = try Self.identifier(members, limits)
     do throws(ServiceRefusal) {
@@ -73,19 +73,19 @@ extension ClientMessage {
         throw ServiceRefusal(.invalidMessage, "the message needs 'id', a text that names the conversation")
       }
     } catch {
-      throw InvalidMessage(id: id, refusal: error)
+      throw ClientMessageError(id: id, refusal: error)
     }
   }
 
-  private static func members(_ line: [UInt8]) throws(InvalidMessage) -> [String: JSONValue] {
+  private static func members(_ line: [UInt8]) throws(ClientMessageError) -> [String: JSONValue] {
     let value: JSONValue
-    do throws(JSONReader.Defect) {
-      value = try JSONReader.read(line)
+    do throws(JSONReader.FormatError) {
+      value = try JSONReader.parse(line)
     } catch {
-      throw InvalidMessage(id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is not JSON: \(error)"))
+      throw ClientMessageError(id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is not JSON: \(error)"))
     }
     guard case .object(let members) = value else {
-      throw InvalidMessage(
+      throw ClientMessageError(
         id: nil, refusal: ServiceRefusal(.invalidMessage, "the line is \(value.kind); it should be an object"))
     }
     return members
@@ -93,7 +93,7 @@ extension ClientMessage {
 
   private static func identifier(
     _ members: [String: JSONValue], _ limits: ServiceLimits
-  ) throws(InvalidMessage) -> String? {
+  ) throws(ClientMessageError) -> String? {
     do throws(ServiceRefusal) {
       guard let id = try text("id", members) else { return nil }
       guard !id.isEmpty, id.utf8.count <= limits.identifierBytes else {
@@ -101,7 +101,7 @@ extension ClientMessage {
       }
       return id
     } catch {
-      throw InvalidMessage(id: nil, refusal: error)
+      throw ClientMessageError(id: nil, refusal: error)
     }
   }
 
@@ -223,7 +223,7 @@ extension ClientMessage.Content {
 }
 
 /// The error for a line that is not a message.
-package struct InvalidMessage: Error, Hashable, Sendable {
+package struct ClientMessageError: Error, Hashable, Sendable {
   /// The identifier that the line has; nil if it has none.
   package let id: String?
   /// The defect.

@@ -9,7 +9,8 @@ package enum ServiceEvent: Hashable, Sendable {
   case hello(trust: String, surface: String, limits: ServiceLimits)
   /// A message was rejected. `id` is the identifier of the message.
   case error(ServiceRefusal, id: String?)
-  /// A row of the catalogue, and its end with the number of rows.
+  /// A row of the catalogue, as the event `extension`; and the end of the rows with their number, as the event
+  /// `listed`.
   case listed(row: JSONValue, id: String?)
   case listEnd(count: Int, id: String?)
   /// The topics to which the client is now subscribed.

@@ -62,7 +62,7 @@ package final class HostService {
   /// Serves until a signal asks the service to end and the running turns have ended.
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
-    notifier.tell(.ready, .status(status))
+    notifier.notify(.ready, .status(status))
     // Safe, because this thread only waits until the service thread has signalled the end.
     nonisolated(unsafe) let service = self
     // The service thread runs turns too, and a turn on the calling thread would delay the end of the service.
@@ -70,7 +70,7 @@ package final class HostService {
     hasEnded.wait()
     for connection in connections { connection.close() }
     for socket in sockets { socket.stop() }
-    for surface in surfaces { surface.end(patience: isKilled ? .zero : Self.tick) }
+    for surface in surfaces { surface.stop(timeout: isKilled ? .zero : Self.tick) }
     served.stop()
     log.write(.info, "ended")
   }
@@ -79,10 +79,10 @@ package final class HostService {
   private func serve() {
     while !isDone() {
       wait()
-      guard let turn = shared.turns.take() else { continue }
+      guard let turn = shared.turns.takeReservedTurn() else { continue }
       // Safe, because this thread does not use the service after it has handed the wait to another thread.
       nonisolated(unsafe) let service = self
-      if shared.workers.add(atOnce: true, { service.serve() }) { return turn() }
+      if shared.workers.add(immediately: true, { service.serve() }) { return turn() }
       if !shared.workers.add(turn) { turn() }
     }
     hasEnded.signal()
@@ -107,7 +107,7 @@ package final class HostService {
   /// The maximum time between two checks of state that sends no signal.
   private static let tick = Duration.seconds(1)
 
-  private var patience: Duration? {
+  private var pollInterval: Duration? {
     let needsTick = isExhausted || end != nil || wantsLock || !served.consents.isEmpty
     let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
     return times.min()
@@ -128,15 +128,15 @@ package final class HostService {
       let events = (connection.wantsInput ? POLLIN : 0) | (connection.outbox.isWaiting ? POLLOUT : 0)
       return pollfd(fd: connection.outbox.descriptor, events: Int16(events), revents: 0)
     }
-    let stall = shared.workers.relieve() ? WorkerThreads.stall : nil
-    let patience = [patience, stall, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
+    let stall = shared.workers.addThreadIfStalled() ? WorkerThreads.stallTime : nil
+    let patience = [pollInterval, stall, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
     let limit = patience.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = poll(&watched, nfds_t(watched.count), limit)
-    shared.turns.open()
-    tellAlive()
+    shared.turns.reserveNextTurn()
+    notifyWatchdog()
     if let release, release <= .now { releaseLines() } else if count == 0, stall == nil { tick() }
-    if count > 0 { look(watched, listening) }
-    drop()
+    if count > 0 { handleEvents(watched, listening) }
+    removeEndedConnections()
   }
 
   /// Sends the lines that turns of slow extensions hold back.
@@ -146,11 +146,11 @@ package final class HostService {
   }
 
   /// Notifies the watchdog that the service is alive.
-  private func tellAlive() {
+  private func notifyWatchdog() {
     guard let interval = notifier.watchdogInterval, .now >= nextAlive else { return }
     // Half of the interval, because the next check may come a little late.
     nextAlive = .now + interval / 2
-    notifier.tell(.alive)
+    notifier.notify(.alive)
   }
 
   private func tick() {
@@ -165,9 +165,9 @@ package final class HostService {
   }
 
   /// Handles the descriptors that are ready.
-  private func look(_ watched: [pollfd], _ listening: [ServiceSocket]) {
-    if watched[0].revents != 0 { wake() }
-    if watched[1].revents != 0 { obey() }
+  private func handleEvents(_ watched: [pollfd], _ listening: [ServiceSocket]) {
+    if watched[0].revents != 0 { handleWakeUp() }
+    if watched[1].revents != 0 { handleSignals() }
     let first = 2 + listening.count
     for (connection, ready) in zip(connections, watched[first...]) where ready.revents != 0 {
       serve(connection, Int32(ready.revents))
@@ -181,28 +181,28 @@ package final class HostService {
       connection.receive()
     } else if ready & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       // The client no longer reads, so the service does not wait for its turns.
-      connection.outbox.breakOff()
+      connection.outbox.shutDown()
     }
   }
 
   /// Handles the changes that other threads have made.
-  private func wake() {
+  private func handleWakeUp() {
     let hasNewCatalogue = wakeUp.lower()
-    if hasNewCatalogue { notifier.tell(.status(status)) }
+    if hasNewCatalogue { notifier.notify(.status(status)) }
     for surface in surfaces {
-      surface.tellLock()
-      if hasNewCatalogue { surface.tellCatalogue() }
+      surface.notifyLockState()
+      if hasNewCatalogue { surface.notifyCatalogueChanged() }
     }
     for connection in connections {
-      if connection.topics.contains(.lock) { connection.tellLock() }
-      if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.tellCatalogue() }
+      if connection.topics.contains(.lock) { connection.sendLockState() }
+      if hasNewCatalogue, connection.topics.contains(.catalogue) { connection.sendCatalogue() }
       // A turn has ended, so that the next line can be processed.
-      connection.takeLines()
+      connection.processLines()
     }
   }
 
   /// Closes the connections that have ended.
-  private func drop() {
+  private func removeEndedConnections() {
     guard connections.contains(where: \.isOver) else { return }
     for connection in connections where connection.isOver {
       connection.close()
@@ -223,12 +223,12 @@ package final class HostService {
       case .exhausted:
         isExhausted = true
         return log.write(.warning, "no client can connect: \(systemReason(EMFILE))")
-      case .connection(let descriptor): greet(descriptor)
+      case .connection(let descriptor): addConnection(descriptor)
       }
     }
   }
 
-  private func greet(_ descriptor: Int32) {
+  private func addConnection(_ descriptor: Int32) {
     guard let peer = PeerProcess(socket: descriptor) else {
       close(descriptor)
       return
@@ -251,8 +251,8 @@ package final class HostService {
 
   // MARK: Signals
 
-  private func obey() {
-    for wish in signals.wishes() {
+  private func handleSignals() {
+    for wish in signals.pendingActions() {
       switch wish {
       case .reload where end == nil: reloader.reload(on: shared.workers)
       case .reload: break
@@ -266,9 +266,9 @@ package final class HostService {
   /// Rejects new turns, and gives the running turns time to end.
   private func drain() {
     end = .now + served.limits.draining
-    notifier.tell(.stopping, .status("ending"))
+    notifier.notify(.stopping, .status("ending"))
     log.write(.info, "ending; \(served.runningTurns) turns are running")
-    served.refuseTurns()
+    served.rejectNewTurns()
     for socket in sockets { socket.stop() }
     sockets = []
     for connection in connections { connection.send(.closing) }

@@ -29,14 +29,14 @@ final class Reloader: Sendable {
     }
     guard begins else { return }
     let isAdded = workers.add { [self] in
-      while takeWish() { reloadNow() }
+      while takeRequest() { reloadNow() }
     }
     guard !isAdded else { return }
     state.withLock { $0 = State() }
     log.write(.error, "the configuration can't be reloaded now: the system permits no further thread")
   }
 
-  private func takeWish() -> Bool {
+  private func takeRequest() -> Bool {
     state.withLock { state in
       defer { state.isWanted = false }
       if !state.isWanted { state.isRunning = false }
@@ -45,19 +45,19 @@ final class Reloader: Sendable {
   }
 
   private func reloadNow() {
-    notifier.tell(.reloading)
+    notifier.notify(.reloading)
     do {
       try served.reload()
       log.write(.info, "reloaded the configuration: \(served.status)")
     } catch {
       log.write(.error, "the service keeps its configuration, because the new one can't be used: \(error)")
     }
-    notifier.tell(.ready, .status(served.status))
+    notifier.notify(.ready, .status(served.status))
     wakeUp.raiseForCatalogue()
   }
 }
 
 extension ServedHost {
   /// The state of the service in one line for people.
-  var status: String { "\(catalogue.count) extensions, \(catalogue.refused.count) rejected" }
+  var status: String { "\(catalogue.count) extensions, \(catalogue.rejected.count) rejected" }
 }

@@ -41,7 +41,7 @@ package struct ServiceSocket: Sendable {
     do throws(SocketError) {
       try LocalSocket.makeFolder(folder)
     } catch {
-      throw ServiceError("the socket '\(path)' can't be created:  \(error)")
+      throw ServiceError("the socket '\(path)' can't be created: \(error)")
     }
     lock = try ServiceLock(folder.appending(path: lockName), of: "the socket '\(path)'", remedy: remedy)
     // A service with a passed socket holds no lock. The connection attempt finds it; without such a service it fails.
@@ -52,7 +52,7 @@ package struct ServiceSocket: Sendable {
     do throws(SocketError) {
       descriptor = try LocalSocket.listen(name, in: folder)
     } catch {
-      throw ServiceError("the socket '\(path)' can't be created:  \(error)")
+      throw ServiceError("the socket '\(path)' can't be created: \(error)")
     }
     self.path = path
     Self.prepare(descriptor)

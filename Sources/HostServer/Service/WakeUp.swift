@@ -3,14 +3,14 @@ internal import Synchronization
 
 /// Wakes the service thread, and records what has changed. Any thread may raise it.
 package final class WakeUp: Sendable {
-  private let signal: Signal
+  private let signal: PollableFlag
   private let hasNewCatalogue = Mutex(false)
 
   /// Creates a wake-up that is not raised.
   ///
   /// - Throws: a system error if no further descriptor is permitted.
   package init() throws {
-    signal = try Signal()
+    signal = try PollableFlag()
   }
 
   /// Readable while the wake-up is raised.

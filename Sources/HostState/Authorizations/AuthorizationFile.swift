@@ -9,7 +9,7 @@ struct AuthorizationFile {
   typealias Decisions = [String: [String: Bool]]
 
   /// The reason why the file can't be read.
-  struct Damage: Error {
+  struct DamageError: Error {
     let reason: String
   }
 
@@ -31,17 +31,17 @@ struct AuthorizationFile {
   var stamp: FileStamp? { FileStamp.of(path: path) }
 
   /// Reads the decisions; empty if there is no file.
-  func read() throws(Damage) -> Decisions {
+  func read() throws(DamageError) -> Decisions {
     do {
       guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
       return try JSONDecoder().decode(Content.self, from: Data(bytes)).apps
     } catch {
-      throw Damage(reason: systemReason(error))
+      throw DamageError(reason: systemReason(error))
     }
   }
 
   /// Renames a damaged file, so that a new file can be created.
-  func setAside() {
+  func renameDamagedFile() {
     let name = file.url.deletingPathExtension().appendingPathExtension("damaged.json").path
     rename(path, name)
   }
@@ -57,8 +57,8 @@ struct AuthorizationFile {
 
   /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file
   /// can't be written then either.
-  func hold(_ body: () -> Void) {
-    do { try FileLock.hold(lock, body) } catch { body() }
+  func withLock(_ body: () -> Void) {
+    do { try FileLock.withLock(lock, body) } catch { body() }
   }
 
   private struct Content: Codable {

@@ -74,7 +74,7 @@ public final class Authorizations: Sendable {
   ///
   /// - Returns: whether there were any.
   @discardableResult
-  public func forgetAll() -> Bool { change { $0 = [:] } }
+  public func removeAllDecisions() -> Bool { change { $0 = [:] } }
 
   // MARK: The file
 
@@ -83,7 +83,7 @@ public final class Authorizations: Sendable {
     let stamp = file.stamp
     guard stamp != known.stamp else { return }
     known.stamp = stamp
-    do throws(AuthorizationFile.Damage) {
+    do throws(AuthorizationFile.DamageError) {
       known.decisions = try file.read()
       known.isDamaged = false
     } catch {
@@ -97,7 +97,7 @@ public final class Authorizations: Sendable {
   private func change(_ body: (inout AuthorizationFile.Decisions) -> Void) -> Bool {
     var isChanged = false
     known.withLock { known in
-      file.hold {
+      file.withLock {
         refresh(&known)
         let before = known.decisions
         body(&known.decisions)
@@ -110,7 +110,7 @@ public final class Authorizations: Sendable {
   }
 
   private func write(_ known: inout Known) {
-    if known.isDamaged { file.setAside() }
+    if known.isDamaged { file.renameDamagedFile() }
     do {
       try file.write(known.decisions)
       known.isDamaged = false

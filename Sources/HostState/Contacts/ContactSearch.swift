@@ -5,12 +5,12 @@ package import IntentWire
 /// Searches an address book for an app. The result contains only the properties that the app requests.
 package struct ContactSearch: Sendable {
   private enum Limit {
-    /// The maximum size of a page, in bytes. A single contact may exceed it.
+    /// The maximum size of a page, in bytes. Only the last contact of the page may exceed it.
     static let pageBytes = 2 << 20
-    /// The number of bytes that each value counts in addition to its text. It limits the number of values in a page to
-    /// the limit of a message.
+    /// The number of bytes that each value counts in addition to its text. Without it, a page could contain more values
+    /// than a message may have.
     static let valueBytes = 8
-    /// The maximum length of a contact's text, in bytes.
+    /// The maximum length of a contact's text, in bytes. A longer text is cut to a quarter as many characters.
     static let textBytes = 16 << 10
     /// The maximum length of the search text, in bytes.
     static let queryBytes = 1_024
@@ -28,7 +28,8 @@ package struct ContactSearch: Sendable {
     (self.cards, self.state) = (cards, state)
   }
 
-  /// Returns a page of the contacts that match a query.
+  /// Returns a page of the contacts that match a query. Does not compare the state in the query with the state of the
+  /// address book.
   package func page(_ query: ContactQuery) -> ContactPage {
     let found = sorted(matches(query.match), query.order).dropFirst(query.offset)
     let keys = Set(query.keys)
@@ -80,8 +81,8 @@ package struct ContactSearch: Sendable {
     String(number.prefix(Limit.queryBytes).compactMap { $0.wholeNumberValue.map { String($0) } }.joined())
   }
 
-  /// Returns whether two numbers are the same. They are if they are equal, or if they differ only in a country code or
-  /// area code.
+  /// Returns whether two numbers are the same. They are if they are equal. They also are if the shorter one has at
+  /// least seven digits and they differ only in a country code or area code.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let (short, long) = one.count < other.count ? (one, other) : (other, one)

@@ -6,7 +6,7 @@ package enum FileLock {
   /// missing.
   ///
   /// - Throws: the system's error for the file, or the error that `body` throws.
-  package static func hold<Result>(_ url: URL, _ body: () throws -> Result) throws -> Result {
+  package static func withLock<Result>(_ url: URL, _ body: () throws -> Result) throws -> Result {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -51,7 +51,7 @@ package struct PrivateFile {
     try draft.write(bytes)
     guard Self.makeDistinct(draft.descriptor), fsync(draft.descriptor) == 0 else { throw POSIXError.last }
     try draft.replaceTarget()
-    Self.keep(folder)
+    Self.syncFolder(folder)
   }
 
   /// Removes the file. Does nothing if it is missing.
@@ -84,7 +84,7 @@ package struct PrivateFile {
   }
 
   /// Syncs the folder, if the file system supports that, so that its new entry survives a loss of power.
-  private static func keep(_ folder: URL) {
+  private static func syncFolder(_ folder: URL) {
     let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

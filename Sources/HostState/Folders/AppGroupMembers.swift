@@ -7,7 +7,7 @@ internal import Foundation
 /// Several hosts may share the file. The file is not in the groups' folders, because extensions can write there.
 package struct AppGroupMembers: Sendable {
   /// The reason why the file can't be used.
-  package struct Damage: Error, CustomStringConvertible {
+  package struct DamageError: Error, CustomStringConvertible {
     /// The sentence for the user.
     package let description: String
   }
@@ -29,13 +29,13 @@ package struct AppGroupMembers: Sendable {
 
   /// The members of each group; empty if there is no file.
   ///
-  /// - Throws: ``Damage`` if the file can't be read.
+  /// - Throws: ``DamageError`` if the file can't be read.
   package func read() throws -> [String: Set<String>] {
     do {
       guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return [:] }
       return try JSONDecoder().decode(Content.self, from: Data(bytes)).groups
     } catch {
-      throw Damage(
+      throw DamageError(
         description: "the members of app groups can't be read from '\(url.path)'; remove the file to record them again")
     }
   }
@@ -54,7 +54,7 @@ package struct AppGroupMembers: Sendable {
   ///   - catalogue: returns the extensions that are installed now, which may become members.
   ///   - onRefusal: receives a sentence for each group in the manifest of `target` that it may not share.
   /// - Returns: the groups' identifiers. If the file can't be written, they include groups without a record.
-  /// - Throws: ``Damage`` if the file can't be read.
+  /// - Throws: ``DamageError`` if the file can't be read.
   package func groups(
     of target: InstalledExtension, allowed: [String: Set<String>], catalogue: () -> [InstalledExtension],
     onRefusal: (String) -> Void = { _ in }
@@ -67,7 +67,7 @@ package struct AppGroupMembers: Sendable {
       installed += catalogue().filter { $0.manifest.identifier != target.manifest.identifier }
       do {
         members = try record(groups, installed, allowed)
-      } catch let damage as Damage {
+      } catch let damage as DamageError {
         throw damage
       } catch {
         // The file can't be written. The manifests of the installed extensions decide, as at the first use of a group.
@@ -75,7 +75,7 @@ package struct AppGroupMembers: Sendable {
     }
     let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: members))
     return groups.filter { group in
-      guard let reason = check.refusal(of: target, group) else { return true }
+      guard let reason = check.rejectionReason(of: target, group) else { return true }
       onRefusal("'\(target.manifest.identifier)' starts without a group: it \(reason)")
       return false
     }
@@ -85,7 +85,7 @@ package struct AppGroupMembers: Sendable {
   private func record(
     _ groups: [String], _ installed: [InstalledExtension], _ allowed: [String: Set<String>]
   ) throws -> [String: Set<String>] {
-    try FileLock.hold(url.deletingPathExtension().appendingPathExtension("lock")) {
+    try FileLock.withLock(url.deletingPathExtension().appendingPathExtension("lock")) {
       var content = Content(groups: try read())
       let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: content.groups))
       let new = groups.filter { content.groups[$0] == nil && !check.members(of: $0).isEmpty }

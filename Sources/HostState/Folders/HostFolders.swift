@@ -16,7 +16,7 @@ public struct HostFolders: Sendable {
   /// The folder of files that the host can create again.
   public let cache: URL
   /// The places of sockets between the host and apps.
-  package let places: AppPlaces
+  package let places: AppSocketFolders
 
   /// Derives the folders from `environment`, by the XDG base directory specification.
   public init(environment: [String: String]) {
@@ -27,7 +27,7 @@ public struct HostFolders: Sendable {
     state = folder("XDG_STATE_HOME", ".local/state")
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
-    places = AppPlaces(environment: environment)
+    places = AppSocketFolders(environment: environment)
   }
 
   /// The environment variables from which another program of the user derives the same folders.

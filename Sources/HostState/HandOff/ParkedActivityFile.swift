@@ -6,7 +6,7 @@ internal import SourceFiles
 /// the activity by renaming the file, so exactly one process of the app gets it.
 package struct ParkedActivityFile {
   /// The reason why an activity can't be parked, or why its state can't be determined.
-  package enum Failure: Error, Hashable, CustomStringConvertible {
+  package enum ParkingError: Error, Hashable, CustomStringConvertible {
     /// The activity is larger than the file may be.
     case tooLarge(bytes: Int)
     /// The file can't be written, for this reason.
@@ -40,7 +40,7 @@ package struct ParkedActivityFile {
   ///
   /// The app's extensions can write to the container, so links in it are not followed. The file is not synced, because
   /// an activity waits only for some minutes and need not survive a loss of power.
-  package func park(_ parked: ParkedActivity) throws(Failure) {
+  package func park(_ parked: ParkedActivity) throws(ParkingError) {
     let bytes = try Self.bytes(parked)
     do {
       _ = try folders.container(identifier)
@@ -52,7 +52,7 @@ package struct ParkedActivityFile {
 
   private var path: [String] { [identifier] + ParkedActivity.path }
 
-  private static func bytes(_ parked: ParkedActivity) throws(Failure) -> [UInt8] {
+  private static func bytes(_ parked: ParkedActivity) throws(ParkingError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(WireError) {
       bytes = try parked.bytes
@@ -69,7 +69,7 @@ package struct ParkedActivityFile {
   /// Any other content, such as a link or other bytes, is an error, because it does not mean that the app has taken the
   /// activity.
   package var waiting: ParkedActivity? {
-    get throws(Failure) {
+    get throws(ParkingError) {
       do {
         let bytes = try PrivateFile.read(path, beneath: folders.containers, maximumBytes: ParkedActivity.maximumBytes)
         return try bytes.map(ParkedActivity.init(bytes:))
@@ -82,5 +82,5 @@ package struct ParkedActivityFile {
   }
 
   /// Returns whether the activity with the identifier `activity` still waits. Fails as ``waiting`` does.
-  package func isWaiting(_ activity: String) throws(Failure) -> Bool { try waiting?.identifier == activity }
+  package func isWaiting(_ activity: String) throws(ParkingError) -> Bool { try waiting?.identifier == activity }
 }

@@ -36,7 +36,7 @@ package struct SentenceHistory: Sendable {
   /// - Throws: the system's error for the file.
   package func add(_ sentence: String) throws {
     let line = TerminalText.plain(sentence)
-    try FileLock.hold(url.appendingPathExtension("lock")) {
+    try FileLock.withLock(url.appendingPathExtension("lock")) {
       let size = FileStamp.of(path: url.path)?.size ?? 0
       if size + Int64(line.utf8.count) < Self.maximumBytes, try append(line) { return }
       try PrivateFile(url: url).replace(with: Self.shortened(read() + [line]))

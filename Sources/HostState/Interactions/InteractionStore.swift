@@ -19,7 +19,7 @@ package struct InteractionStore {
   /// reason for the failure.
   package func perform(_ operation: InteractionOperation, of identifier: String, at date: Date = .now) -> String? {
     do {
-      try FileLock.hold(folder.appending(path: ".lock")) {
+      try FileLock.withLock(folder.appending(path: ".lock")) {
         let file = try self.file(of: identifier)
         // A damaged list can't be repaired, so the list starts empty.
         var list = read(file) ?? InteractionList()

@@ -12,9 +12,9 @@ package struct RequestRecorder {
   private var usageBefore: ProcessUsage?
   /// The latest fault. The summary contains only the host's own words.
   private var fault: (code: RequestOutcome.Code, summary: String)?
-  /// The latest route. `givenUp` contains the extensions that failed before it.
+  /// The latest route. `failedCandidates` contains the extensions that failed before it.
   private var route: ChosenRoute?
-  private var givenUp: [JournalEntry.Candidate] = []
+  private var failedCandidates: [JournalEntry.Candidate] = []
 
   /// Creates a recorder for request `number`. If `keepsValues` is true, the entry also contains values and sentences.
   package init(number: Int, keepsValues: Bool, began: Date = .now) {
@@ -29,22 +29,22 @@ package struct RequestRecorder {
   private var keepsValues: Bool { entry.values != nil }
 
   /// Records the utterance of the request, which has been understood.
-  package mutating func take(utterance: String) { entry.values?.utterance = utterance }
+  package mutating func record(utterance: String) { entry.values?.utterance = utterance }
 
   /// Records the origin of the request, and the surface on which it is answered now.
-  package mutating func take(from origin: Surface, peer: String?, answeredOn surface: Surface) {
+  package mutating func record(from origin: Surface, peer: String?, answeredOn surface: Surface) {
     (entry.surface, entry.peer, answering) = (origin, peer, surface.name)
   }
 
   /// Records an event of the conversation.
-  package mutating func note(_ event: ConversationEvent) {
+  package mutating func record(_ event: ConversationEvent) {
     switch event {
     case .understood(let request):
       entry.intent = request.intent
       guard keepsValues else { return }
       if let utterance = request.utterance { entry.values?.utterance = utterance }
       entry.values?.parameters = Dictionary(request.parameters.map { ($0.name, $0.json) }) { first, _ in first }
-    case .routed(let route): take(route)
+    case .routed(let route): recordRoute(route)
     case .prompt(let prompt):
       entry.prompts += 1
       if prompt.isApproval { hasAsked = true }
@@ -54,7 +54,7 @@ package struct RequestRecorder {
   }
 
   /// Adds time that the host waited for the extension in `stage`.
-  package mutating func spend(_ duration: Duration, in stage: RequestStage) {
+  package mutating func addTime(_ duration: Duration, in stage: RequestStage) {
     if let index = entry.stages.firstIndex(where: { $0.stage == stage }) {
       entry.stages[index].duration += duration
     } else {
@@ -63,18 +63,18 @@ package struct RequestRecorder {
   }
 
   /// Adds time that the host waited for the user.
-  package mutating func wait(_ duration: Duration) {
+  package mutating func addWaitingTime(_ duration: Duration) {
     entry.waiting += duration
   }
 
   /// Records that the owner is asked for consent on a surface other than the request's.
-  package mutating func take(consentOn surface: String) {
+  package mutating func record(consentOn surface: String) {
     entry.prompts += 1
     (answering, hasAsked) = (surface, true)
   }
 
   /// Records the payments that an extension asked for.
-  package mutating func take(payments: [PaymentRecord]) { entry.payments += payments }
+  package mutating func record(payments: [PaymentRecord]) { entry.payments += payments }
 
   /// Records that the host asked the extension `identifier` for views.
   package mutating func beginViews(_ identifier: String) {
@@ -96,7 +96,7 @@ package struct RequestRecorder {
   /// Records a fault of the extension. `usage` is the total usage of its process.
   package mutating func fail(_ fault: ExtensionFault, _ usage: ProcessUsage?) {
     self.fault = (fault.code, fault.summary)
-    take(usage)
+    recordUsage(usage)
   }
 
   /// Records the request's outcome and its duration. `usage` is the total usage of the extension's process.
@@ -105,7 +105,7 @@ package struct RequestRecorder {
     entry.duration = duration
     entry.message = message(of: outcome)
     if hasAsked, [.success, .failure, .fault, .unknown].contains(outcome.kind) { entry.approvedBy = answering }
-    take(usage)
+    recordUsage(usage)
   }
 
   /// The message of the entry; nil if the message is only the meaning of the code. A sentence that is not understood
@@ -116,7 +116,7 @@ package struct RequestRecorder {
     return failure.code == .notUnderstood ? nil : failure.message
   }
 
-  private mutating func take(_ usage: ProcessUsage?) {
+  private mutating func recordUsage(_ usage: ProcessUsage?) {
     guard let usage else { return }
     entry.usage.cpuTime = usage.cpuTime.map { $0 - (usageBefore?.cpuTime ?? .zero) }
     entry.usage.peakBytes = usage.peakBytes
@@ -124,13 +124,13 @@ package struct RequestRecorder {
 
   // MARK: The route
 
-  private mutating func take(_ next: ChosenRoute) {
+  private mutating func recordRoute(_ next: ChosenRoute) {
     if let route, let failure = next.takeover, route.tried.count > next.tried.count {
       let reason = keepsValues ? failure.message : failure.code.rawValue
-      givenUp.append(.init(identifier: route.chosen.identifier, isChosen: false, reason: "failed: \(reason)"))
+      failedCandidates.append(.init(identifier: route.chosen.identifier, isChosen: false, reason: "failed: \(reason)"))
     }
     route = next
-    entry.candidates = givenUp + next.candidates.map { row($0, next) }
+    entry.candidates = failedCandidates + next.candidates.map { row($0, next) }
   }
 
   private func row(_ candidate: ChosenRoute.Candidate, _ route: ChosenRoute) -> JournalEntry.Candidate {
@@ -142,7 +142,9 @@ package struct RequestRecorder {
     if keepsValues { return candidate.reason }
     // The reason for a rejection may quote the extension's files.
     if candidate.isRejected { return "rejected" }
-    guard candidate.standing == .chosen, !givenUp.isEmpty, let failure = route.takeover else { return candidate.reason }
+    guard candidate.standing == .chosen, !failedCandidates.isEmpty, let failure = route.takeover else {
+      return candidate.reason
+    }
     return "takes over: \(failure.code.rawValue)"
   }
 }

@@ -31,7 +31,7 @@ package struct KeychainAccess: Sendable {
       if lock?.device.isLocked ?? false || request.countsAsLocked { keys.whenUnlocked = nil }
       if lock?.device.isProtectedDataAvailable == false { keys.afterFirstUnlock = nil }
       return .keys(keys)
-    } catch let damage as KeychainKeyFile.Damage {
+    } catch let damage as KeychainKeyFile.DamageError {
       return .refused(damage.description)
     } catch {
       return .refused("the keys of '\(request.group)' can't be read: \(systemReason(error))")

@@ -5,7 +5,7 @@ internal import Foundation
 /// Several hosts may share the folder. No extension can read it.
 package struct PaymentLedger: Sendable {
   /// The reason why a payment can't be recorded. In that case, it must not be made.
-  package enum Failure: Error, CustomStringConvertible {
+  package enum LedgerError: Error, CustomStringConvertible {
     /// A payment with this identifier was begun before.
     case alreadyBegun(PaymentRecord?)
     /// Another payment was approved after the question was shown, and the user has not seen it.
@@ -40,20 +40,20 @@ package struct PaymentLedger: Sendable {
   ///
   /// - Parameters:
   ///   - record: the payment.
-  ///   - told: the earlier payments that the user saw before the consent.
-  /// - Throws: ``Failure``; the payment must not be made then.
-  package func claim(_ record: PaymentRecord, after told: EarlierPayments) throws(Failure) {
+  ///   - shown: the earlier payments that the user saw before the consent.
+  /// - Throws: ``LedgerError``; the payment must not be made then.
+  package func claim(_ record: PaymentRecord, after shown: EarlierPayments) throws(LedgerError) {
     do {
-      try FileLock.hold(folder.appending(path: "lock")) {
+      try FileLock.withLock(folder.appending(path: "lock")) {
         guard !FileManager.default.fileExists(atPath: file(record.identifier).path) else {
-          throw Failure.alreadyBegun(read(record.identifier))
+          throw LedgerError.alreadyBegun(read(record.identifier))
         }
         let known = all
-        guard EarlierPayments(than: record, among: known).isKnown(from: told) else { throw Failure.unseenPayment }
+        guard EarlierPayments(than: record, among: known).isCovered(by: shown) else { throw LedgerError.unseenPayment }
         removeOld(known)
         try write(record)
       }
-    } catch let failure as Failure {
+    } catch let failure as LedgerError {
       throw failure
     } catch {
       throw .unwritable(path: folder.path)
@@ -89,7 +89,7 @@ package struct PaymentLedger: Sendable {
   }
 
   private func removeOld(_ known: [PaymentRecord]) {
-    let settled = known.filter { !$0.isOpen || $0.began < .now - EarlierPayments.memory }
+    let settled = known.filter { !$0.isOpen || $0.began < .now - EarlierPayments.reminderPeriod }
     // A record that can't be removed does no harm; the next claim tries again.
     for record in settled.dropFirst(Self.capacity - 1) { try? PrivateFile(url: file(record.identifier)).remove() }
   }

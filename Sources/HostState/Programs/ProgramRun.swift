@@ -4,7 +4,7 @@ internal import SourceFiles
 /// A finished run of a program, with its output.
 package struct ProgramRun {
   /// The reason why a program gave no output.
-  package struct Failure: Error, CustomStringConvertible {
+  package struct RunError: Error, CustomStringConvertible {
     /// A description of the failure, without the program's name.
     package let description: String
     /// Whether the program was started and may have had an effect.
@@ -26,19 +26,19 @@ package struct ProgramRun {
   ///   - command: the program and its arguments.
   ///   - input: the bytes that the program gets on its standard input; nil for the null device. The program need not
   ///     read them.
-  ///   - patience: the time after which the program and what it started are killed.
-  /// - Throws: ``Failure`` if the program can't be run, does not end in time, exits with an error, or writes too much.
-  package init(_ command: [String], input: [UInt8]? = nil, patience: Duration) throws(Failure) {
-    let deadline = ContinuousClock.now + patience
+  ///   - timeout: the time after which the program and what it started are killed.
+  /// - Throws: ``RunError`` if the program can't be run, does not end in time, exits with an error, or writes too much.
+  package init(_ command: [String], input: [UInt8]? = nil, timeout: Duration) throws(RunError) {
+    let deadline = ContinuousClock.now + timeout
     let child = try Child(command, hasInput: input != nil)
     let (output, errors) = child.exchange(input ?? [], until: deadline)
     let status = child.wait(until: deadline)
-    guard let status else { throw Failure("does not answer within \(patience.components.seconds) seconds") }
+    guard let status else { throw RunError("does not answer within \(timeout.components.seconds) seconds") }
     guard status == 0 else {
       let last = String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
-      throw Failure("fails: \(last ?? "no error message")")
+      throw RunError("fails: \(last ?? "no error message")")
     }
-    guard output.count <= Self.maximumBytes else { throw Failure("writes too much") }
+    guard output.count <= Self.maximumBytes else { throw RunError("writes too much") }
     self.output = output
   }
 
@@ -48,7 +48,7 @@ package struct ProgramRun {
     /// The host's ends of the sockets: for the output, the errors and, if the program gets input, the input.
     private let sockets: [Int32]
 
-    init(_ command: [String], hasInput: Bool) throws(Failure) {
+    init(_ command: [String], hasInput: Bool) throws(RunError) {
       // Sockets are used instead of pipes, so that no child of another thread inherits an end.
       var pairs = [[Int32]](repeating: [-1, -1], count: hasInput ? 3 : 2)
       defer { for pair in pairs where pair[1] >= 0 { close(pair[1]) } }
@@ -56,13 +56,13 @@ package struct ProgramRun {
       for index in pairs.indices where socketpair(AF_UNIX, kind, 0, &pairs[index]) != 0 {
         let reason = systemReason(errno)
         for pair in pairs where pair[0] >= 0 { close(pair[0]) }
-        throw Failure("can't be run: \(reason)", hasStarted: false)
+        throw RunError("can't be run: \(reason)", hasStarted: false)
       }
       sockets = pairs.map { $0[0] }
       var identifier: pid_t = 0
       let code = Self.spawn(command, pairs.map { $0[1] }, &identifier)
       self.identifier = identifier
-      guard code == 0 else { throw Failure("can't be run: \(systemReason(code))", hasStarted: false) }
+      guard code == 0 else { throw RunError("can't be run: \(systemReason(code))", hasStarted: false) }
     }
 
     deinit {

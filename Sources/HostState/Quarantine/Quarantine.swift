@@ -39,7 +39,7 @@ public final class Quarantine: Sendable {
   }
 
   /// Returns a function that gives the reason why an extension accepts no requests now; nil if it accepts them.
-  package func notices(_ now: Moment = .now) -> (InstalledExtension) -> QuarantineNotice? {
+  package func notices(_ now: ClockTime = .now) -> (InstalledExtension) -> QuarantineNotice? {
     let records = known.withLock { known in
       refresh(&known)
       return known.records
@@ -48,10 +48,10 @@ public final class Quarantine: Sendable {
   }
 
   /// Returns the reason why `target` accepts no requests now; nil if it accepts them.
-  func notice(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? { notices(now)(target) }
+  func notice(_ target: InstalledExtension, _ now: ClockTime = .now) -> QuarantineNotice? { notices(now)(target) }
 
   private static func notice(
-    _ target: InstalledExtension, _ records: QuarantineFile.Records, _ now: Moment
+    _ target: InstalledExtension, _ records: QuarantineFile.Records, _ now: ClockTime
   ) -> QuarantineNotice? {
     let identifier = target.manifest.identifier
     guard let record = records[identifier] else { return nil }
@@ -61,7 +61,7 @@ public final class Quarantine: Sendable {
     case .paused(let left): until = Date(timeIntervalSince1970: now.date + left)
     case .trying: until = nil
     }
-    guard record.files == FileMarks(target) else { return nil }
+    guard record.files == ExtensionFileStamps(target) else { return nil }
     return QuarantineNotice(
       identifier: identifier, until: until,
       faults: record.faults.map(\.code).filter { RequestOutcome.Code(rawValue: $0) != nil })
@@ -72,12 +72,12 @@ public final class Quarantine: Sendable {
   /// Records that `target` is about to get a request. After a pause, this request is the single trial.
   ///
   /// - Returns: the reason why the extension may not receive the request; nil if it may.
-  package func begin(_ target: InstalledExtension, _ now: Moment = .now) -> QuarantineNotice? {
+  package func begin(_ target: InstalledExtension, _ now: ClockTime = .now) -> QuarantineNotice? {
     known.withLock { known in
       refresh(&known)
       let identifier = target.manifest.identifier
       guard let record = known.records[identifier] else { return nil }
-      guard record.state(now) == .halfOpen, record.files == FileMarks(target) else {
+      guard record.state(now) == .halfOpen, record.files == ExtensionFileStamps(target) else {
         return Self.notice(target, known.records, now)
       }
       var notice: QuarantineNotice?
@@ -91,9 +91,9 @@ public final class Quarantine: Sendable {
   }
 
   /// Records that `target` failed with `code`, if that code counts for the quarantine.
-  package func fail(_ target: InstalledExtension, _ code: RequestOutcome.Code, _ now: Moment = .now) {
+  package func fail(_ target: InstalledExtension, _ code: RequestOutcome.Code, _ now: ClockTime = .now) {
     guard code.countsForQuarantine else { return }
-    let marks = FileMarks(target)
+    let marks = ExtensionFileStamps(target)
     known.withLock { known in
       change(&known, now) { records in
         let kept = records[target.manifest.identifier].flatMap { $0.files == marks ? $0 : nil }
@@ -105,7 +105,7 @@ public final class Quarantine: Sendable {
   }
 
   /// Records that a request to `target` ended without a fault.
-  package func succeed(_ target: InstalledExtension, _ now: Moment = .now) {
+  package func succeed(_ target: InstalledExtension, _ now: ClockTime = .now) {
     known.withLock { known in
       let identifier = target.manifest.identifier
       guard known.records[identifier]?.pause != nil else { return }
@@ -141,14 +141,14 @@ public final class Quarantine: Sendable {
   }
 
   /// Changes the records in memory and in the file.
-  private func change(_ known: inout Known, _ now: Moment, _ body: (inout QuarantineFile.Records) -> Void) {
-    file.hold { changeAlone(&known, now, body) }
+  private func change(_ known: inout Known, _ now: ClockTime, _ body: (inout QuarantineFile.Records) -> Void) {
+    file.withLock { changeUnderLock(&known, now, body) }
   }
 
-  private func changeAlone(_ known: inout Known, _ now: Moment, _ body: (inout QuarantineFile.Records) -> Void) {
-    takeIn(&known)
+  private func changeUnderLock(_ known: inout Known, _ now: ClockTime, _ body: (inout QuarantineFile.Records) -> Void) {
+    reload(&known)
     let before = known.records
-    known.records = before.filter { !$0.value.isForgotten(now) }
+    known.records = before.filter { !$0.value.isExpired(now) }
     body(&known.records)
     guard known.records != before else { return }
     do {
@@ -162,14 +162,14 @@ public final class Quarantine: Sendable {
   }
 
   /// Reads the file if it has changed. A damaged file is set aside, and the records start empty.
-  private func takeIn(_ known: inout Known) {
+  private func reload(_ known: inout Known) {
     let stamp = file.stamp
     guard stamp != known.stamp else { return }
-    do throws(QuarantineFile.Damage) {
+    do throws(QuarantineFile.DamageError) {
       known.records = try file.read()
       known.stamp = stamp
     } catch {
-      let place = file.setAside()
+      let place = file.renameDamagedFile()
       known.records = [:]
       known.stamp = file.stamp
       onWarning(

@@ -8,7 +8,7 @@ struct QuarantineFile {
   typealias Records = [String: QuarantineRecord]
 
   /// The reason why the file can't be read.
-  struct Damage: Error {
+  struct DamageError: Error {
     let reason: String
   }
 
@@ -33,19 +33,19 @@ struct QuarantineFile {
   var stamp: FileStamp? { FileStamp.of(path: path) }
 
   /// Reads the records; empty if there is no file.
-  func read() throws(Damage) -> Records {
+  func read() throws(DamageError) -> Records {
     do {
       guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
       return try JSONDecoder().decode(Content.self, from: Data(bytes)).extensions
     } catch {
-      throw Damage(reason: systemReason(error))
+      throw DamageError(reason: systemReason(error))
     }
   }
 
   /// Renames a file that can't be read, so that a new file can be created.
   ///
   /// - Returns: the file's new path; nil if it can't be renamed.
-  func setAside() -> String? {
+  func renameDamagedFile() -> String? {
     rename(path, damagedPath) == 0 ? damagedPath : nil
   }
 
@@ -58,8 +58,8 @@ struct QuarantineFile {
 
   /// Runs `body` while no other host changes the file. If the lock fails, runs `body` without it, because the file
   /// can't be written then either.
-  func hold(_ body: () -> Void) {
-    do { try FileLock.hold(lock, body) } catch { body() }
+  func withLock(_ body: () -> Void) {
+    do { try FileLock.withLock(lock, body) } catch { body() }
   }
 
   private struct Content: Codable {

@@ -26,11 +26,11 @@ package struct QuarantineNotice: Hashable {
   }
 
   /// The ways to end the quarantine early, as a sentence.
-  package var mend: String { "'intent-host reset \(identifier)' or a changed file ends the quarantine" }
+  package var remedy: String { "'intent-host reset \(identifier)' or a changed file ends the quarantine" }
 
   /// Returns the failure of a request that no other extension can handle. `name` is the extension's name.
   package func failure(_ name: String) -> RequestOutcome.Failure {
-    .init(.quarantined, "'\(name)' is \(reason); \(mend)")
+    .init(.quarantined, "'\(name)' is \(reason); \(remedy)")
   }
 
   /// Returns the pause for the router. `name` is the extension's name.

@@ -4,15 +4,15 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
   struct Fault: Codable, Hashable, Sendable {
     /// The code with which the request ended, such as `crashed`.
     let code: String
-    let at: Moment
+    let at: ClockTime
   }
 
   /// A time span in which the extension accepts no requests.
   struct Pause: Codable, Hashable, Sendable {
-    let began: Moment
+    let began: ClockTime
     let seconds: Double
     /// The start of the latest trial after the pause; nil if there is none.
-    var trial: Moment?
+    var trial: ClockTime?
   }
 
   /// Whether the extension may receive requests.
@@ -31,17 +31,17 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
   /// The number of pauses so far, at most the number of pauses in the table.
   private(set) var level = 0
   private(set) var pause: Pause?
-  /// The state of the files that failed.
-  let files: FileMarks
+  /// The state of the extension's files to which the faults apply.
+  let files: ExtensionFileStamps
 
   /// Creates a record without faults, with a pause if one is given.
-  init(files: FileMarks, pause: Pause? = nil) {
+  init(files: ExtensionFileStamps, pause: Pause? = nil) {
     self.files = files
     self.pause = pause
   }
 
   /// Returns whether the extension may receive requests at `now`.
-  func state(_ now: Moment) -> State {
+  func state(_ now: ClockTime) -> State {
     guard let pause else { return .free }
     let elapsed = pause.began.seconds(until: now)
     let length = min(pause.seconds, QuarantineRules.longestPause)
@@ -52,7 +52,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
   }
 
   /// Returns whether the record has no effect any more.
-  func isForgotten(_ now: Moment) -> Bool {
+  func isExpired(_ now: ClockTime) -> Bool {
     if let pause { return pause.began.seconds(until: now) > pause.seconds + QuarantineRules.forgiveness }
     guard let last = faults.last else { return true }
     let memory = level == 0 ? QuarantineRules.window : QuarantineRules.forgiveness
@@ -60,7 +60,7 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
   }
 
   /// Records a failure. A failed trial starts a new pause immediately.
-  mutating func fail(_ code: String, _ now: Moment) {
+  mutating func fail(_ code: String, _ now: ClockTime) {
     let state = state(now)
     faults.removeAll { !(0...QuarantineRules.window).contains($0.at.seconds(until: now)) }
     faults = (faults + [Fault(code: code, at: now)]).suffix(QuarantineRules.rememberedFaults)
@@ -73,12 +73,13 @@ struct QuarantineRecord: Codable, Hashable, Sendable {
   }
 
   /// Records that a trial starts.
-  mutating func beginTrial(_ now: Moment) {
+  mutating func beginTrial(_ now: ClockTime) {
     pause?.trial = now
   }
 
-  /// Records that a request ended without a fault. A pause is then over, but earlier faults still count.
-  mutating func succeed(_ now: Moment) {
+  /// Records that a request ended without a fault. A pause whose time has elapsed is removed. A pause that is not over
+  /// continues. Earlier faults still count.
+  mutating func succeed(_ now: ClockTime) {
     if case .paused = state(now) { return }
     pause = nil
   }

@@ -86,7 +86,7 @@ package struct VoiceShortcutStore: Sendable {
     guard Self.canOwn(owner) else {
       throw RequestError("'\(owner)' is not a valid file name")
     }
-    try FileLock.hold(lock) {
+    try FileLock.withLock(lock) {
       // A damaged list can't be repaired, so the list starts empty.
       var shortcuts = read(owner) ?? []
       try body(&shortcuts)

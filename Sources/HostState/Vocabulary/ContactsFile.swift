@@ -34,7 +34,7 @@ package struct ContactsFile: Sendable {
       guard let bytes = try PrivateFile(url: url).read(maximumBytes: VCardReader.maximumBytes) else {
         return ([], isNamed ? [unreadable(systemReason(ENOENT))] : [])
       }
-      return VCardReader.read(bytes, path: url.path)
+      return VCardReader.parse(bytes, path: url.path)
     } catch POSIXError.EFBIG {
       return ([], [unreadable("it has more than \(VCardReader.maximumBytes >> 20) MB")])
     } catch POSIXError.EINVAL {

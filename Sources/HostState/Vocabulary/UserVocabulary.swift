@@ -57,7 +57,7 @@ package struct UserVocabulary: Sendable {
   /// Reads the words in a file; empty if there is no file. Skips invalid words.
   private static func kinds(_ url: URL) throws -> Kinds {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: maximumFileBytes) else { return [:] }
-    let kept = try JSONDecoder().decode(Kept.self, from: Data(bytes)).words
+    let kept = try JSONDecoder().decode(StoredWords.self, from: Data(bytes)).words
     return kept.filter { kinds.contains($0.key) }.mapValues { words in
       words.prefix(VocabularyList.maximumWords).filter { $0.defect == nil }.map(\.cut)
     }
@@ -88,7 +88,7 @@ package struct UserVocabulary: Sendable {
 
   private func change(_ app: String, _ body: (inout Kinds) -> Void) throws {
     let file = PrivateFile(url: try url(of: app))
-    try FileLock.hold(lock) {
+    try FileLock.withLock(lock) {
       // A damaged file can't be repaired, so the words start empty.
       let old = (try? Self.kinds(file.url)) ?? [:]
       var kinds = old
@@ -96,7 +96,7 @@ package struct UserVocabulary: Sendable {
       if kinds.isEmpty { return try file.remove() }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      try file.replace(with: Array(encoder.encode(Kept(words: kinds))))
+      try file.replace(with: Array(encoder.encode(StoredWords(words: kinds))))
     }
   }
 
@@ -110,7 +110,7 @@ package struct UserVocabulary: Sendable {
     return folder.appending(path: app + Self.suffix)
   }
 
-  private struct Kept: Codable {
+  private struct StoredWords: Codable {
     var version = 1
     let words: Kinds
   }

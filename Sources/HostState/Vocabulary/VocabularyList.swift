@@ -27,10 +27,10 @@ package struct VocabularyList: Hashable, Sendable {
     }
     let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
     let first = text.first { ![0x09, 0x0a, 0x0d, 0x20].contains($0) }
-    keep(first == UInt8(ascii: "[") ? try Self.array(text) : try Self.lines(text))
+    storeWords(first == UInt8(ascii: "[") ? try Self.array(text) : try Self.lines(text))
   }
 
-  private mutating func keep(_ all: [VocabularyWord]) {
+  private mutating func storeWords(_ all: [VocabularyWord]) {
     var seen: Set<VocabularyWord> = []
     let distinct = all.map(\.cut).filter { seen.insert($0).inserted }
     words = Array(distinct.prefix(Self.maximumWords))

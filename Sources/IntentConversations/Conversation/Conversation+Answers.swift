@@ -26,13 +26,13 @@ extension Conversation {
     case .yes: .yes
     case .no: .no
     case .cancel: .cancel
-    case .neither, nil: change(text) ?? longYes(text) ?? refusal(text) ?? unclear(text)
+    case .neither, nil: change(text) ?? politeYes(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
   /// Returns a yes if the answer is a yes with polite words at its end, such as a goodbye.
-  private func longYes(_ text: String) -> AnswerMeaning? {
-    language.answers.isYesAndParting(text) ? .yes : nil
+  private func politeYes(_ text: String) -> AnswerMeaning? {
+    language.answers.isYesAndGoodbye(text) ? .yes : nil
   }
 
   /// Returns the meaning of an answer to a question of the host about an app.
@@ -74,7 +74,7 @@ extension Conversation {
 
   /// Returns the meaning of `text` as a value that no list of options limits.
   private func value(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
-    if parameter.takesAnyWords { return dictated(text, question, parameter) }
+    if parameter.isFreeText { return dictated(text, question, parameter) }
     if let change = ownChange(text, question, parameter) ?? change(text, isExplicit: true) { return change }
     let type = question.answerType(parameter)
     if let value = spoken.value(text, type) { return .value(value) }
@@ -134,14 +134,14 @@ extension Conversation {
     case .yes: .yes
     case .no, .neither: .no
     case .cancel: .cancel
-    case nil: change(text) ?? longYes(text) ?? refusal(text) ?? unclear(text)
+    case nil: change(text) ?? politeYes(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
   private func unclear(_ text: String) -> AnswerMeaning { isRequest(text) ? .newRequest(text) : .unclear }
 
   /// Applies the answer to the open prompt and returns the next action.
-  mutating func take(_ answer: UnderstoodAnswer) -> Action {
+  mutating func applyAnswer(_ answer: UnderstoodAnswer) -> Action {
     switch (state, answer.meaning) {
     case (_, .cancel): finish(dialogue.cancelled())
     case (_, .newRequest(let text)): abandon(for: text)
@@ -152,7 +152,7 @@ extension Conversation {
     case (.askingForAuthorization(let app), let meaning): authorized(app, meaning)
     case (.asking(let question), _): answered(question, answer)
     case (.approving, let meaning): approved(meaning)
-    default: finish(.unfitAnswer)
+    default: finish(.mismatchedInput)
     }
   }
 
@@ -180,7 +180,7 @@ extension Conversation {
 
 extension PropertyDefinition {
   /// Whether the parameter is free text, such as a message or a task.
-  fileprivate var takesAnyWords: Bool {
+  fileprivate var isFreeText: Bool {
     type.element.name == "String" || Self.dictated.contains(name)
   }
 

@@ -12,7 +12,7 @@ struct AskedQuestion: Equatable {
 /// Goes back to the previous question. The user answers it again, and the first answer has no effect.
 extension Conversation {
   /// Records a question about a value, for ``goBack()``. A repeated question is recorded once.
-  mutating func remember(_ question: Question) {
+  mutating func recordQuestion(_ question: Question) {
     if askedQuestions.last?.question.prompt == question.prompt { askedQuestions.removeLast() }
     askedQuestions.append(
       AskedQuestion(question: question, intent: intent, original: original, unresolved: unresolved))
@@ -30,7 +30,7 @@ extension Conversation {
   /// Asks the previous question again.
   mutating func goBack() -> Action {
     if case .asking = state { askedQuestions.removeLast() }
-    guard let earlier = askedQuestions.last else { return finish(.unfitAnswer) }
+    guard let earlier = askedQuestions.last else { return finish(.mismatchedInput) }
     restore(earlier)
     return ask(earlier.question.prompt, then: .asking(earlier.question))
   }

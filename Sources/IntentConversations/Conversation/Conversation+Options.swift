@@ -13,19 +13,19 @@ extension Conversation {
       guard let constant = definition.texts?.parameters[parameter.name]?.defaultValue else { continue }
       intent[parameter.name] = value(constant, parameter)
     }
-    undefaulted = definition.parameters.filter { $0.options != .none && intent[$0.name].isNull }[...]
+    pendingDefaults = definition.parameters.filter { $0.options != .none && intent[$0.name].isNull }[...]
     return defaultNext()
   }
 
   /// Stores the handler's default for the current parameter; null leaves the parameter empty.
   mutating func defaulted(_ value: WireValue) -> Action {
-    if let parameter = undefaulted.first { intent[parameter.name] = value }
-    undefaulted = undefaulted.dropFirst()
+    if let parameter = pendingDefaults.first { intent[parameter.name] = value }
+    pendingDefaults = pendingDefaults.dropFirst()
     return defaultNext()
   }
 
   private mutating func defaultNext() -> Action {
-    guard let parameter = undefaulted.first else { return startResolving() }
+    guard let parameter = pendingDefaults.first else { return startResolving() }
     state = .defaulting
     return .defaultValue(parameter: parameter.name, intent: intent)
   }
@@ -53,7 +53,7 @@ extension Conversation {
     if let definition = catalogue.enumerations[type.name] {
       var seen: Set<Int64> = []
       return definition.cases.compactMap { value in
-        guard let raw = value.integer, !ValueDescriber.saysNothing(value.name), seen.insert(raw).inserted
+        guard let raw = value.integer, !ValueDescriber.meansUnknown(value.name), seen.insert(raw).inserted
         else { return nil }
         return .int(raw)
       }
@@ -67,7 +67,7 @@ extension Conversation {
     guard values.count > 1 else { return question }
     var prompt = question.prompt
     (prompt.options, prompt.rest) = dialogue.describer.listedOptions(values, parameter.type.element)
-    if dialogue.saysOptions(prompt, definition) {
+    if dialogue.containsOptions(prompt, definition) {
       prompt.saysOptions = true
     } else if values.count <= PresentationLimits.spokenOptions {
       prompt.text = dialogue.question(prompt.text, choosingFrom: prompt.options)

@@ -39,7 +39,8 @@ extension Conversation {
     // If the array is empty, the handler may propose values. Otherwise it returns one result for each element.
     guard isArray, elements.isEmpty || results.count == elements.count else {
       let expected = isArray ? elements.count : 1
-      return giveWay(Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
+      return startNextCandidate(
+        after: Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
     }
     return resolvedElements(parameter, elements, results)
   }

@@ -123,7 +123,7 @@ package struct Conversation {
   /// The questions about values that the user was asked, the latest last.
   var askedQuestions: [AskedQuestion] = []
   /// The parameters whose default has not been requested from the handler; the first one is the current one.
-  var undefaulted: ArraySlice<PropertyDefinition> = []
+  var pendingDefaults: ArraySlice<PropertyDefinition> = []
   /// The request with the values that are resolved so far.
   package var intent: WireObject
   /// Returns whether an answer that does not match the question is a new request.
@@ -189,7 +189,7 @@ package struct Conversation {
     case (.askingForAuthorization(let app), .noAnswer): return finish(dialogue.notAuthorized(app, .undecided))
     case (_, .noAnswer): return finish(dialogue.needsInput(lastPrompt, definition))
     case (_, .promptKeepsChanging): return finish(dialogue.tooManyPrompts())
-    case (_, .answer(let answer)): return take(answer)
+    case (_, .answer(let answer)): return applyAnswer(answer)
     case (.checking(let checkpoint), .lock(let decision)): return pass(checkpoint, decision)
     case (.unlocking(let decision), .unlocked(let isUnlocked)):
       return isUnlocked ? check(.start) : askToUnlock(decision, again: true)
@@ -205,8 +205,8 @@ package struct Conversation {
     case (.handling, .response(let response)): return handled(response)
     case (.handling, .failed(let failure)), (.following, .failed(let failure)): return finish(failure)
     case (.following, .followed): return finish(nil)
-    case (_, .failed(let failure)): return giveWay(failure)
-    default: return finish(.unfitAnswer)
+    case (_, .failed(let failure)): return startNextCandidate(after: failure)
+    default: return finish(.mismatchedInput)
     }
   }
 
@@ -231,7 +231,7 @@ package struct Conversation {
       return finish(dialogue.tooManyPrompts())
     }
     self.state = state
-    if case .asking(let question) = state { remember(question) }
+    if case .asking(let question) = state { recordQuestion(question) }
     var prompt = prompt
     prompt.text = PresentationLimits.sentence(prompt.text)
     lastPrompt = prompt
@@ -295,10 +295,10 @@ package struct Conversation {
 
   /// Passes the request to the next candidate after the current one failed before `handle`. Ends the request if no
   /// candidate is left.
-  mutating func giveWay(_ failure: RequestOutcome.Failure) -> Action {
+  mutating func startNextCandidate(after failure: RequestOutcome.Failure) -> Action {
     guard route.candidates.count > 1 else { return finish(failure) }
     let failed = route.candidates.removeFirst()
-    route.takenOverBecause = failure
+    route.takeoverFailure = failure
     route.candidates[0].reason = "takes over from '\(failed.name)': \(failure.message)"
     return startCandidate()
   }
@@ -342,7 +342,9 @@ package struct Conversation {
   private mutating func confirmed(_ response: WireObject?) -> Action {
     // A handler without a `confirm` method confirms every request.
     if let response, let end = end(with: response) { return end }
-    if let response, !reading(response).goesOn { return finish(dialogue.failure(definition, response, candidate)) }
+    if let response, !reading(response).continuesRequest {
+      return finish(dialogue.failure(definition, response, candidate))
+    }
     guard asksBeforeHandling else { return check(.handle) }
     confirmation = response
     return askForApproval()
@@ -399,12 +401,12 @@ package struct Conversation {
       isInProgress: reading.isInProgress)
   }
 
-  private func reading(_ response: WireObject) -> ResponseReading {
-    ResponseReading(definition, response)
+  private func reading(_ response: WireObject) -> ResponseStatus {
+    ResponseStatus(definition, response)
   }
 }
 
 extension RequestOutcome.Failure {
   /// The failure of a request that received input which does not match its state.
-  static let unfitAnswer = Self(.protocolError, "the extension's answer does not match the request")
+  static let mismatchedInput = Self(.protocolError, "the extension's answer does not match the request")
 }

@@ -27,7 +27,7 @@ struct ConfirmedFacts {
 
   /// Returns the new facts of a response in one phrase; empty if there are none.
   func text(_ response: WireObject) -> String {
-    let code = ResponseReading(definition, response).code
+    let code = ResponseStatus(definition, response).code
     if let text = dialogue.defined(definition)?.response(code, response) { return text }
     var facts: [String] = []
     for fact in self.facts(of: response, definition.responseProperties, depth: 0) where !facts.contains(fact) {

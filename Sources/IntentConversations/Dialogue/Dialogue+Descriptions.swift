@@ -11,35 +11,35 @@ extension Dialogue {
   private static let depthLimit = 3
 
   /// Returns the sentences about the response to an intent of the API, except the list of things that were found.
-  func told(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
-    told(definition.responseProperties, of: response, [definition.name], values, depth: 0)
+  func describeResponse(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+    describeProperties(definition.responseProperties, of: response, [definition.name], values, depth: 0)
   }
 
   /// Returns the sentences about an object; empty if its class has no texts.
-  func told(_ object: WireObject, depth: Int = 0) -> [String] {
+  func describeObject(_ object: WireObject, depth: Int = 0) -> [String] {
     guard depth < Self.depthLimit else { return [] }
     let owners = catalogue.superclasses(of: object.type)
     let properties = catalogue.properties(ofClass: object.type)
     let values = PathValues(
       describer, [.init(object: object, properties: properties)], listLimit: PresentationLimits.found)
     // The sentence of the response already names an object within it, so only the object's properties are described.
-    let whole = depth == 0 ? sentence(owners.map { "\($0).told" }, told(values, object)) : nil
-    return [whole].compactMap(\.self) + told(properties, of: object, owners, values, depth: depth)
+    let whole = depth == 0 ? sentence(owners.map { "\($0).told" }, objectValues(values, object)) : nil
+    return [whole].compactMap(\.self) + describeProperties(properties, of: object, owners, values, depth: depth)
   }
 
   /// Returns the values for the text of an object. The variable `item` is the object's name in a list.
-  private func told(_ values: PathValues, _ object: WireObject) -> TextValues {
+  private func objectValues(_ values: PathValues, _ object: WireObject) -> TextValues {
     var values = values.textValues
     values.spoken["item"] = describer.item(object)
     return values
   }
 
-  private func told(
+  private func describeProperties(
     _ properties: [PropertyDefinition], of object: WireObject, _ owners: [String], _ values: PathValues, depth: Int
   ) -> [String] {
     var sentences: [String] = []
     for property in properties where !object[property.name].isNull {
-      for sentence in told(property, object[property.name], owners, values, depth: depth)
+      for sentence in describeProperty(property, object[property.name], owners, values, depth: depth)
       where !sentences.contains(sentence) {
         sentences.append(sentence)
       }
@@ -47,7 +47,7 @@ extension Dialogue {
     return sentences
   }
 
-  private func told(
+  private func describeProperty(
     _ property: PropertyDefinition, _ value: WireValue, _ owners: [String], _ values: PathValues, depth: Int
   ) -> [String] {
     let keys = owners.map { "\($0).\(property.name).told" }
@@ -56,7 +56,7 @@ extension Dialogue {
       values.count = value.intValue.flatMap(Int.init(exactly:)) ?? value.arrayValue?.count
       return [sentence(keys, values)].compactMap(\.self)
     }
-    return value.objectValue.map { told($0, depth: depth + 1) } ?? []
+    return value.objectValue.map { describeObject($0, depth: depth + 1) } ?? []
   }
 
   /// Returns the first text that exists for `keys`, as a sentence; nil if none exists, or if the text is empty.
@@ -82,11 +82,11 @@ extension Dialogue {
       let key = FoundItems.key(definition, property)
       guard let items = response[property.name].arrayValue?.compactMap(\.objectValue), !items.isEmpty, texts.has(key)
       else { return [] }
-      let only = items.count == 1 ? told(items[0]) : []
+      let only = items.count == 1 ? describeObject(items[0]) : []
       guard only.isEmpty else { return [paragraph(only)] }
       var values = values.textValues
       values.count = items.count
-      values.spoken["items"] = describer.told(
+      values.spoken["items"] = describer.sentenceText(
         response[property.name], property.type, listLimit: PresentationLimits.found)
       return [texts.text(key, values)]
     }
@@ -105,10 +105,10 @@ extension Dialogue {
     return [texts.text("found.more", ["items": list])]
   }
 
-  /// Returns the sentences about one thing that was found.
+  /// Returns a paragraph about one thing that was found.
   package func details(of item: WireObject) -> String {
     if item.type == "INMessage" { return message(item) }
-    let sentences = told(item)
+    let sentences = describeObject(item)
     return sentences.isEmpty ? texts.text("found.item", ["item": describer.item(item)]) : paragraph(sentences)
   }
 }

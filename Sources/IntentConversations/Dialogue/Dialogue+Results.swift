@@ -6,11 +6,11 @@ internal import IntentWire
 extension Dialogue {
   /// Returns the sentences for a request that succeeded, with the values of its response.
   func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
-    if ResponseReading(definition, response).continuesInApp {
-      return [defined(definition)?.response(ResponseReading(definition, response).code, response)].compactMap(\.self)
+    if ResponseStatus(definition, response).continuesInApp {
+      return [defined(definition)?.response(ResponseStatus(definition, response).code, response)].compactMap(\.self)
     }
     if definition.name == "INSearchForMessagesIntent" { return messages(response["messages"].arrayValue ?? []) }
-    let code = ResponseReading(definition, response).code
+    let code = ResponseStatus(definition, response).code
     if let text = defined(definition)?.response(code, response) { return [text] }
     let values = PathValues(
       describer,
@@ -18,7 +18,7 @@ extension Dialogue {
         .init(object: response, properties: definition.responseProperties),
         .init(object: intent, properties: definition.parameters),
       ])
-    if ResponseReading(definition, response).isInProgress {
+    if ResponseStatus(definition, response).isInProgress {
       let text = texts.text(["\(definition.name).inProgress", "inProgress"], values.textValues) ?? ""
       return [paragraph(facts(definition, values, response) + [text])]
     }
@@ -30,8 +30,8 @@ extension Dialogue {
 
   /// Returns the sentences for a further response: its content, or a sentence that the request is in progress.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
-    let reading = ResponseReading(definition, response)
-    if !reading.goesOn { return meaning(definition, response, reading.code) ?? otherCode(reading.code) }
+    let reading = ResponseStatus(definition, response)
+    if !reading.continuesRequest { return meaning(definition, response, reading.code) ?? otherCode(reading.code) }
     if let text = defined(definition)?.response(reading.code, response) { return text }
     let values = PathValues(describer, [.init(object: response, properties: definition.responseProperties)])
     let sentences = facts(definition, values, response)
@@ -42,7 +42,7 @@ extension Dialogue {
   /// name. For an intent of the API, only properties that have a text are mentioned.
   private func facts(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
     guard definition.texts != nil else {
-      return told(definition, values, response) + found(definition, values, response)
+      return describeResponse(definition, values, response) + found(definition, values, response)
     }
     return definition.responseProperties.compactMap { property in
       guard let value = describer.spoken(response[property.name], of: property) else { return nil }
@@ -74,7 +74,7 @@ extension Dialogue {
   func failure(
     _ definition: IntentDefinition, _ response: WireObject, _ candidate: Route.Candidate
   ) -> RequestOutcome.Failure {
-    let reading = ResponseReading(definition, response)
+    let reading = ResponseStatus(definition, response)
     guard reading.requiresApp else {
       let reason = meaning(definition, response, reading.code) ?? otherCode(reading.code)
       return .init(.handlerFailed, texts.text("failed", ["application": candidate.name, "reason": reason]))
@@ -117,7 +117,7 @@ extension Dialogue {
   /// Returns the sentence with the reason why only the app can continue the request; nil if the response gives no
   /// reason.
   func appReason(_ definition: IntentDefinition, _ response: WireObject) -> String? {
-    meaning(definition, response, ResponseReading(definition, response).code)
+    meaning(definition, response, ResponseStatus(definition, response).code)
   }
 
   /// Returns the text for a response code without a meaning of its own.

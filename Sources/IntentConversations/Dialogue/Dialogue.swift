@@ -49,7 +49,7 @@ package struct Dialogue {
 
   /// Returns whether the text of a question contains its options, such as "Indoors or outdoors?". The API's questions
   /// about two cases do.
-  func saysOptions(_ prompt: Prompt, _ definition: IntentDefinition) -> Bool {
+  func containsOptions(_ prompt: Prompt, _ definition: IntentDefinition) -> Bool {
     if definition.texts == nil, prompt.options.count == 2,
       let name = prompt.parameter, let type = definition.parameter(name)?.type.element,
       catalogue.enumerations[type.name] != nil

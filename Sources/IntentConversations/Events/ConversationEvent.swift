@@ -212,7 +212,8 @@ public struct ConversationEnd: Hashable, Sendable {
   ///   - lastWords: the last output of the extension.
   ///   - refusedOwner: whether the host rejected a passcode prompt of the extension.
   package init(
-    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: LastWords = LastWords(), refusedOwner: Bool = false
+    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput(),
+    refusedOwner: Bool = false
   ) {
     (self.outcome, self.duration) = (outcome, duration)
     (log, backtrace) = (lastWords.log, lastWords.backtrace)

@@ -47,7 +47,7 @@ package struct EventFactory: Sendable {
     let others = route.passedOver.map { Self.candidate($0, .passedOver) }
     return .routed(
       ChosenRoute(
-        candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takenOverBecause,
+        candidates: tried + others, needsChoice: route.needsChoice, takeover: route.takeoverFailure,
         views: views?.manifest.identifier, rights: rights))
   }
 
@@ -61,7 +61,7 @@ package struct EventFactory: Sendable {
 
   /// Returns the notice that another extension takes over after a failure; nil if the route has no takeover.
   package func takeover(_ route: Route) -> ConversationEvent? {
-    route.takenOverBecause.map { failure in
+    route.takeoverFailure.map { failure in
       .said(
         Statement(
           TerminalText.plain("\(route.candidates[0].name) takes over: \(failure.message)"), locale: locale,
@@ -102,7 +102,7 @@ package struct EventFactory: Sendable {
 
   /// Returns the event for the response to `confirm`.
   package func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
-    .confirmed(self.response(definition, response, \.goesOn))
+    .confirmed(self.response(definition, response, \.continuesRequest))
   }
 
   /// Returns the event for the response to `handle`, followed by the sentences of a success.
@@ -119,7 +119,7 @@ package struct EventFactory: Sendable {
   /// Returns the event for a further response, followed by its sentence.
   package func updated(_ definition: IntentDefinition, _ response: WireObject) -> [ConversationEvent] {
     [
-      .updated(self.response(definition, response, \.goesOn)),
+      .updated(self.response(definition, response, \.continuesRequest)),
       .said(statement(dialogue.update(definition, response), .update)),
     ]
   }
@@ -134,9 +134,9 @@ package struct EventFactory: Sendable {
   package func details(of item: WireObject) -> String { dialogue.details(of: item) }
 
   private func response(
-    _ definition: IntentDefinition, _ response: WireObject, _ isSuccess: KeyPath<ResponseReading, Bool>
+    _ definition: IntentDefinition, _ response: WireObject, _ isSuccess: KeyPath<ResponseStatus, Bool>
   ) -> ExtensionResponse {
-    let reading = ResponseReading(definition, response)
+    let reading = ResponseStatus(definition, response)
     return ExtensionResponse(
       code: reading.code, isSuccess: reading[keyPath: isSuccess],
       properties: context.values(response, definition.responseProperties),
@@ -146,7 +146,7 @@ package struct EventFactory: Sendable {
   /// Returns the extension's user activity, or a default one with the intent's class as its type. Both carry the
   /// interaction.
   private func userActivity(
-    _ definition: IntentDefinition, _ response: WireObject, _ reading: ResponseReading
+    _ definition: IntentDefinition, _ response: WireObject, _ reading: ResponseStatus
   ) -> JSONValue {
     let given = response["userActivity"].objectValue
     let type = given?["activityType"].stringValue ?? ""

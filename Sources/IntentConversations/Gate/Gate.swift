@@ -24,7 +24,8 @@ package struct Gate {
     countsAsLocked = trust == .locked
   }
 
-  /// Decides about a request for `intent` to the extension with `manifest`. Reads the lock state at each call.
+  /// Decides about a request for `intent` to the extension with `manifest`. Reads the current lock state if a rule
+  /// depends on it.
   ///
   /// - Parameters:
   ///   - intent: the definition of the request's intent.

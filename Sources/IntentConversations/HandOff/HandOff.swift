@@ -25,7 +25,7 @@ package struct HandOff: Equatable {
     _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ candidate: Route.Candidate,
     _ dialogue: Dialogue
   ) {
-    let reading = ResponseReading(definition, response)
+    let reading = ResponseStatus(definition, response)
     guard reading.continuesInApp || reading.requiresApp else { return nil }
     (self.intent, self.response, status) = (intent, response, reading.handlingStatus)
     application = candidate.name

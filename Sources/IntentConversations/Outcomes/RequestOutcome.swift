@@ -73,8 +73,8 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
     (self.failure, self.isRunning, self.continuesInApp) = (failure, isRunning, continuesInApp)
   }
 
-  /// Creates the outcome of a request that continues in an app; a nil failure means success, or that the app accepted the
-  /// request and has not finished it yet.
+  /// Creates the outcome of a request that continues in an app; a nil failure means success, or that the app accepted
+  /// the request and has not finished it yet.
   package init(failure: Failure?, continuesInApp: AppContinuation, isInProgress: Bool = false) {
     self.init(failure: failure, isRunning: isInProgress ? true : nil, continuesInApp: continuesInApp)
   }

@@ -8,14 +8,14 @@ extension Policy {
     /// The name of the model.
     public let model: String
     /// The maximum time that the host waits for the model's answer.
-    public let patience: Duration
+    public let timeout: Duration
     /// The intents that the model may choose; nil for all intents of the installed extensions.
     public let intents: Set<String>?
 
     /// Creates the rules for a model.
-    package init(_ address: ModelAddress, model: String, patience: Duration = .seconds(10), intents: Set<String>? = nil)
+    package init(_ address: ModelAddress, model: String, timeout: Duration = .seconds(10), intents: Set<String>? = nil)
     {
-      (self.address, self.model, self.patience, self.intents) = (address, model, patience, intents)
+      (self.address, self.model, self.timeout, self.intents) = (address, model, timeout, intents)
     }
   }
 }

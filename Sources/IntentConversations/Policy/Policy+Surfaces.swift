@@ -15,11 +15,11 @@ extension Policy {
   /// - Parameter surface: the surface, with the trust that the policy gives it.
   /// - Returns: the rate.
   package func rate(of surface: Surface) -> RequestRate? {
-    entry(rates, for: surface.name) ?? (surface.trust == .locked ? Self.rateOfStrangers : nil)
+    entry(rates, for: surface.name) ?? (surface.trust == .locked ? Self.defaultRateOfLockedClients : nil)
   }
 
   /// The default limit for clients with the trust `locked`.
-  private static let rateOfStrangers = RequestRate(perSecond: 50, burst: 100)
+  private static let defaultRateOfLockedClients = RequestRate(perSecond: 50, burst: 100)
 
   /// Returns the entry for the surface `name`. If there is none, returns the entry of the smallest network that
   /// contains its address.

@@ -78,8 +78,8 @@ public struct Policy: Hashable, Sendable {
 
   /// The owner's decision about apps in which a request continues.
   public enum AppOpening: String, Hashable, Sendable, CaseIterable {
-    /// The user is asked before an app is opened because an extension failed. An app that takes over a request is opened
-    /// immediately.
+    /// The user is asked before an app is opened because an extension failed. An app that takes over a request is
+    /// opened immediately.
     case ask
     /// Apps are opened without a question.
     case always
@@ -97,7 +97,7 @@ public struct Policy: Hashable, Sendable {
   /// The program that makes payments, with its arguments; empty if payments can't be made.
   public var paymentProvider: [String] = []
   /// The time for which the host waits for the program that makes payments.
-  public var paymentPatience: Duration = .seconds(30)
+  public var paymentTimeout: Duration = .seconds(30)
   /// The identifiers of the preferred extensions for an intent, the most preferred first.
   public var preferred: [String: [String]] = [:]
   /// The identifiers of the disabled extensions.

@@ -4,6 +4,7 @@ extension PolicyKey {
   package struct Section: Sendable {
     /// The path of the dictionary, such as `Language.Fallback`; nil for the root.
     package let path: String?
+    /// The keys, in the order of the page.
     package let keys: [PolicyKey]
   }
 

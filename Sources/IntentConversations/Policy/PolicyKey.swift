@@ -104,7 +104,7 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Intents", kind: strings, meaning: "the only intents that it may suggest"),
     PolicyKey(name: "Model", kind: .text, isRequired: true, meaning: "its name"),
     PolicyKey(
-      name: "Timeout", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "its time limit, in seconds"),
+      name: "Timeout", kind: .positive(upTo: PolicyReader.maximumTimeoutSeconds), meaning: "its time limit, in seconds"),
   ]
 
   private static let lock = [
@@ -115,7 +115,7 @@ package struct PolicyKey: Sendable {
   private static let payment = [
     PolicyKey(name: "Provider", kind: .texts(minimum: 1), meaning: "a program and its arguments"),
     PolicyKey(
-      name: "Seconds", kind: .positive(upTo: PolicyReader.maximumPatience), meaning: "its time limit, in seconds"),
+      name: "Seconds", kind: .positive(upTo: PolicyReader.maximumTimeoutSeconds), meaning: "its time limit, in seconds"),
   ]
 
   private static let routing = [

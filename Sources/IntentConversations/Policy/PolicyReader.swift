@@ -96,10 +96,10 @@ struct PolicyReader {
   /// The longest time of a budget, in seconds.
   static let maximumSeconds = 3600
   /// The longest time that another program may take while the user waits, in seconds.
-  static let maximumPatience = 120
+  static let maximumTimeoutSeconds = 120
 
   mutating func read(_ root: PropertyListCursor) {
-    root.refuseKeys(except: PolicyKey.all.map(\.name))
+    root.rejectKeys(except: PolicyKey.all.map(\.name))
     if let lock = section("Lock", root) {
       policy.restrictedWhileLocked = intents("RestrictedWhileLocked", lock)
       policy.allowedWhileLocked = intents("AllowedWhileLocked", lock)
@@ -162,7 +162,7 @@ struct PolicyReader {
 
   private func section(_ key: String, _ root: PropertyListCursor) -> PropertyListCursor? {
     guard let section = root.dictionary(key) else { return nil }
-    section.refuseKeys(except: PolicyKey.names(in: key))
+    section.rejectKeys(except: PolicyKey.names(in: key))
     return section
   }
 
@@ -173,7 +173,7 @@ struct PolicyReader {
   }
 
   /// Warns about an intent that resembles one of the API. Any other unknown intent may belong to an extension.
-  private func checkIntent(_ name: String, _ place: PropertyListPlace) {
+  private func checkIntent(_ name: String, _ place: PropertyListLocation) {
     guard Catalogue.system.intents[name] == nil else { return }
     let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
     guard !suggestion.isEmpty else { return }
@@ -216,11 +216,11 @@ struct PolicyReader {
       }
     }
     if let seconds = section.number("Seconds") {
-      guard seconds.value > 0, seconds.value <= Double(Self.maximumPatience) else {
+      guard seconds.value > 0, seconds.value <= Double(Self.maximumTimeoutSeconds) else {
         return log.add(
-          .invalidValue, at: seconds.place, "'Seconds' should be between 0 and \(Self.maximumPatience)")
+          .invalidValue, at: seconds.place, "'Seconds' should be between 0 and \(Self.maximumTimeoutSeconds)")
       }
-      policy.paymentPatience = .seconds(seconds.value)
+      policy.paymentTimeout = .seconds(seconds.value)
     }
   }
 
@@ -255,7 +255,7 @@ struct PolicyReader {
 
   /// Reads the model that may understand sentences; nil if there is a defect.
   private func fallback(_ section: PropertyListCursor) -> Policy.Fallback? {
-    section.refuseKeys(except: PolicyKey.fallback.map(\.name))
+    section.rejectKeys(except: PolicyKey.fallback.map(\.name))
     for key in ["Address", "Model"] where !section.entries.contains(where: { $0.key == key }) {
       log.add(
         .missingKey, at: section.place, "'Fallback' has no '\(key)'",
@@ -263,9 +263,9 @@ struct PolicyReader {
     }
     let intents = section.entries.contains { $0.key == "Intents" } ? self.intents("Intents", section) : nil
     let seconds = section.number("Timeout")
-    if let seconds, !(seconds.value > 0 && seconds.value <= Double(Self.maximumPatience)) {
+    if let seconds, !(seconds.value > 0 && seconds.value <= Double(Self.maximumTimeoutSeconds)) {
       log.add(
-        .invalidValue, at: seconds.place, "'Timeout' should be between 0 and \(Self.maximumPatience) seconds")
+        .invalidValue, at: seconds.place, "'Timeout' should be between 0 and \(Self.maximumTimeoutSeconds) seconds")
       return nil
     }
     let isRemoteAllowed = section.boolean("AllowRemote")?.value ?? false
@@ -277,14 +277,14 @@ struct PolicyReader {
       return nil
     }
     return Policy.Fallback(
-      address, model: model.value, patience: .seconds(seconds?.value ?? 10), intents: intents)
+      address, model: model.value, timeout: .seconds(seconds?.value ?? 10), intents: intents)
   }
 
   private static let addressExample = "http://127.0.0.1:8080/v1"
 
   private func address(_ section: PropertyListCursor, isRemoteAllowed: Bool) -> ModelAddress? {
     guard let text = section.string("Address") else { return nil }
-    do throws(ModelAddress.Defect) {
+    do throws(ModelAddress.FormatError) {
       let address = try ModelAddress(text.value)
       guard !address.isLocal, !isRemoteAllowed else { return address }
       log.add(

@@ -1,8 +1,8 @@
 internal import IntentDefinitions
 
 /// The name of a surface in the policy and in the journal: its kind and, after a colon, its clients. Examples are
-/// `socket:1001` and `wyoming:1001` for programs of a user, and `http:192.0.2.7` for programs of another machine. In the
-/// policy, the address may be a network: `http:192.0.2.0/24`.
+/// `socket:1001` and `wyoming:1001` for programs of a user, and `http:192.0.2.7` for programs of another machine. In
+/// the policy, the address may be a network: `http:192.0.2.0/24`.
 package struct SurfaceName: Hashable, Sendable {
   /// The kinds of surfaces.
   package enum Kind: String, CaseIterable, Sendable {
@@ -48,7 +48,7 @@ package struct SurfaceName: Hashable, Sendable {
   /// Reads a name.
   ///
   /// - Throws: the defect of the name, with the remedy.
-  package init(_ text: String) throws(SurfaceNameDefect) {
+  package init(_ text: String) throws(SurfaceNameError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = Kind(rawValue: String(parts[0])) else { throw .unknownKind(text, String(parts[0])) }
     (self.text, self.kind) = (text, kind)
@@ -87,7 +87,7 @@ package struct SurfaceName: Hashable, Sendable {
 }
 
 /// The reason why a text names no surface.
-package enum SurfaceNameDefect: Error, Hashable {
+package enum SurfaceNameError: Error, Hashable {
   /// No kind of surfaces has the second text as its name.
   case unknownKind(String, String)
   /// There is only one client of the surface.

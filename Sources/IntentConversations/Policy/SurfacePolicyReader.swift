@@ -43,7 +43,7 @@ struct SurfacePolicyReader {
 
   private func rate(of surface: String, _ limits: PropertyListCursor) -> RequestRate? {
     let (rateKey, burstKey) = ("RequestsPerSecond", "Burst")
-    limits.refuseKeys(except: PolicyKey.rate.map(\.name))
+    limits.rejectKeys(except: PolicyKey.rate.map(\.name))
     guard limits.has(rateKey) else {
       log.add(
         .missingKey, at: limits.place, "'\(surface)' has no '\(rateKey)'",
@@ -68,7 +68,7 @@ struct SurfacePolicyReader {
   private func entries(of surfaces: PropertyListCursor) -> [PropertyListNode.Entry] {
     surfaces.reportRepeatedKeys()
     return surfaces.entries.filter { entry in
-      do throws(SurfaceNameDefect) {
+      do throws(SurfaceNameError) {
         _ = try SurfaceName(entry.key)
         return true
       } catch {
@@ -81,5 +81,5 @@ struct SurfacePolicyReader {
 
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.
-  func refuseKeys(except known: [String]) { refuseKeys(except: known, of: "a policy") }
+  func rejectKeys(except known: [String]) { reportUnknownKeys(except: known, of: "a policy") }
 }

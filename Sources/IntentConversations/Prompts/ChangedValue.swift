@@ -7,6 +7,7 @@ package struct ChangedValue: Hashable, Sendable {
   /// The new value; null if the user wants to be asked for it.
   package let value: WireValue
 
+  /// Creates a changed value of a parameter.
   package init(_ parameter: String, _ value: WireValue) {
     (self.parameter, self.value) = (parameter, value)
   }

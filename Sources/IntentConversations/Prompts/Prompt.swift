@@ -61,6 +61,7 @@ public struct Prompt: Hashable, Sendable, Codable {
     /// The number in words, such as "and 800 more".
     public let text: String
 
+    /// Creates the rest of a list from the number of its options and that number in words.
     package init(count: Int, text: String) {
       (self.count, self.text) = (count, text)
     }

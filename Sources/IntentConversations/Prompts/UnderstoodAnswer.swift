@@ -42,6 +42,7 @@ package struct UnderstoodAnswer: Hashable, Sendable {
   /// The meaning of the words.
   package let meaning: AnswerMeaning
 
+  /// Creates an answer from its text, nil if it is not available, and its meaning.
   package init(_ text: String?, _ meaning: AnswerMeaning) {
     (self.text, self.meaning) = (text, meaning)
   }

@@ -11,6 +11,7 @@ package struct KnownIntents {
     /// The types of the intent's parameters.
     package let catalogue: Catalogue
 
+    /// Creates a kind from a definition and its catalogue.
     package init(definition: IntentDefinition, catalogue: Catalogue) {
       self.definition = definition
       self.catalogue = catalogue
@@ -57,9 +58,9 @@ package struct KnownIntents {
   /// Returns the error for an intent that an extension supports but no definition describes.
   private static func missing(_ name: String, of target: InstalledExtension) -> String {
     let manifest = target.manifest
-    let mend =
+    let remedy =
       target.definitions.findings.first
       ?? "put the .intentdefinition file that defines it into '\(target.bundlePath)'"
-    return "'\(manifest.name)' supports \(name), which no definition describes: \(mend)"
+    return "'\(manifest.name)' supports \(name), which no definition describes: \(remedy)"
   }
 }

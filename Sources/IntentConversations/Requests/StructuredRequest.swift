@@ -15,6 +15,7 @@ package struct StructuredRequest {
   /// The language model that understood the sentence; nil if no model did. The user has to approve such a request.
   package var suggestedBy: String?
 
+  /// Creates a request for an intent with parameters.
   package init(kind: KnownIntents.Kind, intent: WireObject, application: String? = nil, utterance: String? = nil) {
     (self.kind, self.intent) = (kind, intent)
     (self.application, self.utterance) = (application, utterance)

@@ -5,6 +5,7 @@ package struct ExtensionPause {
   /// The failure of a request that no other extension can handle.
   package let failure: RequestOutcome.Failure
 
+  /// Creates a pause with the reason and the failure of a request that meets it.
   package init(reason: String, failure: RequestOutcome.Failure) {
     (self.reason, self.failure) = (reason, failure)
   }

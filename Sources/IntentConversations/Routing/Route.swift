@@ -13,6 +13,7 @@ package struct Route: Equatable {
     /// The policy's decision about the network; nil if the extension does not ask for the network.
     package var network: NetworkGrant?
 
+    /// Creates a route to an extension.
     package init(target: InstalledExtension, reason: String, isRefused: Bool = false, network: NetworkGrant? = nil) {
       self.target = target
       self.reason = reason
@@ -32,7 +33,7 @@ package struct Route: Equatable {
   package var passedOver: [Candidate] = []
 
   /// The failure of the extension from which the first candidate takes over; nil if there is none.
-  package var takenOverBecause: RequestOutcome.Failure?
+  package var takeoverFailure: RequestOutcome.Failure?
 
   /// Creates a route.
   package init(
@@ -42,11 +43,11 @@ package struct Route: Equatable {
     self.candidates = candidates
     self.needsChoice = needsChoice
     self.passedOver = passedOver
-    self.takenOverBecause = takenOverBecause
+    self.takeoverFailure = takenOverBecause
   }
 
   /// Records the policy's decision about the network for each extension.
-  mutating func note(_ policy: Policy.Sandbox) {
+  mutating func recordNetworkGrants(_ policy: Policy.Sandbox) {
     for index in candidates.indices {
       candidates[index].network = NetworkGrant(candidates[index].target.manifest, policy)
     }
@@ -68,7 +69,7 @@ package struct Route: Equatable {
 extension Route.Candidate {
   /// Creates a candidate for an extension that supports the intent but was rejected; nil if its manifest could not be
   /// read.
-  init?(refused: RefusedExtension) {
+  init?(refused: RejectedExtension) {
     guard let manifest = refused.manifest else { return nil }
     let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)
     self.init(target: target, reason: "rejected: \(refused.reason)", isRefused: true)

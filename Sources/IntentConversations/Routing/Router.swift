@@ -30,12 +30,12 @@ package struct Router {
     guard catalogue.count > 0 else { throw .init(.noExtension, catalogue.emptyExplanation) }
     let supporting = catalogue.extensions(supporting: intent.name)
     let disabled = supporting.filter { policy.disabled.contains($0.manifest.identifier) }
-    let foreign = supporting.filter { !disabled.contains($0) && !means(intent, $0) }
+    let foreign = supporting.filter { !disabled.contains($0) && !definesSameIntent(intent, $0) }
     let enabled = supporting.filter { !disabled.contains($0) && !foreign.contains($0) }
     var route = Route(candidates: [])
     route.passedOver = disabled.map { .init(target: $0, reason: "disabled by the policy") }
     route.passedOver += foreign.map { .init(target: $0, reason: "does not define \(intent.name) in this way") }
-    route.passedOver += catalogue.refused(supporting: intent.name).compactMap(Route.Candidate.init(refused:))
+    route.passedOver += catalogue.rejected(supporting: intent.name).compactMap(Route.Candidate.init(refused:))
     if let application {
       try choose(named: application, among: enabled, intent, &route)
     } else if let preferred = policy.preferred[intent.name],
@@ -49,7 +49,7 @@ package struct Router {
     }
     guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
     try passOverPaused(&route)
-    route.note(policy.sandbox)
+    route.recordNetworkGrants(policy.sandbox)
     return route
   }
 
@@ -70,13 +70,13 @@ package struct Router {
       for index in route.candidates.indices { route.candidates[index].reason = reason }
       route.needsChoice = count > 1
     } else if first.candidate.target == preferred {
-      route.takenOverBecause = failure
+      route.takeoverFailure = failure
     }
   }
 
   /// Returns whether the extension supports exactly this intent. Two apps may define different intents with the same
   /// name.
-  private func means(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
+  private func definesSameIntent(_ intent: IntentDefinition, _ target: InstalledExtension) -> Bool {
     intent.texts == nil || target.definitions.intent(intent.name) == intent
   }
 
@@ -115,7 +115,7 @@ package struct Router {
 
   private func noExtension(_ intent: IntentDefinition, _ disabled: [InstalledExtension]) -> RequestOutcome.Failure {
     if let first = disabled.first { return noExtension("noExtension.disabled", ["application": first.manifest.name]) }
-    if let refused = catalogue.refused(supporting: intent.name).first {
+    if let refused = catalogue.rejected(supporting: intent.name).first {
       return noExtension("noExtension.refused", ["path": refused.path, "reason": refused.reason])
     }
     return noExtension("noExtension")

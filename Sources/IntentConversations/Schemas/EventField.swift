@@ -21,11 +21,12 @@ struct EventField: Sendable {
   static let table: [String: [EventField]] = [
     "ready": [.init("version"), .init("locale"), .init("extensions", .whole)],
     "understood": [
-      .init("intent"), .init("parameters", .object), .init("locale"), .maybe("application"), .maybe("utterance"),
-      .maybe("suggestedBy"),
+      .init("intent"), .init("parameters", .object), .init("locale"), .optional("application"), .optional("utterance"),
+      .optional("suggestedBy"),
     ],
     "routed": [
-      .init("extension"), .init("candidates", .list(.fields(candidate))), .maybe("views"), .maybe("surface", .any),
+      .init("extension"), .init("candidates", .list(.fields(candidate))), .optional("views"),
+      .optional("surface", .any),
     ],
     "started": [
       .init("extension"), .init("pid", .whole), .init("milliseconds", .number),
@@ -34,34 +35,35 @@ struct EventField: Sendable {
     "resolved": [.init("parameter"), .init("results", .list(.fields(result)))],
     "prompt": [
       .init("kind", .word(Prompt.Kind.allCases.map(\.rawValue))), .init("text"), .init("owned", .truth),
-      .maybe("parameter"), .maybe("options", .list(.text)), .maybe("saysOptions", .truth),
-      .maybe("details", .list(.text)), .maybe("moreOptions", .whole), .maybe("moreText"),
+      .optional("parameter"), .optional("options", .list(.text)), .optional("saysOptions", .truth),
+      .optional("details", .list(.text)), .optional("moreOptions", .whole), .optional("moreText"),
     ],
     "answer": [.init("text")],
     "confirmed": response, "handled": response, "updated": response,
     "nowPlaying": [
-      .init("extension"), .init("state", .word(PlayedMedia.State.allCases.map(\.rawValue))), .maybe("title"),
-      .maybe("artist"), .maybe("album"), .maybe("duration", .number), .maybe("elapsed", .number),
+      .init("extension"), .init("state", .word(PlayedMedia.State.allCases.map(\.rawValue))), .optional("title"),
+      .optional("artist"), .optional("album"), .optional("duration", .number), .optional("elapsed", .number),
     ],
     "view": [
       .init("extension"), .init("own", .truth), .init("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
-      .init("size", .list(.number)), .init("view", .object), .init("hides", .list(.text)), .maybe("images", .object),
+      .init("size", .list(.number)), .init("view", .object), .init("hides", .list(.text)), .optional("images", .object),
     ],
     "said": [.init("text"), .init("locale"), .init("kind", .word(Statement.Kind.allCases.map(\.rawValue)))],
     "finished": [
       .init("outcome", .word(RequestOutcome.Kind.allCases.map(\.rawValue))), .init("milliseconds", .number),
-      .maybe("inProgress", .truth), .maybe("error", .fields(error)), .maybe("continuesInApp", .fields(app)),
-      .maybe("log", .list(.text)), .maybe("backtrace", .list(.text)),
+      .optional("inProgress", .truth), .optional("error", .fields(error)), .optional("continuesInApp", .fields(app)),
+      .optional("log", .list(.text)), .optional("backtrace", .list(.text)),
     ],
   ]
 
   private static let candidate: [EventField] = [
-    .init("extension"), .init("chosen", .truth), .init("reason"), .maybe("network"),
+    .init("extension"), .init("chosen", .truth), .init("reason"), .optional("network"),
   ]
 
   private static let result: [EventField] = [
-    .init("kind", .word(resultKinds)), .maybe("value", .any), .maybe("reason", .any), .maybe("options", .list(.any)),
-    .maybe("moreOptions", .whole),
+    .init("kind", .word(resultKinds)), .optional("value", .any), .optional("reason", .any),
+    .optional("options", .list(.any)),
+    .optional("moreOptions", .whole),
   ]
 
   private static let resultKinds = [
@@ -69,7 +71,7 @@ struct EventField: Sendable {
   ]
 
   private static let response: [EventField] = [
-    .init("code"), .init("response", .object), .maybe("userActivity", .any),
+    .init("code"), .init("response", .object), .optional("userActivity", .any),
   ]
 
   private static let error: [EventField] = [
@@ -81,7 +83,7 @@ struct EventField: Sendable {
   private init(_ name: String, _ kind: Kind = .text) { (self.name, self.kind) = (name, kind) }
 
   /// A field that an event may lack.
-  private static func maybe(_ name: String, _ kind: Kind = .text) -> EventField {
+  private static func optional(_ name: String, _ kind: Kind = .text) -> EventField {
     var field = EventField(name, kind)
     field.isRequired = false
     return field

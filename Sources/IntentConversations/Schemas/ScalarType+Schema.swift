@@ -1,8 +1,8 @@
 internal import JSONValues
 
 extension ScalarType {
-  /// The JSON Schema of the texts, numbers and Booleans that ``value(_:)`` accepts. It describes the form of a date, and
-  /// does not check that the day exists.
+  /// The JSON Schema of the texts, numbers and Booleans that ``value(_:)`` accepts. It describes the form of a date,
+  /// and does not check that the day exists.
   var schema: [String: JSONValue] {
     switch self {
     case .bool: JSONSchema.type("boolean")

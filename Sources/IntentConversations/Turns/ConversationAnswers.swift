@@ -17,7 +17,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
   private static let version = 1
 
   /// The answers, in the order in which they were given.
-  public package(set) var list: [KeptAnswer]
+  public package(set) var list: [StoredAnswer]
   /// The number of times in a row that a prompt was repeated because its text changed, by the prompt's place.
   package var changes: [String: Int]
 
@@ -46,7 +46,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let isKnown = try container.decode(Int.self, forKey: .version) == Self.version
-    list = isKnown ? try container.decode([KeptAnswer].self, forKey: .list) : []
+    list = isKnown ? try container.decode([StoredAnswer].self, forKey: .list) : []
     changes = isKnown ? try container.decodeIfPresent([String: Int].self, forKey: .changes) ?? [:] : [:]
   }
 

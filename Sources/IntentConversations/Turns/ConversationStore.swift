@@ -47,6 +47,7 @@ public struct ConversationResult: Hashable, Sendable, Codable {
   /// The offer to open the app that continues the request; nil if there is none, or it was accepted.
   package let appOffer: AppOffer?
 
+  /// Creates a result of a conversation that has ended.
   package init(
     outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?, appOffer: AppOffer? = nil
   ) {
@@ -64,6 +65,7 @@ package struct ReplyOffer: Hashable, Sendable, Codable {
     /// The request that sends the reply.
     package let request: IntentRequest
 
+    /// Creates a choice from the sender of the message and the request that replies to it.
     package init(sender: String, request: IntentRequest) {
       (self.sender, self.request) = (sender, request)
     }

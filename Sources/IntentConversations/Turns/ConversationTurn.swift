@@ -21,6 +21,7 @@ public struct ConversationQuestion: Sendable {
   /// The fingerprint of the prompt.
   public let digest: PromptDigest
 
+  /// Creates the question that ends a turn.
   package init(prompt: Prompt, request: ConversationRequest, answers: ConversationAnswers, digest: PromptDigest) {
     (self.prompt, self.request) = (prompt, request)
     (self.answers, self.digest) = (answers, digest)
@@ -29,7 +30,7 @@ public struct ConversationQuestion: Sendable {
   /// Returns the answers for the next turn: the answers so far, and `text` for this question.
   public func answering(_ text: String) -> ConversationAnswers {
     var answers = answers
-    answers.list.append(KeptAnswer(prompt: digest, place: prompt.place, text: text, meaning: nil))
+    answers.list.append(StoredAnswer(prompt: digest, place: prompt.place, text: text, meaning: nil))
     return answers
   }
 
@@ -55,6 +56,7 @@ public struct ConversationQuestion: Sendable {
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 
+  /// The place of the answers to confirmations, in which a user approves a request.
   private static let approval = Prompt(kind: .confirmation, text: "").place
 
   /// The conversation in the form for a store.
@@ -71,6 +73,7 @@ public struct EndedConversation: Sendable {
   /// there is none.
   public let next: ConversationRequest?
 
+  /// Creates the end of a conversation.
   package init(outcome: RequestOutcome, next: ConversationRequest?) {
     (self.outcome, self.next) = (outcome, next)
   }
@@ -102,7 +105,8 @@ public struct ParkedConversation: Hashable, Sendable, Codable {
   }
 }
 
-/// A request in the form for a store: everything except the contacts.
+/// A request in the form for a store: the content and the members that all turns share. Members that each turn sets are
+/// not stored, such as the contacts and the place of views.
 public struct StoredRequest: Hashable, Sendable, Codable {
   private let intent: IntentRequest?
   private let utterance: String?
@@ -114,7 +118,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let surface: Surface
   private let origin: Surface?
   private let peer: String?
-  /// Nil in conversations that were stored before there was such a member.
+  /// Nil for false, and in conversations that were stored before there was such a member.
   private let ownerConfirms: Bool?
   private let key: String
 
@@ -131,7 +135,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     ownerConfirms = request.ownerConfirms ? true : nil
   }
 
-  /// The request, without contacts.
+  /// The request. The members that are not stored have their defaults. An invalid request stays invalid, with another
+  /// message.
   var request: ConversationRequest {
     let content: ConversationRequest.Content =
       if let intent { .intent(intent) } else if let utterance { .utterance(utterance) } else {

@@ -4,7 +4,7 @@ internal import Synchronization
 /// A store in the memory of this process. Its content is lost when the process ends.
 public final class MemoryConversationStore: ConversationStore {
   /// The error of a store that has reached its capacity.
-  public struct Full: Error, CustomStringConvertible {
+  public struct CapacityError: Error, CustomStringConvertible {
     /// The limit, with the remedy.
     public let description: String
   }
@@ -54,32 +54,32 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   /// Removes the state of the conversation `key`, which gets no further turns.
-  public func forget(_ key: String) {
+  public func remove(_ key: String) {
     state.withLock { $0.entries[key] = nil }
   }
 
   /// Stores a conversation that waits for a person.
   ///
-  /// - Throws: ``Full`` if the store has no room for another conversation.
+  /// - Throws: ``CapacityError`` if the store has no room for another conversation.
   public func save(_ conversation: ParkedConversation, for key: String) throws {
     let data = try JSONEncoder().encode(conversation)
     try state.withLock { state in
       switch state.entries[key]?.entry {
       case .claimed: return
-      case .settled(let result, _): try put(.settled(result, parked: data), key, &state)
-      case .parked, nil: try put(.parked(data), key, &state)
+      case .settled(let result, _): try storeEntry(.settled(result, parked: data), key, &state)
+      case .parked, nil: try storeEntry(.parked(data), key, &state)
       }
     }
   }
 
   /// Claims the right to handle a request; returns nil if the claim is granted, otherwise the stored state.
   ///
-  /// - Throws: ``Full`` if the store has no room for another conversation.
+  /// - Throws: ``CapacityError`` if the store has no room for another conversation.
   public func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     let other = try state.withLock { state -> HeldConversation? in
       switch state.entries[key]?.entry {
       case .parked, nil:
-        try put(.claimed(until: now() + limit), key, &state)
+        try storeEntry(.claimed(until: now() + limit), key, &state)
         return nil
       case let entry?: return entry
       }
@@ -89,7 +89,7 @@ public final class MemoryConversationStore: ConversationStore {
 
   /// Stores the result of a request that was handled.
   public func settle(_ key: String, _ result: ConversationResult) throws {
-    try state.withLock { state in try put(.settled(result, parked: nil), key, &state) }
+    try state.withLock { state in try storeEntry(.settled(result, parked: nil), key, &state) }
   }
 
   private func stored(_ entry: HeldConversation) throws -> StoredConversation {
@@ -104,11 +104,11 @@ public final class MemoryConversationStore: ConversationStore {
     try JSONDecoder().decode(ParkedConversation.self, from: data)
   }
 
-  private func put(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
+  private func storeEntry(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
     let moment = now()
     if state.nextSweep.map({ moment >= $0 }) ?? true { sweep(&state, moment) }
     guard state.entries[key] != nil || state.entries.count < capacity else {
-      throw Full(description: "the store holds \(capacity) conversations, which is its limit; try again later")
+      throw CapacityError(description: "the store holds \(capacity) conversations, which is its limit; try again later")
     }
     state.entries[key] = (entry, moment)
   }

@@ -11,6 +11,7 @@ package final class ValueContext: Sendable {
   /// The language of the conversation.
   package let language: ConversationLanguage
 
+  /// Creates a context for the values of one conversation.
   package init(catalogue: Catalogue, language: ConversationLanguage) {
     (self.catalogue, self.language) = (catalogue, language)
   }

@@ -34,7 +34,7 @@ struct PathValues: Sendable {
   /// Returns the words for the value at `path`; empty if the value has none; nil if the path does not exist.
   private func spoken(_ path: String) -> String? {
     guard let (value, type, form) = found(path) else { return nil }
-    return form.map { describer.text(value, in: $0) } ?? describer.told(value, type, listLimit: listLimit)
+    return form.map { describer.text(value, in: $0) } ?? describer.sentenceText(value, type, listLimit: listLimit)
   }
 
   /// Returns the value at `path` in a form that selects a variant of a text: `true`, a number, the name of a case, or
@@ -46,7 +46,7 @@ struct PathValues: Sendable {
     case .int(let value): describer.catalogue.enumerations[type.name]?.name(of: value) ?? "\(value)"
     case .null: "none"
     case .array(let values): values.isEmpty ? "none" : nil
-    case .object(let object): describer.told(.object(object), type, listLimit: 1).isEmpty ? "none" : nil
+    case .object(let object): describer.sentenceText(.object(object), type, listLimit: 1).isEmpty ? "none" : nil
     default: nil
     }
   }

@@ -36,11 +36,11 @@ extension ValueDescriber {
     guard case .int(let raw) = value, let definition = catalogue.enumerations[type.name],
       definition.kind == .enumeration
     else { return false }
-    return definition.name(of: raw).map(Self.saysNothing) ?? true
+    return definition.name(of: raw).map(Self.meansUnknown) ?? true
   }
 
   /// Returns whether the name of a case means only "unknown": `unknown`, `sourceUnknown`, `unspecified`.
-  static func saysNothing(_ name: String) -> Bool {
+  static func meansUnknown(_ name: String) -> Bool {
     name == "unspecified" || name.lowercased().hasSuffix("unknown")
   }
 }

@@ -31,10 +31,12 @@ package struct ValueDescriber {
 
   /// Returns the words for a value in a sentence. An object is described by the text of its class. Returns an empty
   /// string for a value that means only "unknown". A list names at most `listLimit` values.
-  func told(_ value: WireValue, _ type: TypeReference, listLimit: Int = PresentationLimits.listedValues) -> String {
+  func sentenceText(_ value: WireValue, _ type: TypeReference, listLimit: Int = PresentationLimits.listedValues)
+    -> String
+  {
     switch value {
     case _ where isUnspecified(value, type): ""
-    case .array(let values): list(values, limit: listLimit) { told($0, type.element) }
+    case .array(let values): list(values, limit: listLimit) { sentenceText($0, type.element) }
     case .object(let object): item(object)
     default: text(value, type)
     }

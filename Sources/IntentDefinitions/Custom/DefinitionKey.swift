@@ -4,7 +4,8 @@ package struct DefinitionKey: Hashable, Sendable {
   package enum Use: String, Sendable {
     /// The host or the generator reads it.
     case read
-    /// Nobody reads it here. Whoever edits the file keeps it.
+    /// The host and the generator ignore it. It has a meaning for the systems of Apple, so editing the file does not
+    /// change it.
     case kept
   }
 
@@ -32,7 +33,7 @@ package struct DefinitionKeyGroup: Sendable {
     (self.title, self.prefix) = (title, prefix)
     let keys = rows.split(separator: "\n").flatMap { row -> [DefinitionKey] in
       let cells = row.split(separator: "|").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(Self.trimmed)
-      // The rows are in the source, and a test reads them.
+      // An invalid row is skipped. The rows are part of the source, and a test checks them.
       guard cells.count == 4, let use = DefinitionKey.Use(rawValue: cells[2]) else { return [] }
       let type = cells[1].replacing("+ID", with: "")
       let key = DefinitionKey(name: prefix + cells[0], type: type, use: use, meaning: cells[3])

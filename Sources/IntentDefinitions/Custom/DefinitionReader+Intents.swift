@@ -1,8 +1,8 @@
 internal import PropertyLists
 
 extension DefinitionReader {
-  /// The declarations of an intent: the intent itself, with the results and reasons that only its parameters use. An
-  /// intent of the API is not a declaration; a file lists it only to offer it as a shortcut.
+  /// Returns the declarations of an intent: the intent itself, and the results and reasons that only its parameters
+  /// use. Returns none for an intent of the API, which a file lists only to offer it as a shortcut.
   func intent(_ scope: DefinitionScope) -> [Declaration] {
     if scope.string("Type") == "System" { return [] }
     guard let name = scope.identifier("Name", what: "an intent"),

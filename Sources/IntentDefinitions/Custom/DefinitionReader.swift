@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// Parses a definition file like Xcode's generator. A defect becomes a finding, and the rest is still parsed.
+/// Parses a definition file, in the way of Xcode's generator. A defect becomes a finding, and the rest is still parsed.
 struct DefinitionReader {
   /// The namespace of types of the API.
   static let systemNamespace = "System"
@@ -58,8 +58,8 @@ struct DefinitionReader {
       at: "IntentDefinitionModelVersion")
   }
 
-  /// Two declarations with the same name, or a declaration with a name of the API, would result in two classes with
-  /// the same name. All types of a declaration share one finding.
+  /// Reports declarations that share a name with each other or with the API, because two classes would have the same
+  /// name. All types of a declaration share one finding.
   private func reportRepeatedNames(_ found: [(scope: DefinitionScope, declaration: Declaration)]) {
     var names: Set<String> = []
     for (scope, declaration) in found {

@@ -7,19 +7,19 @@ final class DefinitionLog {
   private let strings: [String: String]
   private(set) var findings: [Diagnostic] = []
   /// Gets the name of each key that the reader looks for; for a test of the table of keys. Nil usually.
-  private let noteKey: ((String) -> Void)?
+  private let onKeyLookup: ((String) -> Void)?
   /// The findings so far. A part of the file that is read twice gives each finding once.
   private var known: Set<Diagnostic> = []
 
   init(path: String, strings: [String: String], noteKey: ((String) -> Void)? = nil) {
     self.path = path
     self.strings = strings
-    self.noteKey = noteKey
+    self.onKeyLookup = noteKey
   }
 
   /// Takes note that the reader looks for a key.
-  func note(_ key: @autoclosure () -> String) {
-    if let noteKey { noteKey(key()) }
+  func recordKey(_ key: @autoclosure () -> String) {
+    if let onKeyLookup { onKeyLookup(key()) }
   }
 
   /// The translation of the text with `identifier`, or nil.
@@ -132,7 +132,7 @@ struct DefinitionScope {
   private func value<Value>(
     _ key: String, _ expected: String, _ read: (PropertyListNode.Value) -> Value?
   ) -> Value? {
-    log.note(prefix + key)
+    log.recordKey(prefix + key)
     guard let found = node[prefix + key] else { return nil }
     if let value = read(found.value) { return value }
     report(.wrongType, "'\(prefix)\(key)' is \(found.kind); it should be \(expected)", at: key)

@@ -35,14 +35,14 @@ package enum ReservedNames {
     "debugDescription", "description", "hash", "hashValue", "init", "self", "wireValue",
   ])
 
-  /// Whether a class or enumeration can't have the name `name`.
+  /// Returns whether `name` is reserved, so that a class or enumeration can't have it.
   static func isType(_ name: String) -> Bool {
     let system = Catalogue.system
     return types.contains(name) || words.contains(name) || system.classes[name] != nil
       || system.intents[name] != nil || system.enumerations[name] != nil || system.resolutionResults[name] != nil
   }
 
-  /// The types that generated code uses.
+  /// The names of the types that generated code uses.
   private static let types = ParameterType.builtIn.values.reduce(into: everywhere.union(otherTypes)) { types, type in
     types.insert(type.result)
     types.formUnion(type.name.split { "<>".contains($0) }.map(String.init))

@@ -7,7 +7,7 @@ package struct Availability: Hashable, Sendable {
   /// The version that deprecated the declaration, or nil.
   package var deprecated: String?
 
-  /// Makes an availability; nil means "not known" and "not deprecated".
+  /// Creates an availability; nil means "not known" and "not deprecated".
   package init(introduced: String? = nil, deprecated: String? = nil) {
     self.introduced = introduced
     self.deprecated = deprecated

@@ -12,7 +12,8 @@ package struct IntentTexts: Hashable, Sendable {
     package var unsupportedReasons: [String: String] = [:]
     /// The default value, or nil.
     package var defaultValue: Constant?
-    /// The bounds of a number as strings, for ``unsupportedReasons``.
+    /// The bounds of a number as text, by the variables `minimumValue` and `maximumValue` that ``unsupportedReasons``
+    /// may contain.
     package var bounds: [String: String] = [:]
   }
 

@@ -34,9 +34,9 @@ package struct CatalogueReader {
   private mutating func read(_ source: SourceLine) throws(CatalogueError) {
     var line = source
     if line.isAtEnd { return }
-    if line.take("///") {
+    if line.consume("///") {
       documentation.append(line.rest)
-    } else if !line.take("//") {
+    } else if !line.consume("//") {
       let text = documentation.joined(separator: " ")
       documentation = []
       if line.isIndented {
@@ -92,14 +92,14 @@ extension SourceLine {
   /// Parses `name = raw @ …`. Without a raw value, the name is the raw value.
   mutating func caseDefinition() throws(CatalogueError) -> CaseDefinition {
     let name = try word("a case's name")
-    let raw = take("=") ? try word("a raw value") : name
+    let raw = consume("=") ? try word("a raw value") : name
     return CaseDefinition(name: name, rawValue: raw, availability: try availability())
   }
 
   /// Parses a parameter list with its availability. A question mark or an exclamation mark before the list makes the
   /// initialiser failable.
   mutating func signatureDefinition() throws(CatalogueError) -> SignatureDefinition {
-    let failure: SignatureDefinition.Failure = take("?") ? .optional : take("!") ? .implicitlyUnwrapped : .never
+    let failure: SignatureDefinition.Failure = consume("?") ? .optional : consume("!") ? .implicitlyUnwrapped : .never
     return SignatureDefinition(parameters: try signature(), failure: failure, availability: try availability())
   }
 }

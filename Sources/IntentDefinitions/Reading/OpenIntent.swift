@@ -32,7 +32,7 @@ struct OpenIntent: OpenDeclaration {
       definition.updates = updates
       try line.expectEnd()
     case "parameter":
-      let isSettable = line.take("var ")
+      let isSettable = line.consume("var ")
       definition.parameters.append(try line.property(isSettable: isSettable, documentation: documentation))
     case "init": definition.initializers.append(try line.signatureDefinition())
     case "resolve": definition.resolvers.append(try resolver(&line))

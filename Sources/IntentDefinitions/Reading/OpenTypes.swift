@@ -4,11 +4,11 @@ struct OpenClass: OpenDeclaration {
   private var definition: ClassDefinition
 
   init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
-    let isOpaque = line.take("opaque ")
+    let isOpaque = line.consume("opaque ")
     let origin: ClassDefinition.Origin =
-      line.take("handwritten ") ? .handwritten : line.take("foreign ") ? .foreign : .generated
+      line.consume("handwritten ") ? .handwritten : line.consume("foreign ") ? .foreign : .generated
     definition = ClassDefinition(name: try line.word("a class's name"), origin: origin, isOpaque: isOpaque)
-    if line.take(":") {
+    if line.consume(":") {
       repeat {
         let name = try line.word("a superclass or protocol")
         if definition.superclass == nil, definition.conformances.isEmpty, name != "INSpeakable" {
@@ -16,7 +16,7 @@ struct OpenClass: OpenDeclaration {
         } else {
           definition.conformances.append(name)
         }
-      } while line.take(",")
+      } while line.consume(",")
     }
     definition.documentation = documentation
     definition.availability = try line.availability()
@@ -64,7 +64,7 @@ struct OpenEnumeration: OpenDeclaration {
   ) throws(CatalogueError) {
     definition = EnumerationDefinition(name: try line.word("a type's name"), kind: kind)
     let colon = line
-    if line.take(":") {
+    if line.consume(":") {
       definition.rawType = try line.word("'Int' or 'UInt'")
       guard kind == .enumeration, ["Int", "UInt"].contains(definition.rawType) else {
         throw colon.error("only an enumeration has a raw type, and it is Int or UInt")

@@ -33,7 +33,7 @@ struct SourceLine {
   }
 
   /// Consumes `token` if the rest starts with it.
-  mutating func take(_ token: String) -> Bool {
+  mutating func consume(_ token: String) -> Bool {
     guard bytes.starts(with: token.utf8) else { return false }
     position = text.utf8.index(position, offsetBy: token.utf8.count)
     skipSpaces()
@@ -41,7 +41,7 @@ struct SourceLine {
   }
 
   mutating func expect(_ token: String) throws(CatalogueError) {
-    guard take(token) else { throw error("expected '\(token)'") }
+    guard consume(token) else { throw error("expected '\(token)'") }
   }
 
   /// Parses a word of letters, digits, underscores and dots. It does not start with a dot.
@@ -79,9 +79,9 @@ struct SourceLine {
   /// Parses `@ 11.0` or `@ 10.0-14.0` at the end of the line; both versions are nil if the line ends here.
   mutating func availability() throws(CatalogueError) -> Availability {
     var availability = Availability()
-    if take("@") {
+    if consume("@") {
       if bytes.first != UInt8(ascii: "-") { availability.introduced = try word("a version") }
-      if take("-") { availability.deprecated = try word("a version") }
+      if consume("-") { availability.deprecated = try word("a version") }
     }
     try expectEnd()
     return availability
@@ -95,13 +95,13 @@ struct SourceLine {
   mutating func signature() throws(CatalogueError) -> [SignatureDefinition.Parameter] {
     try expect("(")
     var parameters: [SignatureDefinition.Parameter] = []
-    while !take(")") {
+    while !consume(")") {
       if !parameters.isEmpty { try expect(",") }
       let label = try word("a parameter's label")
       let name = bytes.first == UInt8(ascii: ":") ? label : try word("a parameter's name")
       try expect(":")
       let type = try type()
-      let value = take("=") ? try nested(until: ",)", "a default value") : nil
+      let value = consume("=") ? try nested(until: ",)", "a default value") : nil
       parameters.append(.init(label: label, name: name, type: type, defaultValue: value))
     }
     return parameters

@@ -38,10 +38,10 @@ package struct GeneratorInput {
 
   /// Reads the file of the built-in catalogue called `name`.
   ///
-  /// - Throws: ``UnknownCatalogueFile`` if there is no such file, and `CatalogueError` if the file has an error.
+  /// - Throws: ``UnknownCatalogueFileError`` if there is no such file, and `CatalogueError` if the file has an error.
   package static func read(catalogueFile name: String, catalogue: Catalogue) throws -> GeneratorInput {
     guard let file = Catalogue.systemFiles.first(where: { $0.name == name }) else {
-      throw UnknownCatalogueFile(name: name)
+      throw UnknownCatalogueFileError(name: name)
     }
     return GeneratorInput(try CatalogueReader.read(file.text, file: name), catalogue: catalogue)
   }
@@ -58,7 +58,7 @@ package struct GeneratorInput {
 }
 
 /// The error if the built-in catalogue has no file with this name.
-package struct UnknownCatalogueFile: Error, CustomStringConvertible {
+package struct UnknownCatalogueFileError: Error, CustomStringConvertible {
   let name: String
 
   /// A message with the name.

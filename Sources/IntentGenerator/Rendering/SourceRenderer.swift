@@ -2,7 +2,7 @@
 struct SourceRenderer {
   private var lines = SourceLines()
 
-  /// The text of `file`.
+  /// Returns the text of `file`.
   static func render(_ file: SwiftFile) -> String {
     var renderer = SourceRenderer()
     renderer.lines.add("// Generated from a definition of intents. Do not edit.")

@@ -21,7 +21,8 @@ struct HandlingMethod {
   private let completionLabel: String
   /// Whether another method has the same name and parameter.
   private let isOverloaded: Bool
-  /// The argument label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil for later methods.
+  /// The argument label of the intent in iOS 10, as in `handle(sendMessage:completion:)`; nil if the method has no
+  /// other form for iOS 10.
   private let legacyLabel: String?
 
   /// The methods in the order of their calls.
@@ -126,7 +127,7 @@ struct HandlingMethod {
   /// The closure that calls the completion form.
   var tableClosure: String { tableClosure(label) }
 
-  /// The closure that calls the spelling of iOS 10, or nil.
+  /// The closure that calls the form of iOS 10; nil if there is no such form.
   var legacyClosure: String? { legacyLabel.map(tableClosure) }
 
   private func tableClosure(_ label: String) -> String {
@@ -143,7 +144,8 @@ extension SwiftFunction.Body {
 }
 
 extension IntentDefinition {
-  /// The argument label of the intent in the methods of iOS 10: `sendMessage`; nil for intents of later versions.
+  /// The argument label of the intent in the methods of iOS 10: `sendMessage`. Nil for intents of later versions, and
+  /// for intents whose methods still have that label.
   fileprivate var legacyLabel: String? {
     availability.isOfFirstVersion && availability.introduced != nil && !keepsFirstSpelling ? plainName : nil
   }

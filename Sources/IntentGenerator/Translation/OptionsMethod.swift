@@ -3,7 +3,7 @@ internal import IntentDefinitions
 /// A method of a handling protocol that provides the values that the user can choose for one parameter.
 struct OptionsMethod {
   /// The type of the result.
-  private enum Answer {
+  private enum ResultForm {
     /// The values in sections, since iOS 14.
     case collection
     /// A plain list of values, as in iOS 13.
@@ -12,7 +12,7 @@ struct OptionsMethod {
 
   private let intent: String
   private let parameter: PropertyDefinition
-  private let answer: Answer
+  private let answer: ResultForm
   private let isSearching: Bool
 
   /// The methods for one parameter, in the order in which the runtime tries them.
@@ -23,7 +23,7 @@ struct OptionsMethod {
       case .dynamic: [false]
       case .searchable: [true, false]
       }
-    return [Answer.collection, .list].flatMap { answer in
+    return [ResultForm.collection, .list].flatMap { answer in
       searching.map { OptionsMethod(intent: intent.name, parameter: parameter, answer: answer, isSearching: $0) }
     }
   }

@@ -5,8 +5,8 @@ func summary(_ sentence: String, of name: String) -> String {
   sentence.isEmpty ? "`\(name)` of the Intents framework." : sentence
 }
 
-/// The type that `type` makes for the last component of `name`, in an extension of the type that the other components
-/// name.
+/// The declaration of a type whose name may have several components. `type` makes the type from the last component. For
+/// the name `A.B`, the result is an extension of `A` that contains the type `B`.
 func nested(_ name: String, _ type: (_ name: String) -> SwiftType) -> SwiftDeclaration {
   let parts = name.split(separator: ".").map(String.init)
   guard parts.count > 1, let last = parts.last else { return .type(type(name)) }
@@ -14,7 +14,7 @@ func nested(_ name: String, _ type: (_ name: String) -> SwiftType) -> SwiftDecla
   return .type(SwiftType(introducer: "extension", name: outer, members: [.type(type(last))]))
 }
 
-/// The property with the name of a class on the wire.
+/// The declaration of the property whose value is the name of a class on the wire.
 func wireTypeName(_ name: String, _ documentation: String) -> SwiftDeclaration {
   .property(
     SwiftProperty(

@@ -23,11 +23,11 @@ package struct AppOpener: Sendable {
 
   private let folders: HostFolders
   /// The time for which the host waits until the app has taken the activity.
-  private let patience: Duration
+  private let timeout: Duration
 
-  /// Creates an opener that waits up to `patience` until an app has taken its activity.
-  package init(folders: HostFolders, patience: Duration) {
-    (self.folders, self.patience) = (folders, patience)
+  /// Creates an opener that waits up to `timeout` until an app has taken its activity.
+  package init(folders: HostFolders, timeout: Duration) {
+    (self.folders, self.timeout) = (folders, timeout)
   }
 
   /// Opens `app`, and waits until it has taken the parked activity with the identifier `activity`.
@@ -38,7 +38,7 @@ package struct AppOpener: Sendable {
   ///   - isJustParked: whether the activity was parked just now, so that nothing can have taken it yet.
   /// - Returns: the result for the activity.
   package func open(_ app: InstalledApp, for activity: String, isJustParked: Bool) -> Result {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     let file = ParkedActivityFile(app: app.identifier, in: folders)
     do {
       guard let parked = try file.waiting else {
@@ -47,7 +47,7 @@ package struct AppOpener: Sendable {
       }
       guard parked.identifier == activity else { return .failed("a later request waits for it") }
       guard parked.isCurrent(at: .now) else { return .failed("the request has waited for too long") }
-      let isRunning = AppSocket(folder: folders.places.apps).wake(app, patience: patience)
+      let isRunning = AppSocket(folder: folders.places.apps).wake(app, timeout: timeout)
       // The running app was just woken. A second process of the app would not help.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
       // An app that has just been started does not listen yet. It takes the activity as soon as it listens.
@@ -62,7 +62,7 @@ package struct AppOpener: Sendable {
   /// running, or ends.
   private func waitForRunning(
     _ app: InstalledApp, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
-  ) throws(ParkedActivityFile.Failure) -> Result? {
+  ) throws(ParkedActivityFile.ParkingError) -> Result? {
     while !app.runningProcesses.isEmpty {
       if try !file.isWaiting(activity) { return .taken }
       if .now >= deadline { return .untaken }
@@ -83,7 +83,7 @@ package struct AppOpener: Sendable {
     let file = AppAnswerFile(app: app.identifier, in: folders)
     while true {
       let isRunning = !app.runningProcesses.isEmpty
-      for _ in 0..<Self.looksPerSearch {
+      for _ in 0..<Self.checksPerSearch {
         if let answer = file.answer(to: activity) { return answer }
         guard isRunning, ContinuousClock.now < deadline else { return nil }
         Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
@@ -110,7 +110,7 @@ package struct AppOpener: Sendable {
     let deadline = ContinuousClock.now + budget
     func connection(_ program: AppProgram?) throws(ExtensionFault) -> ExtensionConnection? {
       let sockets = AppSocket(folder: folders.places.requests)
-      guard let (socket, peer) = sockets.connect(to: app, patience: budget) else { return nil }
+      guard let (socket, peer) = sockets.connect(to: app, timeout: budget) else { return nil }
       return try launcher.connect(
         peer, socket: socket, memory: memory, isStarted: peer.processIdentifier == program?.processIdentifier)
     }
@@ -129,7 +129,7 @@ package struct AppOpener: Sendable {
       throw .startFailed("\(error)")
     }
     while ContinuousClock.now < deadline {
-      let hasEnded = program.ends(within: Self.interval)
+      let hasEnded = program.waitForEnd(within: Self.interval)
       if let connection = try connection(program) { return connection }
       if hasEnded { throw .startFailed("the app ended before it accepted requests") }
     }
@@ -139,8 +139,8 @@ package struct AppOpener: Sendable {
   // MARK: Starting
 
   private func start(_ app: InstalledApp) throws -> AppProgram {
-    guard let path = app.executablePath else { throw AppProgram.Failure("it has no program") }
-    if let defect = app.programDefect() { throw AppProgram.Failure(defect.message) }
+    guard let path = app.executablePath else { throw AppProgram.StartError("it has no program") }
+    if let defect = app.programDefect() { throw AppProgram.StartError(defect.message) }
     let environment = AppEnvironment.variables(folders)
     return try AppProgram(path: path, environment: environment, log: folders.appLog(app.identifier))
   }
@@ -148,13 +148,13 @@ package struct AppOpener: Sendable {
   /// The interval between two checks of a started app's file.
   private static let interval = Duration.milliseconds(10)
   /// The number of checks of the file for each search for the app's processes. A search takes some milliseconds.
-  private static let looksPerSearch = 10
+  private static let checksPerSearch = 10
 
   private func wait(
     for program: AppProgram, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
-  ) throws(ParkedActivityFile.Failure) -> Result {
+  ) throws(ParkedActivityFile.ParkingError) -> Result {
     while true {
-      let hasEnded = program.ends(within: Self.interval)
+      let hasEnded = program.waitForEnd(within: Self.interval)
       if try !file.isWaiting(activity) { return .taken }
       if hasEnded { return .ended }
       if .now >= deadline { return .untaken }

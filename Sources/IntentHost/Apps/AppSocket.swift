@@ -7,14 +7,14 @@ internal import Foundation
 struct AppSocket {
   let folder: URL
 
-  /// Wakes `app`, and waits up to `patience` until the app has looked for its activity.
+  /// Wakes `app`, and waits until the app has looked for its activity. `timeout` limits the connection and the wait.
   ///
   /// The connection is the wake-up. The app takes its activity, writes one byte and closes the connection. No content
   /// is exchanged, so a program that poses as the app learns nothing.
   ///
-  /// - Returns: whether the app is running.
-  func wake(_ app: InstalledApp, patience: Duration) -> Bool {
-    guard let (socket, _) = connect(to: app, patience: patience) else { return false }
+  /// - Returns: whether the app accepted the connection. It may not have looked for its activity in time.
+  func wake(_ app: InstalledApp, timeout: Duration) -> Bool {
+    guard let (socket, _) = connect(to: app, timeout: timeout) else { return false }
     defer { close(socket) }
     var answer: UInt8 = 0
     while recv(socket, &answer, 1, 0) < 0, errno == EINTR {}
@@ -25,9 +25,9 @@ struct AppSocket {
   ///
   /// - Returns: the socket, which the caller closes, and the app's process. Nil if the app does not listen, or if
   ///   another program listens on the app's socket.
-  func connect(to app: InstalledApp, patience: Duration) -> (socket: Int32, peer: SocketPeer)? {
-    let name = AppPlaces.socketName(ofApp: app.identifier)
-    guard let socket = try? LocalSocket.connect(name, in: folder, patience: patience) else { return nil }
+  func connect(to app: InstalledApp, timeout: Duration) -> (socket: Int32, peer: SocketPeer)? {
+    let name = AppSocketFolders.socketName(ofApp: app.identifier)
+    guard let socket = try? LocalSocket.connect(name, in: folder, patience: timeout) else { return nil }
     guard let peer = SocketPeer(socket: socket), app.runs(peer.executable) else {
       close(socket)
       return nil

@@ -44,7 +44,7 @@ public struct HostConfiguration: Sendable {
   public var store: any ConversationStore = MemoryConversationStore()
 
   /// Asks the owner what an extension asks for in the middle of a turn; nil if nobody can be asked then.
-  package var ownerDesk: (any OwnerDesk)?
+  package var ownerPrompter: (any OwnerPrompter)?
   /// Knows which service has the data of a user; nil if there is only this one.
   package var replicas: (any ReplicaFinder)?
 

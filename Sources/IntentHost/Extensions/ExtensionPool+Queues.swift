@@ -48,14 +48,14 @@ extension ExtensionPool {
   final class Waiter: @unchecked Sendable {
     /// Signalled when the request leaves the queue. Also signalled when the request becomes the first one because the
     /// previous one left to start a process.
-    let bell = DispatchSemaphore(value: 0)
+    let signal = DispatchSemaphore(value: 0)
     /// Whether the request is in the queue.
     var isWaiting = true
     /// The process that the request gets; nil if it has to check again.
-    var handed: Running?
+    var assigned: Running?
   }
 
-  private enum Turn {
+  private enum NextStep {
     case connection(ExtensionConnection)
     case start
     case wait(Waiter)
@@ -72,15 +72,15 @@ extension ExtensionPool {
   /// - Returns: the connection, which the caller gives back or discards.
   /// - Throws: the error of `start`.
   func connection(
-    to target: InstalledExtension, trust: Surface.Trust, orStart start: () throws(FailedStart) -> ExtensionConnection
-  ) throws(FailedStart) -> ExtensionConnection {
+    to target: InstalledExtension, trust: Surface.Trust, orStart start: () throws(LaunchError) -> ExtensionConnection
+  ) throws(LaunchError) -> ExtensionConnection {
     let kind = Kind(target, trust)
-    var turn = nextTurn(kind, target, trust)
+    var turn = nextStep(kind, target, trust)
     while true {
       switch turn {
       case .connection(let connection): return connection
       case .wait(let waiter): turn = wait(waiter, kind, target)
-      case .again: turn = nextTurn(kind, target, trust)
+      case .again: turn = nextStep(kind, target, trust)
       case .start:
         let begin = ContinuousClock.now
         defer { endStart(kind, since: begin) }
@@ -89,7 +89,7 @@ extension ExtensionPool {
     }
   }
 
-  private func nextTurn(_ kind: Kind, _ target: InstalledExtension, _ trust: Surface.Trust) -> Turn {
+  private func nextStep(_ kind: Kind, _ target: InstalledExtension, _ trust: Surface.Trust) -> NextStep {
     if let connection = connection(to: target, trust: trust) { return .connection(connection) }
     return state.withLock { state in
       let running = state.running.count { Kind($0) == kind }
@@ -107,20 +107,20 @@ extension ExtensionPool {
 
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
-  private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> Turn {
+  private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> NextStep {
     let (patience, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
     // Only the first request starts a process. If the others woke up as well, they would only take processor time from
     // the busy processes.
     let limit = isFirst ? patience : Self.longestStart
-    _ = waiter.bell.wait(timeout: .now() + limit / .seconds(1))
-    let turn: (turn: Turn, handed: Running?) = state.withLock { state in
-      guard waiter.isWaiting else { return (.again, waiter.handed) }
+    _ = waiter.signal.wait(timeout: .now() + limit / .seconds(1))
+    let turn: (turn: NextStep, handed: Running?) = state.withLock { state in
+      guard waiter.isWaiting else { return (.again, waiter.assigned) }
       guard let queue = state.queues[kind], queue.waiting.first === waiter, queue.starting == 0,
         .now - queue.lastFree >= patience
       else { return (.wait(waiter), nil) }
       state.queues[kind]?.removeFirst()
       state.queues[kind]?.starting += 1
-      state.queues[kind]?.waiting.first?.bell.signal()
+      state.queues[kind]?.waiting.first?.signal.signal()
       return (.start, nil)
     }
     guard let handed = turn.handed else { return turn.turn }
@@ -135,7 +135,7 @@ extension ExtensionPool {
       state.queues[kind]?.starting -= 1
       state.queues[kind]?.lastFree = .now
       state.lastStart = min(max(.now - begin, .milliseconds(1)), Self.longestStart)
-      state.tidyQueue(kind)
+      state.removeUnusedQueue(kind)
     }
   }
 }
@@ -144,27 +144,27 @@ extension ExtensionPool.State {
   /// Gives a process that has become free to the oldest request that waits for its kind.
   ///
   /// - Returns: whether such a request was waiting.
-  mutating func handOver(_ index: Int) -> Bool {
+  mutating func assignToFirstWaiter(_ index: Int) -> Bool {
     // Requests that wait for a slot have their turn, too.
     guard waiting.isEmpty else { return false }
     let kind = ExtensionPool.Kind(running[index])
     queues[kind]?.lastFree = .now
     guard let waiter = queues[kind]?.removeFirst() else { return false }
-    waiter.handed = running[index]
-    waiter.bell.signal()
-    tidyQueue(kind)
+    waiter.assigned = running[index]
+    waiter.signal.signal()
+    removeUnusedQueue(kind)
     return true
   }
 
   /// Wakes the oldest request that waits for a process of this kind, because a process has ended.
-  mutating func callFirst(_ kind: ExtensionPool.Kind) {
+  mutating func wakeFirstWaiter(_ kind: ExtensionPool.Kind) {
     guard let waiter = queues[kind]?.removeFirst() else { return }
-    waiter.bell.signal()
-    tidyQueue(kind)
+    waiter.signal.signal()
+    removeUnusedQueue(kind)
   }
 
   /// Removes the queue of a kind if it is unused.
-  mutating func tidyQueue(_ kind: ExtensionPool.Kind) {
+  mutating func removeUnusedQueue(_ kind: ExtensionPool.Kind) {
     guard let queue = queues[kind], queue.starting == 0, queue.waiting.isEmpty else { return }
     queues[kind] = nil
   }

@@ -7,13 +7,13 @@ internal import Synchronization
 extension ExtensionPool {
   /// Reserves a slot for another process. If none is free, ends an idle extension; if none is idle, waits up to
   /// `patience`.
-  func makeRoom(within patience: Duration) throws(ExtensionFault) {
+  func reserveSlot(within patience: Duration) throws(ExtensionFault) {
     let deadline = ContinuousClock.now + patience
     while true {
-      switch nextPlace() {
-      case .reserved: return keepWithinTotal()
+      switch nextSlot() {
+      case .reserved: return enforceMemoryTotal()
       case .idle(let oldest): discard(oldest.connection)
-      case .taken(let turn):
+      case .allBusy(let turn):
         guard wait(for: turn, until: deadline) else {
           throw .startFailed(
             "all \(policy.budgets.processes) processes that the policy allows are busy, and none became free within "
@@ -24,25 +24,25 @@ extension ExtensionPool {
   }
 
   /// A slot for a process that is about to start.
-  private enum Place {
+  private enum Slot {
     case reserved
     /// All slots are in use, so this idle extension has to end first.
     case idle(Running)
-    /// All slots are in use by busy extensions. The semaphore is signalled when a slot becomes free or its extension
-    /// idle.
-    case taken(DispatchSemaphore)
+    /// All slots are in use by busy extensions. The semaphore is signalled when a slot becomes free or an extension
+    /// becomes idle.
+    case allBusy(DispatchSemaphore)
   }
 
-  private func nextPlace() -> Place {
+  private func nextSlot() -> Slot {
     state.withLock { state in
       if state.running.count + state.starting < policy.budgets.processes {
         state.starting += 1
         return .reserved
       }
-      if let idle = state.takeIdle(where: { _ in true }) { return .idle(idle) }
+      if let idle = state.removeLongestIdle(where: { _ in true }) { return .idle(idle) }
       let turn = DispatchSemaphore(value: 0)
       state.waiting.append(turn)
-      return .taken(turn)
+      return .allBusy(turn)
     }
   }
 
@@ -59,7 +59,7 @@ extension ExtensionPool {
   }
 
   /// Releases the slot of an extension that could not be started.
-  func abandonPlace() {
+  func releaseSlot() {
     state.withLock { state in
       state.starting -= 1
       state.wakeFirst()

@@ -23,7 +23,9 @@ final class ExtensionPool: Sendable {
     var timeWhenIdle = Duration.zero
 
     /// Whether an idle extension uses too much CPU time.
-    var isRestless: Bool { (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleWork }
+    var exceedsIdleCPUTime: Bool {
+      (connection.usage?.cpuTime ?? .zero) - timeWhenIdle > ExtensionPool.idleCPUTimeLimit
+    }
   }
 
   struct State {
@@ -43,7 +45,7 @@ final class ExtensionPool: Sendable {
     }
 
     /// Removes and returns the extension that has been idle for the longest time among those that satisfy `condition`.
-    mutating func takeIdle(where condition: (Running) -> Bool) -> Running? {
+    mutating func removeLongestIdle(where condition: (Running) -> Bool) -> Running? {
       let idle = running.indices.filter { running[$0].idleSince != nil && condition(running[$0]) }
       guard let index = idle.min(by: { (running[$0].idleSince ?? .now) < (running[$1].idleSince ?? .now) }) else {
         return nil
@@ -55,7 +57,7 @@ final class ExtensionPool: Sendable {
   }
 
   /// The CPU time that an extension may use while it is idle, to finish its work.
-  private static let idleWork = Duration.seconds(2)
+  private static let idleCPUTimeLimit = Duration.seconds(2)
 
   private let launcher: ExtensionLauncher
   private let folders: HostFolders
@@ -99,7 +101,7 @@ final class ExtensionPool: Sendable {
   /// even long after a request, and it can store the keys that it receives.
   func connection(to target: InstalledExtension, trust: Surface.Trust = .owner) -> ExtensionConnection? {
     let kind = Kind(target, trust)
-    while let known = take(where: { Kind($0) == kind }) {
+    while let known = removeIdle(where: { Kind($0) == kind }) {
       if isUsable(known, target) { return known.connection }
     }
     return nil
@@ -108,15 +110,15 @@ final class ExtensionPool: Sendable {
   /// Returns whether an extension can serve the next request. Discards it otherwise.
   func isUsable(_ known: Running, _ target: InstalledExtension) -> Bool {
     let isCurrent = known.target == target && known.library == FileStamp.of(path: target.libraryPath)
-    if isCurrent, known.connection.becomesIdle() { return true }
+    if isCurrent, known.connection.handlePendingMessages() { return true }
     discard(known.connection)
     return false
   }
 
   /// The failure to start an extension.
-  struct FailedStart: Error {
+  struct LaunchError: Error {
     let fault: ExtensionFault
-    let lastWords: LastWords
+    let lastWords: FinalOutput
     let usage: ProcessUsage?
   }
 
@@ -124,13 +126,13 @@ final class ExtensionPool: Sendable {
   /// them, unless `waitsForPlace` is false. `trust` is the trust of the request.
   func start(
     _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner, waitsForPlace: Bool = true
-  ) throws(FailedStart) -> ExtensionConnection {
+  ) throws(LaunchError) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
-      waitForRest(target, budget)
+      waitForCompleteLibrary(target, budget)
       let library = try target.isApp ? nil : target.openForLaunch()
-      try makeRoom(within: waitsForPlace ? budget : .zero)
-      defer { if launched == nil { abandonPlace() } }
+      try reserveSlot(within: waitsForPlace ? budget : .zero)
+      defer { if launched == nil { releaseSlot() } }
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
       let connection = try connect(target, library, hello, budget)
       launched = connection
@@ -141,19 +143,19 @@ final class ExtensionPool: Sendable {
         state.starting -= 1
         housekeeping.isStarted = true
       }
-      try connection.begin(hello, budget: budget)
+      try connection.performHandshake(hello, budget: budget)
       return connection
     } catch {
       if let launched { discard(launched) }
-      throw FailedStart(
-        fault: checked(error), lastWords: launched.map(LastWords.init) ?? LastWords(), usage: launched?.usage)
+      throw LaunchError(
+        fault: checked(error), lastWords: launched.map(FinalOutput.init) ?? FinalOutput(), usage: launched?.usage)
     }
   }
 
   /// Waits while the library is still being copied, but no longer than the launch budget.
-  private func waitForRest(_ target: InstalledExtension, _ budget: Duration) {
+  private func waitForCompleteLibrary(_ target: InstalledExtension, _ budget: Duration) {
     let end = ContinuousClock.now + budget
-    while let rest = target.remainingRest, ContinuousClock.now + rest < end {
+    while let rest = target.remainingQuietPeriod, ContinuousClock.now + rest < end {
       Thread.sleep(forTimeInterval: rest / .seconds(1))
     }
   }
@@ -186,7 +188,7 @@ final class ExtensionPool: Sendable {
   ) throws(ExtensionFault) -> ExtensionConnection {
     if let library { return try launch(target, library, hello) }
     guard let app = target.app else { throw .startFailed("there is no app") }
-    return try AppOpener(folders: folders, patience: budget).connect(
+    return try AppOpener(folders: folders, timeout: budget).connect(
       to: app, by: launcher, memory: MemoryBudget(megabytes: policy.budgets.memory(target.manifest)), within: budget)
   }
 
@@ -209,12 +211,12 @@ final class ExtensionPool: Sendable {
   }
 
   /// Makes an extension available for the next request.
-  func giveBack(_ connection: ExtensionConnection) {
+  func returnConnection(_ connection: ExtensionConnection) {
     let usage = connection.usage?.cpuTime ?? .zero
     state.withLock { state in
       guard let index = state.running.firstIndex(where: { $0.connection === connection }) else { return }
       state.running[index].timeWhenIdle = usage
-      guard !state.handOver(index) else { return }
+      guard !state.assignToFirstWaiter(index) else { return }
       connection.isBusy = false
       state.running[index].idleSince = .now
       state.wakeFirst()
@@ -226,7 +228,7 @@ final class ExtensionPool: Sendable {
     let target: InstalledExtension? = state.withLock { state in
       let index = state.running.firstIndex { $0.connection === connection }
       let known = index.map { state.running.remove(at: $0) }
-      if let known { state.callFirst(Kind(known)) }
+      if let known { state.wakeFirstWaiter(Kind(known)) }
       if state.running.isEmpty { housekeeping.isStarted = false }
       state.wakeFirst()
       return known?.target
@@ -238,28 +240,30 @@ final class ExtensionPool: Sendable {
   }
 
   /// Ends all idle extensions.
-  func endIdle() {
-    while let idle = take(where: { _ in true }) { discard(idle.connection) }
-    launcher.tidy()
+  func stopIdleExtensions() {
+    while let idle = removeIdle(where: { _ in true }) { discard(idle.connection) }
+    launcher.removeUnusedGroups()
   }
 
   // MARK: Housekeeping
 
-  private func take(where condition: (Running) -> Bool) -> Running? {
-    state.withLock { $0.takeIdle(where: condition) }
+  private func removeIdle(where condition: (Running) -> Bool) -> Running? {
+    state.withLock { $0.removeLongestIdle(where: condition) }
   }
 
   /// Ends idle extensions until all extensions together use no more memory than the policy allows.
-  func keepWithinTotal() {
-    while launcher.totalMemory > policy.budgets.totalMemory, let idle = take(where: { _ in true }) {
+  func enforceMemoryTotal() {
+    while launcher.totalMemory > policy.budgets.totalMemory, let idle = removeIdle(where: { _ in true }) {
       discard(idle.connection)
     }
   }
 
   /// Ends extensions that were idle for too long, that use too much CPU time, or whose memory exceeds the total.
   private func evictIdle() {
-    keepWithinTotal()
+    enforceMemoryTotal()
     let oldest = ContinuousClock.now - policy.budgets.idle
-    while let idle = take(where: { ($0.idleSince ?? .now) < oldest || $0.isRestless }) { discard(idle.connection) }
+    while let idle = removeIdle(where: { ($0.idleSince ?? .now) < oldest || $0.exceedsIdleCPUTime }) {
+      discard(idle.connection)
+    }
   }
 }

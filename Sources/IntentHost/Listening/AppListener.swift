@@ -38,8 +38,8 @@ public final class AppListener: Sendable {
 
   private let host: ExtensionHost
   private let socket: Int32
-  private let place: URL
-  private let signal: Signal
+  private let socketURL: URL
+  private let signal: PollableFlag
   private let questions: AppQuestions
   /// Whether somebody calls ``answerQuestions(from:presenter:)``.
   private let asksUser: Bool
@@ -54,17 +54,17 @@ public final class AppListener: Sendable {
     let folder = host.services.configuration.folders.places.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
-    place = folder.appending(path: Self.newName())
-    signal = try Signal()
+    socketURL = folder.appending(path: Self.newName())
+    signal = try PollableFlag()
     questions = AppQuestions(signal)
-    socket = try LocalSocket.listen(place.lastPathComponent, in: folder)
+    socket = try LocalSocket.listen(socketURL.lastPathComponent, in: folder)
     Thread.detachNewThread { [weak self, socket] in
       while let connection = LocalSocket.accept(socket) {
         guard let self else {
           close(connection)
           break
         }
-        take(connection)
+        acceptConnection(connection)
       }
       close(socket)
     }
@@ -91,7 +91,7 @@ public final class AppListener: Sendable {
       return !isStopped
     }
     guard isFirst else { return }
-    unlink(place.path)
+    unlink(socketURL.path)
     // The listening thread wakes up, and closes the socket.
     shutdown(socket, Int32(SHUT_RDWR))
     questions.close()
@@ -120,7 +120,7 @@ public final class AppListener: Sendable {
   /// The number of connections that are served now.
   var openConnections: Int { connections.withLock(\.count) }
 
-  private func take(_ connection: Int32) {
+  private func acceptConnection(_ connection: Int32) {
     // The limits apply to each app separately, so that one app can't block the others.
     guard let peer = SocketPeer(socket: connection) else {
       close(connection)
@@ -128,19 +128,19 @@ public final class AppListener: Sendable {
     }
     let app = host.catalogue.current.app(running: peer.executable)
     let name = app?.identifier ?? ""
-    guard begin(name) else {
+    guard countConnection(name) else {
       close(connection)
       return
     }
     Thread.detachNewThread { [self] in
       serve(connection, peer, app)
       close(connection)
-      end(name)
+      removeConnection(name)
     }
   }
 
   /// Counts a new connection of the app `name`; returns false if a limit is reached.
-  private func begin(_ name: String) -> Bool {
+  private func countConnection(_ name: String) -> Bool {
     connections.withLock { connections in
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC, &now)
@@ -156,7 +156,7 @@ public final class AppListener: Sendable {
     }
   }
 
-  private func end(_ name: String) {
+  private func removeConnection(_ name: String) {
     connections.withLock { connections in
       let count = connections.open[name, default: 0] - 1
       connections.open[name] = count > 0 ? count : nil
@@ -248,22 +248,22 @@ extension ExtensionHost {
   /// Starts to receive requests of running apps on a socket. Questions for the user wait until
   /// ``AppListener/answerQuestions(from:presenter:)`` asks them.
   ///
-  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them immediately, so that the
-  ///   app learns that nobody can be asked. It still answers requests that need no question, such as a search for
+  /// - Parameter asksUser: whether questions wait for the user. If not, the listener refuses them immediately, so that
+  ///   the app learns that nobody can be asked. It still answers requests that need no question, such as a search for
   ///   contacts.
   /// - Returns: the listener, which listens until it is stopped or released.
   /// - Throws: the system's error if the socket can't be created.
   public func listenToApps(asksUser: Bool = true) throws -> AppListener { try AppListener(self, asksUser: asksUser) }
 
   /// Creates a desk for the requests of an app.
-  fileprivate func desk(of app: InstalledApp) -> RequestDesk {
+  fileprivate func desk(of app: InstalledApp) -> HostRequestHandler {
     let requester = Requester(name: app.name, identifier: app.identifier)
     let (configuration, services) = (services.configuration, services)
-    let shortcuts = ShortcutDesk(
+    let shortcuts = ShortcutRequests(
       store: VoiceShortcutStore(configuration.folders), lock: services.lock, requester: requester,
       installed: catalogue.current
     ) { services.phraseDefect($0, of: app.identifier, except: $1) }
-    return RequestDesk(
+    return HostRequestHandler(
       configuration.policy, configuration.folders, services.lock, requester, permissions(of: app),
       { services.contacts.search($0, in: configuration.contacts) }, shortcuts: shortcuts, key: UUID().uuidString)
   }

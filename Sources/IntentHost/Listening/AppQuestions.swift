@@ -45,10 +45,10 @@ final class AppQuestions: Sendable {
   }
 
   private let questions = Mutex(Questions())
-  private let signal: Signal
+  private let signal: PollableFlag
 
   /// Creates an empty queue. `signal` is raised while a question waits.
-  init(_ signal: Signal) {
+  init(_ signal: PollableFlag) {
     self.signal = signal
   }
 

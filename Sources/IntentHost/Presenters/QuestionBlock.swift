@@ -12,7 +12,7 @@ struct QuestionBlock {
   var isOpen = false
 
   /// Replaces a part, or adds it below the others.
-  mutating func put(_ part: Part, _ lines: [String]) {
+  mutating func setPart(_ part: Part, _ lines: [String]) {
     if let index = parts.firstIndex(where: { $0.part == part }) {
       parts[index].lines = lines
     } else {

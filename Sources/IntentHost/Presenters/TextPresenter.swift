@@ -22,14 +22,14 @@ public final class TextPresenter: Presenter {
     /// Whether the output contains the reasons for the route.
     public var explainsRoute = false
     /// Returns the size of the terminal in cells, in which views are drawn; nil to draw none.
-    public var findSize: @Sendable () -> (columns: Int, rows: Int)? = { nil }
+    public var terminalSize: @Sendable () -> (columns: Int, rows: Int)? = { nil }
     /// Whether the terminal can redraw lines that it already shows, so that a changed view replaces the old one.
     public var redraws = false
     /// Whether failures appear on the same terminal, so that their lines wrap at its width.
     public var wrapsErrors = false
     /// Returns whether the terminal shows pictures by the kitty graphics protocol. It is called before the first
     /// picture, because it has to query the terminal.
-    public var findPictures: @Sendable () -> Bool = { false }
+    public var canShowPictures: @Sendable () -> Bool = { false }
 
     /// Creates a style without colour that shows only the information that the user needs.
     public init() {}
@@ -84,21 +84,21 @@ public final class TextPresenter: Presenter {
     case .understood(let request) where style.explainsRequest || request.suggestedBy != nil:
       let place = request.application.map { " on \($0)" } ?? ""
       let model = request.suggestedBy.map { " by the model '\($0)'" } ?? ""
-      note("understood\(model): \(request.intent)\(place): \(request.summary ?? "no parameters")")
+      writeNote("understood\(model): \(request.intent)\(place): \(request.summary ?? "no parameters")")
     case .routed(let route) where style.explainsRoute || style.isVerbose:
-      for candidate in route.candidates { note(candidate) }
-      if let views = route.views { note("views: \(views)") }
-      for line in route.rights?.lines ?? [] { note(line) }
+      for candidate in route.candidates { writeNote(candidate) }
+      if let views = route.views { writeNote("views: \(views)") }
+      for line in route.rights?.lines ?? [] { writeNote(line) }
     case .started(let start) where style.isVerbose:
       let milliseconds = (start.duration / .milliseconds(1)).rounded()
-      note("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")
+      writeNote("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")
     case .resolved(let resolved) where style.isVerbose:
-      note("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")
-    case .confirmed(let response) where style.isVerbose: note("confirm: \(response.code)")
+      writeNote("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")
+    case .confirmed(let response) where style.isVerbose: writeNote("confirm: \(response.code)")
     case .handled(let handled):
-      if style.isVerbose { note("handle: \(handled.response.code)") }
+      if style.isVerbose { writeNote("handle: \(handled.response.code)") }
       (table, isTableShown) = (style.isQuiet ? nil : ItemTable(handled), false)
-    case .nowPlaying(let media) where style.isVerbose: note("plays \(media.summary)")
+    case .nowPlaying(let media) where style.isVerbose: writeNote("plays \(media.summary)")
     case .view(let view) where !style.isQuiet: show(view)
     case .said(let statement): show(statement)
     case .finished(let end): show(end)
@@ -110,7 +110,7 @@ public final class TextPresenter: Presenter {
     question = prompt
     let lines = lines(of: prompt)
     for line in lines { output(line) }
-    block.put(.question, lines)
+    block.setPart(.question, lines)
     block.isOpen = true
   }
 
@@ -119,7 +119,7 @@ public final class TextPresenter: Presenter {
     lines += (prompt.details ?? []).flatMap { wrapped("  \(TerminalText.plain($0))", indent: 4) }
     // If the text contains the options, no list is needed.
     let listed = prompt.saysOptions == true ? [] : prompt.options
-    let page = style.findSize() == nil ? nil : prompt.page
+    let page = style.terminalSize() == nil ? nil : prompt.page
     let shown = page.map { listed[$0.first..<$0.first + $0.count] } ?? listed[...]
     lines += zip(shown.indices, shown).flatMap { wrapped("  \($0 + 1). \(TerminalText.plain($1))", indent: 5) }
     if let rest = page?.text ?? prompt.rest?.text { lines += wrapped("  \(rest)", indent: 2) }
@@ -127,7 +127,7 @@ public final class TextPresenter: Presenter {
   }
 
   private func show(_ view: ShownView) {
-    guard let size = style.findSize() else { return }
+    guard let size = style.terminalSize() else { return }
     let hasPictures = view.card.hasPictures && findPictures()
     let drawing = TerminalDrawing(
       columns: size.columns, isStyled: style.usesColour, pictureRows: hasPictures ? size.rows : 0,
@@ -138,8 +138,8 @@ public final class TextPresenter: Presenter {
     if block.isOpen, block.has(part, lines) { return }
     let goesBack = block.isOpen && blockSize.map { $0 == size } ?? false
     let rows = block.rows(columns: size.columns)
-    block.put(part, lines)
-    if block.isOpen, !goesBack, let question { block.put(.question, self.lines(of: question)) }
+    block.setPart(part, lines)
+    if block.isOpen, !goesBack, let question { block.setPart(.question, self.lines(of: question)) }
     // A picture can't be redrawn.
     blockSize = hasPictures || !style.redraws ? nil : size
     guard block.isOpen else { return lines.forEach(output) }
@@ -151,7 +151,7 @@ public final class TextPresenter: Presenter {
   /// Returns whether the terminal shows pictures. While the user types, the terminal is not queried, because its answer
   /// would mix with the input.
   private func findPictures() -> Bool {
-    if showsPictures == nil, !block.isOpen { showsPictures = style.findPictures() }
+    if showsPictures == nil, !block.isOpen { showsPictures = style.canShowPictures() }
     return showsPictures ?? false
   }
 
@@ -160,7 +160,7 @@ public final class TextPresenter: Presenter {
     case .result where !style.isQuiet: showResult(statement.text)
     case .update where !style.isQuiet: wrapped(statement.text).forEach(output)
     // A takeover by another extension is shown even in the quiet style.
-    case .notice: complain(statement.text)
+    case .notice: writeError(statement.text)
     // The event `finished` shows the failure.
     case .failure, .result, .update: break
     }
@@ -175,16 +175,16 @@ public final class TextPresenter: Presenter {
   }
 
   private func showTable() {
-    guard let table, !isTableShown, let size = style.findSize() else { return }
+    guard let table, !isTableShown, let size = style.terminalSize() else { return }
     isTableShown = true
     table.lines(columns: size.columns).forEach(output)
   }
 
-  private func complain(_ text: String) {
+  private func writeError(_ text: String) {
     coloured(text, .red, wraps: style.wrapsErrors).forEach(errors)
   }
 
-  private func note(_ candidate: ChosenRoute.Candidate) {
+  private func writeNote(_ candidate: ChosenRoute.Candidate) {
     let standing =
       switch candidate.standing {
       case .chosen: "chosen"
@@ -192,13 +192,13 @@ public final class TextPresenter: Presenter {
       case .passedOver: "passed over"
       }
     let network = candidate.network.map { "; the network that it asks for is \($0.rawValue)" } ?? ""
-    note("\(standing): \(candidate.name): \(candidate.reason)\(network)")
+    writeNote("\(standing): \(candidate.name): \(candidate.reason)\(network)")
   }
 
   private func show(_ end: ConversationEnd) {
     guard let failure = end.outcome.failure else { return showTable() }
     let text = style.showsCodes ? "\(failure.code.rawValue): \(failure.message)" : Self.sentence(failure.message)
-    complain(text)
+    writeError(text)
     for line in end.log { errors("  | " + TerminalText.plain(line)) }
     for line in end.backtrace { errors("  " + TerminalText.plain(line)) }
   }
@@ -214,7 +214,7 @@ public final class TextPresenter: Presenter {
     return begin + (last.value >= 0x3000 ? "。" : ".")
   }
 
-  private func note(_ text: String) {
+  private func writeNote(_ text: String) {
     coloured("· \(text)", .dim).forEach(output)
   }
 
@@ -235,7 +235,7 @@ public final class TextPresenter: Presenter {
 
   /// Returns the lines of a text wrapped for the terminal; the text itself if there is no terminal.
   private func wrapped(_ text: String, indent: Int = 0) -> [String] {
-    guard let size = style.findSize() else { return [text] }
+    guard let size = style.terminalSize() else { return [text] }
     return TerminalText.wrapped(text, columns: size.columns, indent: indent)
   }
 }

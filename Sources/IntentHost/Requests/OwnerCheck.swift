@@ -39,14 +39,14 @@ struct OwnerCheck {
       case .nobody: return .nobodyToAsk
       case .cancelled: return .cancelled
       case .text(let passcode):
-        if let refusal = surface.lateness(after: deadline) { return refusal }
+        if let refusal = surface.lateRefusal(after: deadline) { return refusal }
         // The device may have been locked while the user typed.
         if let refusal = lockRefusal { return refusal }
         switch lock.authenticate(with: passcode) {
         case .accepted: return nil
         case .wrong: text = surface.language.texts.text("unlock.again")
         case .refused(let reason):
-          surface.say(text: reason, .notice)
+          surface.showText(text: reason, .notice)
           return .init(.failed, reason)
         }
       }

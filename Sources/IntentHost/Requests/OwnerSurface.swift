@@ -19,22 +19,22 @@ struct OwnerSurface {
 
   /// Returns the reason why an answer of the user now has no effect; nil if it has an effect. Shows the user that the
   /// answer was too late.
-  func lateness(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
+  func lateRefusal(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
     guard let reason: HostReply.Refusal = isGone() ? .gone : deadline > .now ? nil : .timedOut else { return nil }
-    sayLate()
+    showLateNotice()
     return reason
   }
 
   /// Shows that an answer was too late.
-  func sayLate() { say("late", [:], .notice) }
+  func showLateNotice() { showText("late", [:], .notice) }
 
   /// Shows the text `key`.
-  func say(_ key: String, _ values: TextValues = [:], _ kind: Statement.Kind) {
-    say(text: language.texts.text(key, values), kind)
+  func showText(_ key: String, _ values: TextValues = [:], _ kind: Statement.Kind) {
+    showText(text: language.texts.text(key, values), kind)
   }
 
   /// Shows `text`. Any part of it may come from an app.
-  func say(text: String, _ kind: Statement.Kind) {
+  func showText(text: String, _ kind: Statement.Kind) {
     show(Statement(TerminalText.plain(text), locale: language.locale.identifier, kind: kind))
   }
 }

@@ -15,7 +15,7 @@ struct PaymentProvider {
     /// The program declined the payment. The reason is safe within quotation marks; nil if the program gives none.
     case declined(String?)
     /// The program was not started, for this reason.
-    case notAsked(String)
+    case notStarted(String)
     /// The program gave no usable answer, for this reason. The payment may have been made.
     case unknown(String)
   }
@@ -51,13 +51,13 @@ struct PaymentProvider {
   ///   - patience: the time after which the program is killed.
   /// - Returns: the answer.
   func pay(_ bill: PaymentBill, _ identifier: String, _ requester: Requester, within patience: Duration) -> Answer {
-    do throws(ProgramRun.Failure) {
+    do throws(ProgramRun.RunError) {
       let question = JSONValue.object(Self.members(bill, identifier, requester))
-      let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], patience: patience)
-      return Self.read(run.output, bill, identifier)
+      let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], timeout: patience)
+      return Self.parseAnswer(run.output, bill, identifier)
     } catch {
       let reason = "the payment provider '\(command.first ?? "")' \(error)"
-      return error.hasStarted ? .unknown(reason) : .notAsked(reason)
+      return error.hasStarted ? .unknown(reason) : .notStarted(reason)
     }
   }
 
@@ -89,7 +89,7 @@ struct PaymentProvider {
 
   // MARK: The answer
 
-  private static func read(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
+  private static func parseAnswer(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
     // Valid JSON in UTF-8 contains no zero byte. The parser would take a zero byte as a sign of another encoding.
     guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
     else { return .unknown("the payment provider did not answer with a JSON object") }
@@ -98,7 +98,7 @@ struct PaymentProvider {
     }
     if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
     if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
-    if let lie = lie(answer, bill, identifier) { return .unknown("the payment provider \(lie)") }
+    if let lie = mismatch(answer, bill, identifier) { return .unknown("the payment provider \(lie)") }
     guard let token = token(answer["token"]) else { return .unknown("the payment provider gave no token") }
     guard let transaction = answer["transactionIdentifier"]?.text,
       (1...maximumIdentifierBytes).contains(transaction.utf8.count)
@@ -141,7 +141,7 @@ struct PaymentProvider {
   private static func quoted(_ text: String) -> String? { TerminalText.quotable(text, to: textLength) }
 
   /// Returns the difference between the answer and the requested payment; nil if there is none.
-  private static func lie(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
+  private static func mismatch(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
     guard answer["identifier"]?.text == identifier else { return "answered for another payment" }
     let currency = answer["currencyCode"]?.text ?? ""
     guard currency == bill.total.currency, let total = answer["total"]?.text,

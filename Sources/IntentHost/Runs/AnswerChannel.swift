@@ -21,7 +21,7 @@ protocol AnswerChannel: AnyObject {
   var isPastStart: Bool { get }
 
   /// Stored answers that no prompt has used; nil if there are none.
-  var leftover: Leftover? { get }
+  var unusedAnswers: UnusedAnswers? { get }
 
   /// Claims the right to handle the request. Returns nil if the claim is granted, otherwise the stored state of the
   /// request.
@@ -46,7 +46,7 @@ enum PromptReply {
 }
 
 /// Unused answers at the time when the request is about to be handled.
-enum Leftover {
+enum UnusedAnswers {
   /// Answers that don't match, or nobody answers the conversation any more.
   case noAnswer
   /// Only this answer to an unlock prompt is unused.
@@ -62,9 +62,9 @@ struct AskedPrompt {
   /// Returns the meaning of an answer's text.
   var understand: (String) -> UnderstoodAnswer
   /// Converts a stored meaning to a meaning for this prompt; nil if it no longer matches the prompt.
-  let read: (KeptAnswer.Meaning) -> AnswerMeaning?
+  let decodeMeaning: (StoredAnswer.Meaning) -> AnswerMeaning?
   /// Converts a meaning to its stored form; nil if the meaning ends the conversation or is a secret.
-  let keep: (AnswerMeaning) -> KeptAnswer.Meaning?
+  let encodeMeaning: (AnswerMeaning) -> StoredAnswer.Meaning?
 
   /// The prompt's fingerprint.
   var digest: PromptDigest { PromptDigest(prompt, asker: asker) }
@@ -106,7 +106,7 @@ final class LiveChannel: AnswerChannel {
   var isPastStart: Bool { false }
 
   /// Every answer of a live conversation is used.
-  var leftover: Leftover? { nil }
+  var unusedAnswers: UnusedAnswers? { nil }
 
   /// A live conversation needs no claim, because it runs only once.
   func claim(lasting limit: Duration) -> StoredConversation? { nil }

@@ -8,35 +8,35 @@ extension AskedPrompt {
   /// Creates a prompt of a conversation's state machine.
   init(_ prompt: Prompt, in conversation: Conversation) {
     let manifest = conversation.candidate.target.manifest
-    let values = KeptValues(
+    let values = StoredValues(
       catalogue: conversation.catalogue, type: conversation.answerType, parameters: conversation.definition.parameters)
     self.init(
       prompt: prompt,
       // The host itself asks for the application and the passcode.
       asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
-      understand: conversation.understand, read: values.read, keep: values.keep(for: prompt))
+      understand: conversation.understand, decodeMeaning: values.decode, encodeMeaning: values.encoder(for: prompt))
   }
 }
 
 extension AskedPrompt {
   /// Creates a prompt of the host itself, whose answers are not values.
   init(_ prompt: Prompt, meaning: @escaping (String) -> AnswerMeaning) {
-    let values = KeptValues(catalogue: .system, type: nil, parameters: [])
+    let values = StoredValues(catalogue: .system, type: nil, parameters: [])
     self.init(
-      prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) }, read: values.read,
-      keep: values.keep(for: prompt))
+      prompt: prompt, asker: "", understand: { UnderstoodAnswer($0, meaning($0)) }, decodeMeaning: values.decode,
+      encodeMeaning: values.encoder(for: prompt))
   }
 }
 
 /// Converts between meanings and their stored form, with values of one type.
-private struct KeptValues {
+private struct StoredValues {
   let catalogue: Catalogue
   /// The type of a value that answers the prompt; nil if the prompt does not ask for a value.
   let type: TypeReference?
   /// The parameters that an answer can change.
   let parameters: [PropertyDefinition]
 
-  func read(_ meaning: KeptAnswer.Meaning) -> AnswerMeaning? {
+  func decode(_ meaning: StoredAnswer.Meaning) -> AnswerMeaning? {
     switch meaning {
     case .value(let json): return value(json, type).map { .value($0) }
     case .changes(let members): return changes(members)
@@ -75,13 +75,13 @@ private struct KeptValues {
 
   /// Returns the function that converts the answers to `prompt` to their stored form. Consent that only the owner can
   /// give is never stored.
-  func keep(for prompt: Prompt) -> (AnswerMeaning) -> KeptAnswer.Meaning? {
-    guard prompt.isOwned else { return keep }
+  func encoder(for prompt: Prompt) -> (AnswerMeaning) -> StoredAnswer.Meaning? {
+    guard prompt.isOwned else { return encode }
     guard prompt.kind == .confirmation else { return { _ in nil } }
-    return { $0 == .yes ? nil : keep($0) }
+    return { $0 == .yes ? nil : encode($0) }
   }
 
-  private func keep(_ meaning: AnswerMeaning) -> KeptAnswer.Meaning? {
+  private func encode(_ meaning: AnswerMeaning) -> StoredAnswer.Meaning? {
     switch meaning {
     case .value(let value): type.map { .value(ValueWriter(catalogue: catalogue).json(value, $0)) }
     case .changes(let changes): .changes(Dictionary(changes.map { ($0.parameter, json($0)) }) { $1 })

@@ -11,7 +11,7 @@ final class HostServices: Sendable {
   let lock: any LockSource
   let pool: ExtensionPool
   let languages: SpokenLanguages
-  let contacts = ContactDesk()
+  let contacts = ContactRequests()
   let apps: AppOpener
   let contexts = SpokenContexts()
   private let requestCount = Atomic(0)
@@ -22,7 +22,7 @@ final class HostServices: Sendable {
       configuration.lock
       ?? ManualLock(passcode: PasscodeGuard(configuration.policy, file: configuration.folders.passcodeFile))
     languages = SpokenLanguages(folders: configuration.folders, apps: Self.contents(configuration))
-    apps = AppOpener(folders: configuration.folders, patience: configuration.policy.budgets.launch)
+    apps = AppOpener(folders: configuration.folders, timeout: configuration.policy.budgets.launch)
     pool = ExtensionPool(
       launcher: configuration.launcher, folders: configuration.folders, policy: configuration.policy,
       locale: configuration.locale, catalogue: configuration.catalogue, lock: lock,

@@ -6,7 +6,7 @@ final class ReplayChannel: AnswerChannel {
   private let key: String
   private let store: any ConversationStore
   private let onEvent: (ConversationEvent) -> Void
-  private var rest: ArraySlice<KeptAnswer>
+  private var rest: ArraySlice<StoredAnswer>
   /// The answers that this turn accepted, for the next turn.
   private(set) var answers: ConversationAnswers
   /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
@@ -91,14 +91,14 @@ final class ReplayChannel: AnswerChannel {
   }
 
   /// Returns whether an answer was given to this prompt.
-  private func fits(_ answer: KeptAnswer, _ asked: AskedPrompt) -> Bool {
+  private func fits(_ answer: StoredAnswer, _ asked: AskedPrompt) -> Bool {
     answer.place == asked.prompt.place && answer.prompt == asked.digest
   }
 
   /// Applies the next answer to its prompt; returns nil if its value no longer matches the prompt.
-  private func answer(_ next: KeptAnswer, _ asked: AskedPrompt) -> UnderstoodAnswer? {
+  private func answer(_ next: StoredAnswer, _ asked: AskedPrompt) -> UnderstoodAnswer? {
     if let meaning = next.meaning {
-      guard let meaning = asked.read(meaning) else { return nil }
+      guard let meaning = asked.decodeMeaning(meaning) else { return nil }
       answers.list.append(next)
       return UnderstoodAnswer(next.text, meaning)
     }
@@ -106,14 +106,14 @@ final class ReplayChannel: AnswerChannel {
     isReplaying = false
     show(.answer(asked.prompt.isSecret ? nil : text))
     let answer = asked.understand(text)
-    if let meaning = asked.keep(answer.meaning) {
-      answers.list.append(KeptAnswer(prompt: next.prompt, place: next.place, text: text, meaning: meaning))
+    if let meaning = asked.encodeMeaning(answer.meaning) {
+      answers.list.append(StoredAnswer(prompt: next.prompt, place: next.place, text: text, meaning: meaning))
     }
     return answer
   }
 
   /// Drops an answer to a different prompt and all answers after it, and asks again.
-  private func drop(_ next: KeptAnswer, _ asked: AskedPrompt) -> PromptReply {
+  private func drop(_ next: StoredAnswer, _ asked: AskedPrompt) -> PromptReply {
     rest = []
     if next.place == asked.prompt.place {
       answers.changes[next.place, default: 0] += 1
@@ -137,7 +137,7 @@ final class ReplayChannel: AnswerChannel {
 
   /// The unused answers when the replay is about to handle the request: no prompt matched them. A passcode may be
   /// unused because somebody else has unlocked the device.
-  var leftover: Leftover? {
+  var unusedAnswers: UnusedAnswers? {
     if unanswered != nil { return .noAnswer }
     let texts = rest.filter { $0.meaning == nil }.compactMap(\.text)
     guard rest.contains(where: { $0.place != Self.unlocking }) else { return texts.last.map { .unlocking($0) } }
@@ -163,7 +163,7 @@ final class ReplayChannel: AnswerChannel {
   }
 }
 
-extension KeptAnswer {
+extension StoredAnswer {
   /// Whether the answer is the owner's consent, which no store may hold. A change that the owner makes before approving
   /// is no consent.
   fileprivate func isConsent(to prompt: Prompt) -> Bool {

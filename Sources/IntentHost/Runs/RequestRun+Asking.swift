@@ -29,13 +29,13 @@ extension RequestRun {
   /// Asks the user and records the waiting time. A remark such as "what?" gets a reply, and then the prompt is
   /// repeated.
   func reply(to asked: AskedPrompt) -> PromptReply {
-    var asked = takingRemarks(asked)
+    var asked = acceptingRemarks(asked)
     asked.prompt.page = page(of: asked.prompt, from: 0)
     for _ in 0..<Self.maximumRemarks {
       let reply = answer(to: asked)
       guard case .answer(let answer) = reply, case .remark(let remark) = answer.meaning else { return reply }
       switch remark {
-      case .help: tell(help(with: asked.prompt))
+      case .help: showSentences(help(with: asked.prompt))
       case .more: asked.prompt.page = nextPage(of: asked.prompt)
       case .again, .back, .thanks: break
       }
@@ -45,8 +45,8 @@ extension RequestRun {
 
   private func answer(to asked: AskedPrompt) -> PromptReply {
     let begin = ContinuousClock.now
-    defer { recorder?.wait(.now - begin) }
-    recorder?.note(.prompt(asked.prompt))
+    defer { recorder?.addWaitingTime(.now - begin) }
+    recorder?.record(.prompt(asked.prompt))
     return watchingViews(beside: asked.prompt) { channel.answer(to: asked, interruption: $0) }
   }
 

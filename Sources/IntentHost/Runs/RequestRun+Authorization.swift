@@ -33,7 +33,7 @@ extension RequestRun {
     }
   }
 
-  /// Returns the failure of a phrase whose app may not receive requests.
+  /// Returns the failure of a request that is a phrase for a shortcut of `app`, which may not receive requests.
   func refusal(of app: InstalledApp) -> RequestOutcome.Failure {
     let status = configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
     let reason: AuthorizationDecision.Reason =
@@ -65,8 +65,8 @@ extension RequestRun {
     }
   }
 
-  /// Marks the candidates for which the user must decide before they are started.
-  func noteUndecided(_ route: inout Route) {
+  /// Adds a remark to the reason of each candidate whose app the user has not permitted yet.
+  func markUndecided(_ route: inout Route) {
     for index in route.candidates.indices where status(of: route.candidates[index].target) == .notDetermined {
       route.candidates[index].reason += "; the user has not permitted its app yet"
     }

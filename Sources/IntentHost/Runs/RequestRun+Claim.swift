@@ -10,7 +10,7 @@ extension RequestRun {
   /// Calls `handle`, at most once for the conversation. The claim is the last step before the call.
   func handle(_ intent: WireObject, _ conversation: Conversation) -> Step {
     let candidate = conversation.candidate
-    switch channel.leftover {
+    switch channel.unusedAnswers {
     case .noAnswer: return .input(.noAnswer)
     case .unlocking(let text) where language.answers.isCancel(text):
       return .input(.answer(UnderstoodAnswer(nil, .cancel)))
@@ -33,13 +33,13 @@ extension RequestRun {
   /// - Throws: the failure of the request if it must not be handled any more.
   func claim(lasting budget: Duration) throws(RequestOutcome.Failure) -> RunEnd? {
     guard !hasClaim else { return nil }
-    let known = Result { try channel.claim(lasting: budget + patience) }
+    let known = Result { try channel.claim(lasting: budget + ownerTime) }
     switch known {
     case .failure(let error):
       throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
     case .success(.claimed), .success(.parked): return .waiting
     case .success(.lost): throw .unknownResult(language)
-    case .success(.settled(let result, _)): return tell(result)
+    case .success(.settled(let result, _)): return showStoredResult(result)
     case .success(nil):
       hasClaim = true
       return nil
@@ -48,7 +48,7 @@ extension RequestRun {
 
   /// The time that `handle` may take beyond its budget, because the owner may be asked for a passcode or a payment. If
   /// the process is killed, a repeated turn waits for this long.
-  private var patience: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
+  private var ownerTime: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
 
   /// Stores the result of a request that this run has claimed, with the offers that the user may still accept.
   func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
@@ -59,7 +59,7 @@ extension RequestRun {
   }
 
   /// Shows the result of a request that an earlier turn handled.
-  func tell(_ result: ConversationResult) -> RunEnd {
+  func showStoredResult(_ result: ConversationResult) -> RunEnd {
     // The turn that handled the request has recorded it.
     recorder = nil
     services.lock.refresh()
@@ -73,10 +73,10 @@ extension RequestRun {
     if let offer = result.appOffer {
       // An accepted offer replaces the stored result.
       (statements, hasClaim) = (result.statements.filter { $0.kind != .failure }, true)
-      return take(offer, result.outcome)
+      return presentOffer(offer, result.outcome)
     }
     guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }
-    return take(offer, result.outcome)
+    return presentOffer(offer, result.outcome)
   }
 }
 

@@ -11,18 +11,18 @@ extension RequestRun {
   /// Starts the extension if it does not run, and asks it for a handler.
   func open(_ candidate: Route.Candidate, _ intent: WireObject) -> Conversation.Input {
     // A previous candidate may have run. Its output does not belong to this one.
-    leaveExtension()
-    lastWords = LastWords()
-    if let failure = misplacement(candidate) { return .refused(failure) }
+    releaseExtension()
+    lastWords = FinalOutput()
+    if let failure = replicaFailure(candidate) { return .refused(failure) }
     if let notice = configuration.quarantine.begin(candidate.target) {
       return .failed(notice.failure(candidate.name))
     }
-    settle(candidate.target)
-    services.languages.note(use: candidate.target)
+    recordSuccess(beforeUsing: candidate.target)
+    services.languages.recordUse(of: candidate.target)
     do {
       let connection = try connected(candidate)
       self.connection = connection
-      takeRequests(of: candidate, over: connection)
+      acceptRequests(of: candidate, over: connection)
       conversationNumber = connection.newConversation()
       beginViews(candidate, intent)
     } catch {
@@ -39,20 +39,20 @@ extension RequestRun {
   }
 
   /// Closes the conversation with the handler, and returns the extension to the pool.
-  func leaveExtension() {
+  func releaseExtension() {
     endViews()
     guard let connection else { return }
     endRequests()
     connection.closeConversation(conversationNumber)
-    services.pool.giveBack(connection)
+    services.pool.returnConnection(connection)
     self.connection = nil
   }
 
   /// Returns the connection to a running process of the extension, or starts one.
-  private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
+  private func connected(_ candidate: Route.Candidate) throws(ExtensionPool.LaunchError) -> ExtensionConnection {
     var isNew = false
     let connection = try services.pool.connection(to: candidate.target, trust: surface.trust) {
-      () throws(ExtensionPool.FailedStart) in
+      () throws(ExtensionPool.LaunchError) in
       isNew = true
       return try started(candidate)
     }
@@ -60,10 +60,10 @@ extension RequestRun {
     return connection
   }
 
-  private func started(_ candidate: Route.Candidate) throws(ExtensionPool.FailedStart) -> ExtensionConnection {
+  private func started(_ candidate: Route.Candidate) throws(ExtensionPool.LaunchError) -> ExtensionConnection {
     recorder?.use(nil)
     let begin = ContinuousClock.now
-    let connection = try timed(.launch) { () throws(ExtensionPool.FailedStart) in
+    let connection = try timed(.launch) { () throws(ExtensionPool.LaunchError) in
       try services.pool.start(
         candidate.target, budget: time(\.launch, candidate.target), trust: surface.trust)
     }
@@ -105,7 +105,8 @@ extension RequestRun {
     }
   }
 
-  /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such method.
+  /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such
+  /// method.
   func options(
     _ parameter: PropertyDefinition, _ searchTerm: String?, _ intent: WireObject, _ candidate: Route.Candidate
   ) -> Conversation.Input {
@@ -206,7 +207,7 @@ extension RequestRun {
     if let connection {
       endRequests()
       services.pool.discard(connection)
-      lastWords = LastWords(connection)
+      lastWords = FinalOutput(connection)
     }
     defer { connection = nil }
     return failure(fault, candidate, connection?.usage)

@@ -9,7 +9,7 @@ extension RequestRun {
   /// - Parameter request: the request that the sentence may mean.
   /// - Returns: the request, or how the run ends.
   /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
-  func agree(to request: StructuredRequest) throws(RequestOutcome.Failure) -> Choice {
+  func confirmGuess(_ request: StructuredRequest) throws(RequestOutcome.Failure) -> Choice {
     let text = language.texts.text("\(request.kind.definition.name).offer")
     let prompt = reserved(Prompt(kind: .confirmation, text: text))
     guard prompt.needsOwner != true || canAskOwner else { throw events.ownerApprovesElsewhere }

@@ -18,7 +18,7 @@ extension RequestRun {
   ///
   /// - Returns: the end of the run.
   func handOver(_ handOff: HandOff, _ conversation: Conversation) -> RunEnd {
-    leaveExtension()
+    releaseExtension()
     let outcome = handOff.outcome(isOpened: false)
     guard let app = conversation.candidate.target.app, app.executablePath != nil else {
       // No app can be opened here. Another program may continue with the activity of the event.
@@ -71,7 +71,7 @@ extension RequestRun {
       if let end = try claim(lasting: handler == nil ? budgets.launch : budgets.launch + budgets.handle) { return end }
       try park(parked, for: app, offer.application)
       settle(outcome, nil, asks ? offer : nil)
-      return asks ? take(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, handler)
+      return asks ? presentOffer(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, handler)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)
@@ -82,7 +82,7 @@ extension RequestRun {
   private func park(
     _ parked: ParkedActivity, for app: InstalledApp, _ name: String
   ) throws(RequestOutcome.Failure) {
-    do throws(ParkedActivityFile.Failure) {
+    do throws(ParkedActivityFile.ParkingError) {
       try ParkedActivityFile(app: app.identifier, in: configuration.folders).park(parked)
     } catch {
       throw .init(.protocolError, "\(name): \(error)", isOfHost: error.isOfHost)
@@ -159,7 +159,7 @@ extension RequestRun {
   ///   - outcome: the outcome of the request if the app is not opened.
   ///   - isJustParked: whether this run has just parked the activity.
   /// - Returns: the end of the run.
-  func take(_ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool = false) -> RunEnd {
+  func presentOffer(_ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool = false) -> RunEnd {
     guard let app = installed.app(offer.app) else { return .ended(finish(outcome), next: nil) }
     switch opening(asks: true) {
     case .now: return open(app, offer, outcome, isJustParked: isJustParked)

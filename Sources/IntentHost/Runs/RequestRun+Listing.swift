@@ -6,20 +6,20 @@ internal import IntentWire
 /// Continues with the list of things that the session's last request found.
 extension RequestRun {
   /// Records the things that a response found, so that the user can ask for more of them.
-  func noteFound(_ definition: IntentDefinition, _ response: WireObject?) {
+  func recordFoundItems(_ definition: IntentDefinition, _ response: WireObject?) {
     let found = response.flatMap { response in
-      ResponseReading(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
+      ResponseStatus(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
     }
     services.contexts.update(request) { $0.found = found }
   }
 
   /// Whether a sentence refers to the found things.
   func isAboutFound(_ sentence: String) -> Bool {
-    services.contexts.context(of: request).found.map { ListingWish(sentence, $0, language) != nil } ?? false
+    services.contexts.context(of: request).found.map { ListingCommand(sentence, $0, language) != nil } ?? false
   }
 
   /// Names the next things, or describes one of them, and ends the request. A locked device names none.
-  func go(on wish: ListingWish) -> RequestOutcome {
+  func continueListing(with wish: ListingCommand) -> RequestOutcome {
     services.lock.refresh()
     let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
     var found = isLocked ? nil : services.contexts.context(of: request).found

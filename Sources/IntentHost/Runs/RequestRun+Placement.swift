@@ -3,11 +3,12 @@ internal import SourceFiles
 
 extension RequestRun {
   /// Returns the failure of a request to an extension that stores data on its machine, if another machine has the data
-  /// of the user. The request has had no effect yet, so the turn can be sent to that machine.
+  /// of the user, or if the store that names that machine is unavailable. The request has had no effect yet, so the
+  /// turn can be sent to that machine.
   ///
   /// - Parameter candidate: the extension.
-  /// - Returns: the failure of the request; nil if this service may ask.
-  func misplacement(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
+  /// - Returns: the failure of the request; nil if this service may send the request to the extension.
+  func replicaFailure(_ candidate: Route.Candidate) -> RequestOutcome.Failure? {
     guard let replicas = configuration.replicas,
       configuration.policy.placement(of: candidate.target.manifest) == .local
     else { return nil }

@@ -12,20 +12,20 @@ extension RequestRun {
   ) -> RequestOutcome.Failure? {
     if case .failed(let failure) = input { return failure }
     if case .finish(let outcome) = action { return outcome.failure }
-    return conversation.candidate.target == candidate.target ? nil : conversation.considered.takenOverBecause
+    return conversation.candidate.target == candidate.target ? nil : conversation.considered.takeoverFailure
   }
 
   /// Counts a fault of the extension for its quarantine.
-  func blame(_ target: InstalledExtension, _ failure: RequestOutcome.Failure) {
+  func recordFault(_ target: InstalledExtension, _ failure: RequestOutcome.Failure) {
     guard failure.code.countsForQuarantine else { return }
-    asked = nil
+    currentExtension = nil
     guard !failure.isOfHost else { return }
     configuration.quarantine.fail(target, failure.code)
   }
 
   /// Counts a success of the previous extension, and records `next` as the extension in use.
-  func settle(_ next: InstalledExtension?) {
-    if let asked { configuration.quarantine.succeed(asked) }
-    asked = next
+  func recordSuccess(beforeUsing next: InstalledExtension?) {
+    if let currentExtension { configuration.quarantine.succeed(currentExtension) }
+    currentExtension = next
   }
 }

@@ -15,17 +15,19 @@ extension RequestRun {
   var context: SpokenContext { services.contexts.context(of: request) }
 
   /// Records a sentence, so that the user can hear it again.
-  func note(_ statement: Statement) {
+  func recordStatement(_ statement: Statement) {
     guard statement.kind != .notice else { return }
-    said.append(statement.text)
-    while said.count > 1, said.reduce(0, { $0 + $1.utf8.count }) > Self.maximumSaidBytes { said.removeFirst() }
+    recentSentences.append(statement.text)
+    while recentSentences.count > 1, recentSentences.reduce(0, { $0 + $1.utf8.count }) > Self.maximumSaidBytes {
+      recentSentences.removeFirst()
+    }
   }
 
   // MARK: At a prompt
 
   /// Returns the prompt extended by remarks as answers. An option with the same text takes precedence. A passcode can
   /// be any word, so its prompt accepts no remarks.
-  func takingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
+  func acceptingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
     guard !asked.prompt.isSecret else { return asked }
     var result = asked
     let isLong = asked.prompt.options.count > PresentationLimits.optionsOfPage
@@ -82,8 +84,8 @@ extension RequestRun {
   // MARK: In place of a request
 
   /// Replies to a remark in place of a request.
-  func take(_ remark: Answers.Remark) -> RequestOutcome {
-    tell(sentences(about: remark))
+  func handleRemark(_ remark: Answers.Remark) -> RequestOutcome {
+    showSentences(sentences(about: remark))
     return finish(.success)
   }
 
@@ -103,7 +105,7 @@ extension RequestRun {
   private var repeated: [String] {
     services.lock.refresh()
     let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
-    let said = isLocked ? [] : context.said
+    let said = isLocked ? [] : context.lastSentences
     return said.isEmpty ? [language.texts.text("again.nothing")] : said
   }
 
@@ -116,7 +118,7 @@ extension RequestRun {
   }
 
   /// Shows sentences of the host.
-  func tell(_ sentences: [String]) {
+  func showSentences(_ sentences: [String]) {
     for text in sentences {
       let sentence = TerminalText.plain(PresentationLimits.sentence(text))
       show(.said(Statement(sentence, locale: language.locale.identifier, kind: .result)))

@@ -10,7 +10,7 @@ extension RequestRun {
   /// Returns the replies that the user can make to the messages of a response; nil if there are none.
   func offer(to response: WireObject, _ conversation: Conversation) -> ReplyOffer? {
     guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
-      ResponseReading(conversation.definition, response).isDone
+      ResponseStatus(conversation.definition, response).isDone
     else { return nil }
     let shown = response["messages"].arrayValue?.prefix(PresentationLimits.found)
     let messages = Self.answerable(shown ?? [])
@@ -46,13 +46,13 @@ extension RequestRun {
       "INSendMessageIntent", parameters: parameters, application: candidate.target.manifest.identifier)
   }
 
-  // MARK: Asking
+  // MARK: Asking the user
 
   /// Asks whether the user wants to reply and to whom, and ends the request.
   ///
   /// The answer can be the reply itself. It can also be a new request, because the user does not have to answer an
   /// offer.
-  func take(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+  func presentOffer(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
     let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
     let answers = ReplyAnswers(
       senders: offer.choices.map(\.sender), language: language, understanding: spoken.understanding,
@@ -60,12 +60,12 @@ extension RequestRun {
     let asked = AskedPrompt(prompt, meaning: answers.meaning)
     switch reply(to: asked) {
     case .parked: return .parked(prompt, asked.digest)
-    case .answer(let answer): return take(answer.meaning, offer, outcome)
+    case .answer(let answer): return applyReplyAnswer(answer.meaning, offer, outcome)
     case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
     }
   }
 
-  private func take(_ meaning: AnswerMeaning, _ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+  private func applyReplyAnswer(_ meaning: AnswerMeaning, _ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
     switch meaning {
     case .yes: return choose(offer, nil, outcome)
     case .option(let index) where offer.choices.indices.contains(index):

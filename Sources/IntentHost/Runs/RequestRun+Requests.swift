@@ -6,17 +6,17 @@ internal import IntentWire
 /// Answers the requests that an extension sends during a call.
 extension RequestRun {
   /// Lets the extension of `candidate` send requests over `connection`, until ``endRequests()``.
-  func takeRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
+  func acceptRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
     let requester = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier)
-    let desk = RequestDesk(
+    let desk = HostRequestHandler(
       configuration.policy, configuration.folders, services.lock, requester,
-      PermissionDesk(configuration, services.lock, candidate.target),
+      PermissionRequests(configuration, services.lock, candidate.target),
       { [contacts, services] in services.contacts.search($0, in: contacts) }, key: request.key)
     self.desk = desk
     connection.requests = RequestAnswers(answer: desk.answer) { [unowned self] request, stage, deadline in
       let begin = ContinuousClock.now
       // The time that the user needs does not count as the extension's.
-      defer { recorder?.spend(.zero - (.now - begin), in: stage) }
+      defer { recorder?.addTime(.zero - (.now - begin), in: stage) }
       let surface = ownerSurface(ownerDefect(during: stage), until: deadline)
       return desk.ask(request, during: stage, on: surface, until: deadline)
     }
@@ -29,21 +29,22 @@ extension RequestRun {
     refusedOwnerBefore = refusedOwner
     lacksPasscode = lacksPasscode || desk.lacksPasscode
     self.desk = nil
-    recorder?.take(payments: desk.payments)
+    recorder?.record(payments: desk.payments)
     for payment in desk.payments where payment.state == .rejected {
-      ownerSurface.say("payment.rejected", ["payee": payment.payee], .notice)
+      ownerSurface.showText("payment.rejected", ["payee": payment.payee], .notice)
     }
   }
 
-  /// Whether a passcode prompt of an extension was refused. The user may still have given the passcode.
+  /// Whether the host refused a request of an extension for a payment or for the passcode. The user may have spoken or
+  /// typed the passcode nevertheless.
   var refusedOwner: Bool { refusedOwnerBefore || desk?.refusedOwner == true }
 
   /// If the request has failed, informs the user that the extension needed a passcode and none is set. The extension's
   /// own failure rarely explains that.
-  func noteMissingPasscode(_ outcome: RequestOutcome, of candidate: Route.Candidate) {
+  func reportMissingPasscode(_ outcome: RequestOutcome, of candidate: Route.Candidate) {
     guard outcome.failure?.code == .handlerFailed, lacksPasscode else { return }
     let name = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier).shownName
-    ownerSurface.say("authentication.noPasscode", ["application": name], .notice)
+    ownerSurface.showText("authentication.noPasscode", ["application": name], .notice)
   }
 
   /// The surface of the request, for the host's statements only: it asks nothing.
@@ -55,8 +56,10 @@ extension RequestRun {
     _ refusal: HostReply.Refusal?, until deadline: ContinuousClock.Instant
   ) -> OwnerSurface {
     OwnerSurface(
-      language: language, refusal: refusal, isGone: { [unowned self] in connection?.isGone ?? true },
-      ask: { [unowned self] in channel is LiveChannel ? secretAnswer(to: $0) : deskAnswer(to: $0, until: deadline) },
+      language: language, refusal: refusal, isGone: { [unowned self] in connection?.isDisconnected ?? true },
+      ask: { [unowned self] in
+        channel is LiveChannel ? secretAnswer(to: $0) : ownerPrompterAnswer(to: $0, until: deadline)
+      },
       show: { [unowned self] in show(.said($0)) })
   }
 
@@ -67,19 +70,20 @@ extension RequestRun {
     }
     guard !(channel is LiveChannel) else { return nil }
     // Each turn repeats the stages before `handle`.
-    guard stage == .handle, let desk = configuration.ownerDesk else {
+    guard stage == .handle, let desk = configuration.ownerPrompter else {
       return .init(.nobodyToAsk, "a conversation in turns does not wait for the user here")
     }
     return desk.refusal
   }
 
   /// Asks the owner at the desk. Blocks the turn until the answer.
-  private func deskAnswer(to prompt: Prompt, until deadline: ContinuousClock.Instant) -> PromptAnswer {
-    guard let desk = configuration.ownerDesk else { return .nobody }
+  private func ownerPrompterAnswer(to prompt: Prompt, until deadline: ContinuousClock.Instant) -> PromptAnswer {
+    guard let desk = configuration.ownerPrompter else { return .nobody }
     let begin = ContinuousClock.now
-    defer { recorder?.wait(.now - begin) }
-    recorder?.take(consentOn: desk.surface)
-    let answer = desk.ask(prompt, for: request, until: deadline) { [unowned self] in connection?.isGone ?? true }
+    defer { recorder?.addWaitingTime(.now - begin) }
+    recorder?.record(consentOn: desk.surface)
+    let answer = desk.ask(prompt, for: request, until: deadline) { [unowned self] in connection?.isDisconnected ?? true
+    }
     if case .text(let text) = answer, language.answers.isCancel(text) { return .cancelled }
     return answer
   }

@@ -28,7 +28,7 @@ extension RequestRun {
         (name: name, schema: ToolSchema(catalogue: $0.catalogue).tool($0.definition))
       }
     }
-    let model = LanguageModel(fallback.address, name: fallback.model, patience: fallback.patience)
+    let model = LanguageModel(fallback.address, name: fallback.model, timeout: fallback.timeout)
     do {
       let locale = (request.locale ?? configuration.locale).identifier
       guard let call = try model.call(for: sentence, locale: locale, tools: tools) else { return nil }

@@ -27,11 +27,11 @@ extension RequestRun {
       let understood = try spoken.understanding.meaning(
         sentence, application: request.application, services.catalogue, contacts, configuration.policy,
         context: context)
-      if case .remark = understood { recorder = nil } else { recorder?.take(utterance: sentence) }
+      if case .remark = understood { recorder = nil } else { recorder?.record(utterance: sentence) }
       return understood
     } catch {
       if let suggested = suggestion(for: sentence, error) {
-        recorder?.take(utterance: sentence)
+        recorder?.record(utterance: sentence)
         return .requests([suggested])
       }
       guard request.mayBePasscode else { throw error }
@@ -81,7 +81,7 @@ extension RequestRun {
       notices($0)?.pause($0.manifest.name) ?? denial($0)
     }
     var route = try router.route(structured.kind.definition, application: structured.application)
-    noteUndecided(&route)
+    markUndecided(&route)
     return route
   }
 }

@@ -39,7 +39,7 @@ extension RequestRun {
     _ connection: ExtensionConnection, _ conversation: Conversation, until deadline: ContinuousClock.Instant
   ) throws(ExtensionFault) {
     let definition = conversation.definition
-    var told = handled.flatMap { sentence(events.updated(definition, $0)) }
+    var lastShown = handled.flatMap { sentence(events.updated(definition, $0)) }
     for _ in 0..<Self.updateLimit {
       guard let response = try nextUpdate(connection, until: deadline) else { return }
       guard response.type == definition.responseName else {
@@ -49,14 +49,14 @@ extension RequestRun {
       guard gate.decide(definition, conversation.candidate.target.manifest) == .open else { return }
       let shown = events.updated(definition, response)
       // A handler may send a state again that it has already sent.
-      let isRepeated = sentence(shown) == told
-      told = sentence(shown)
+      let isRepeated = sentence(shown) == lastShown
+      lastShown = sentence(shown)
       for event in shown {
         if case .said = event, isRepeated { continue }
         show(event)
       }
       showView(response, conversation, .update)
-      if ResponseReading(definition, response).isLast { return }
+      if ResponseStatus(definition, response).isLast { return }
     }
   }
 

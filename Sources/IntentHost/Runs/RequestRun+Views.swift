@@ -58,10 +58,10 @@ extension RequestRun {
         interaction: interaction.object(intent, response), parameters: interaction.parameters(intent),
         context: Self.mapCards.contains(definition.name) ? .mapsCard : .siriSnippet, surface: surface,
         language: language.locale.identifier(.bcp47)))
-    noteViewFault()
+    recordViewFault()
     (shownSurface, ownCard) = (surface, nil)
     if let shown, let views { show(shown.tree, of: views.target, stage) }
-    guard response.map({ ResponseReading(definition, $0).goesOn }) ?? true else { return }
+    guard response.map({ ResponseStatus(definition, $0).continuesRequest }) ?? true else { return }
     // The host's card leaves out the parts that the extension's view displays itself. Beside such a view, it also
     // leaves out everything that the extension has no way to claim.
     let card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
@@ -93,7 +93,7 @@ extension RequestRun {
   func showChangedView() {
     guard let place = viewPlace, shownSurface != nil else { return }
     show(views?.change(in: place), place)
-    noteViewFault()
+    recordViewFault()
   }
 
   /// Asks for the answer to a prompt, and shows changes of the views during the wait. No changes are shown beside a
@@ -109,10 +109,10 @@ extension RequestRun {
       let shownSurface, let watch = try? ViewWatch(views, place, shownOn: shownSurface)
     else { return ask(nil) }
     let reply = ask(
-      PromptInterruption(descriptor: watch.descriptor) { [unowned self] in show(watch.take(), place) })
+      PromptInterruption(descriptor: watch.descriptor) { [unowned self] in show(watch.takeChange(), place) })
     watch.stop()
-    show(watch.take(), place)
-    noteViewFault()
+    show(watch.takeChange(), place)
+    recordViewFault()
     return reply
   }
 
@@ -124,7 +124,7 @@ extension RequestRun {
     showOwnCard(on: surface, .change)
   }
 
-  private func noteViewFault() {
+  private func recordViewFault() {
     if let fault = views?.takeFault() { recorder?.failViews(fault.code, fault.summary) }
   }
 

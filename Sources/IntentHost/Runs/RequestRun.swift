@@ -32,9 +32,9 @@ final class RequestRun {
   var events: EventFactory
   var connection: ExtensionConnection?
   var conversationNumber: Int64 = 0
-  var lastWords = LastWords()
+  var lastWords = FinalOutput()
   /// Answers the requests of the current extension; nil if there is none.
-  var desk: RequestDesk?
+  var desk: HostRequestHandler?
   /// Whether a passcode prompt of an earlier extension of this run was refused.
   var refusedOwnerBefore = false
   /// Whether an extension of this run requested the passcode while none is set.
@@ -48,9 +48,9 @@ final class RequestRun {
   /// Collects the journal's entry; nil if there is no journal.
   var recorder: RequestRecorder?
   /// The current extension, unless it has failed.
-  var asked: InstalledExtension?
+  var currentExtension: InstalledExtension?
   /// The last sentences that were shown. The user can ask to hear them again.
-  var said: [String] = []
+  var recentSentences: [String] = []
   /// The sentences that were shown since the claim.
   var statements: [Statement] = []
   /// The response to `handle`; nil before.
@@ -82,7 +82,7 @@ final class RequestRun {
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))
     self.journal = journal
     recorder = journal.map { RequestRecorder(number: number, keepsValues: $0.keepsValues) }
-    recorder?.take(from: request.origin ?? request.surface, peer: request.peer, answeredOn: request.surface)
+    recorder?.record(from: request.origin ?? request.surface, peer: request.peer, answeredOn: request.surface)
   }
 
   var configuration: HostConfiguration { services.configuration }
@@ -95,13 +95,13 @@ final class RequestRun {
       switch try understood() {
       case .activity(let shortcut): return start(shortcut)
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
-      case .remark(let remark): return .ended(take(remark), next: nil)
+      case .remark(let remark): return .ended(handleRemark(remark), next: nil)
       case .guess(let request):
-        switch try agree(to: request) {
+        switch try confirmGuess(request) {
         case .request(let agreed): return converse(agreed, try route(agreed))
         case .stop(let end): return end
         }
-      case .listing(let wish): return .ended(go(on: wish), next: nil)
+      case .listing(let wish): return .ended(continueListing(with: wish), next: nil)
       case .requests(let requests):
         switch try choose(among: requests) {
         case .request(let chosen): return converse(chosen, try route(chosen))
@@ -128,7 +128,7 @@ final class RequestRun {
         return .success
       case .unauthorized(let app): throw refusal(of: app)
       case .remark(let remark):
-        tell(sentences(about: remark))
+        showSentences(sentences(about: remark))
         return .success
       case .listing: return .success
       }
@@ -165,8 +165,8 @@ final class RequestRun {
       let input: Conversation.Input
       switch step(action, conversation) {
       case .stop(let end):
-        leaveExtension()
-        settle(nil)
+        releaseExtension()
+        recordSuccess(beforeUsing: nil)
         return end
       case .input(let result): input = result
       }
@@ -177,7 +177,9 @@ final class RequestRun {
       }
       showChangedView()
       action = conversation.receive(input)
-      if let failure = Self.failure(of: candidate, input, action, conversation) { blame(candidate.target, failure) }
+      if let failure = Self.failure(of: candidate, input, action, conversation) {
+        recordFault(candidate.target, failure)
+      }
     }
   }
 
@@ -231,16 +233,16 @@ final class RequestRun {
   // MARK: The end
 
   private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
-    defer { leaveExtension() }
+    defer { releaseExtension() }
     if let structured {
       let application = conversation.candidate.target.manifest.identifier
       services.contexts.update(request) {
         $0.note(structured, conversation.intent, handled, by: application)
       }
     }
-    noteFound(conversation.definition, handled)
+    recordFoundItems(conversation.definition, handled)
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
-    noteMissingPasscode(outcome, of: conversation.candidate)
+    reportMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.
     let offer = refusedOwner ? nil : handled.flatMap { self.offer(to: $0, conversation) }
     settle(outcome, offer)
@@ -250,7 +252,7 @@ final class RequestRun {
     guard let offer else { return .ended(finish(outcome), next: nil) }
     // The request is complete before the offer, whose answer does not change the outcome.
     record(outcome)
-    return take(offer, outcome)
+    return presentOffer(offer, outcome)
   }
 
   /// Adds the request to the journal, once.
@@ -268,11 +270,11 @@ final class RequestRun {
   /// Ends the request with `outcome`.
   @discardableResult
   func finish(_ outcome: RequestOutcome) -> RequestOutcome {
-    settle(nil)
+    recordSuccess(beforeUsing: nil)
     record(outcome)
     if let statement = events.failed(outcome) { show(.said(statement)) }
-    let lastWords = outcome.kind == .fault ? lastWords : LastWords()
-    services.contexts.update(request) { $0.said = said }
+    let lastWords = outcome.kind == .fault ? lastWords : FinalOutput()
+    services.contexts.update(request) { $0.lastSentences = recentSentences }
     show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwner: refusedOwner)))
     return outcome
   }
@@ -288,10 +290,10 @@ final class RequestRun {
   }
 
   func show(_ event: ConversationEvent) {
-    recorder?.note(event)
+    recorder?.record(event)
     if case .said(let statement) = event {
       if hasClaim { statements.append(statement) }
-      note(statement)
+      recordStatement(statement)
     }
     channel.show(event)
   }
@@ -299,7 +301,7 @@ final class RequestRun {
   /// Runs `body` and records its duration.
   func timed<Value, Failure>(_ stage: RequestStage, _ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     let begin = ContinuousClock.now
-    defer { recorder?.spend(.now - begin, in: stage) }
+    defer { recorder?.addTime(.now - begin, in: stage) }
     return try body()
   }
 }

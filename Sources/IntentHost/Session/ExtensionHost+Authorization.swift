@@ -34,8 +34,8 @@ extension ExtensionHost {
     return authorization(of: app, kind)
   }
 
-  func permissions(of app: InstalledApp) -> PermissionDesk {
-    PermissionDesk(services.configuration, services.lock, app)
+  func permissions(of app: InstalledApp) -> PermissionRequests {
+    PermissionRequests(services.configuration, services.lock, app)
   }
 
   /// The time for the user's answers to one question of an app.

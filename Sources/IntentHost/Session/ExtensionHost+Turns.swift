@@ -34,7 +34,7 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
-    play(request, answers, unanswered: nil, onEvent)
+    replay(request, answers, unanswered: nil, onEvent)
   }
 
   /// Ends a conversation whose open question remains without an answer.
@@ -48,9 +48,9 @@ extension ExtensionHost {
     _ question: ConversationQuestion, isCancelled: Bool = false, onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
     let unanswered = UnansweredPrompt(digest: question.digest, isCancelled: isCancelled)
-    let turn = play(question.request, question.answers, unanswered: unanswered, onEvent)
+    let turn = replay(question.request, question.answers, unanswered: unanswered, onEvent)
     // If the store fails, the conversation stays parked there, but its request is not handled.
-    if case .ended(let ended) = turn { try? retire(question.request.key, ended.outcome) }
+    if case .ended(let ended) = turn { try? settleUnhandled(question.request.key, ended.outcome) }
     return turn
   }
 
@@ -76,7 +76,7 @@ extension ExtensionHost {
     }
   }
 
-  private func play(
+  private func replay(
     _ request: ConversationRequest, _ answers: ConversationAnswers, unanswered: UnansweredPrompt?,
     _ onEvent: (ConversationEvent) -> Void
   ) -> ConversationTurn {
@@ -100,7 +100,7 @@ extension ExtensionHost {
       case .lost: return .ended(run.finish(.unknownResult(run.language)), next: nil)
       case .settled(let result, _):
         channel.skipToOffer()
-        return run.tell(result)
+        return run.showStoredResult(result)
       case .parked, nil: return run.run()
       }
     } catch {
@@ -131,7 +131,7 @@ extension ExtensionHost {
   public func begin(
     _ request: ConversationRequest, onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn {
-    try kept(blockingTurn(request, onEvent: onEvent), request.key)
+    try storedTurn(blockingTurn(request, onEvent: onEvent), request.key)
   }
 
   /// Runs the next turn of a stored conversation.
@@ -154,7 +154,7 @@ extension ExtensionHost {
     case .parked(let parked), .settled(_, let parked?):
       let question = parked.question(contacts: contacts, from: surface)
       guard question.digest == prompt else { return .question(question) }
-      return try kept(blockingTurn(question.request, answers: question.answering(text), onEvent: onEvent), key)
+      return try storedTurn(blockingTurn(question.request, answers: question.answering(text), onEvent: onEvent), key)
     case .claimed: return .waiting
     case .lost, .settled:
       var request = ConversationRequest(.utterance(""), key: key)
@@ -164,17 +164,17 @@ extension ExtensionHost {
     }
   }
 
-  private func kept(_ turn: ConversationTurn, _ key: String) throws -> ConversationTurn {
+  private func storedTurn(_ turn: ConversationTurn, _ key: String) throws -> ConversationTurn {
     switch turn {
     case .question(let question): try services.configuration.store.save(question.parked, for: key)
-    case .ended(let ended): try retire(key, ended.outcome)
+    case .ended(let ended): try settleUnhandled(key, ended.outcome)
     case .waiting: break
     }
     return turn
   }
 
   /// Settles a stored conversation that ended before its request was handled, so that a late answer can't continue it.
-  private func retire(_ key: String, _ outcome: RequestOutcome) throws {
+  private func settleUnhandled(_ key: String, _ outcome: RequestOutcome) throws {
     guard case .parked = try services.configuration.store.load(key) else { return }
     try close(key, outcome)
   }

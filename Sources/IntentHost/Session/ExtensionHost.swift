@@ -36,7 +36,7 @@ public final class ExtensionHost: Sendable {
   }
 
   /// Ends the idle extensions in an orderly way. If the program exits without this call, they are killed.
-  public func endExtensions() { services.pool.endIdle() }
+  public func endExtensions() { services.pool.stopIdleExtensions() }
 
   // MARK: Requests
 
@@ -49,8 +49,8 @@ public final class ExtensionHost: Sendable {
   /// - Returns: the outcome of the last request.
   @discardableResult
   public func run(_ request: ConversationRequest, presenter: any Presenter) -> RequestOutcome {
-    var ended = take(request, presenter: presenter)
-    while let next = ended.next { ended = take(next, presenter: presenter) }
+    var ended = runOnce(request, presenter: presenter)
+    while let next = ended.next { ended = runOnce(next, presenter: presenter) }
     return ended.outcome
   }
 
@@ -60,7 +60,7 @@ public final class ExtensionHost: Sendable {
   ///   - request: the request.
   ///   - presenter: shows the events and returns the user's answers.
   /// - Returns: the outcome, and the request that follows.
-  public func take(_ request: ConversationRequest, presenter: any Presenter) -> EndedConversation {
+  public func runOnce(_ request: ConversationRequest, presenter: any Presenter) -> EndedConversation {
     let run = liveRun(request, presenter, journal: services.configuration.journal)
     guard case .ended(let outcome, let next) = run.run() else {
       preconditionFailure("a live channel neither parks nor waits")

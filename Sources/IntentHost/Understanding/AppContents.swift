@@ -107,14 +107,14 @@ final class AppContents: Sendable {
   }
 
   private func read(_ app: String, isPresent: Bool, _ state: inout State) {
-    let words = TaughtVocabulary(container: folders.containers.appending(path: app))
+    let words = ExtensionVocabulary(container: folders.containers.appending(path: app))
     let donated = AppInteractions(app, in: folders)
     let old = state.files[app] ?? Files()
     // The stamps are read before the files, so that a change in between causes another read.
     let new = isPresent ? Files(words: words.stamp, interactions: donated.stamp) : Files()
     state.files[app] = new == Files() ? nil : new
     if new.words != old.words {
-      let content = new.words == nil ? TaughtVocabulary.Content() : words.read()
+      let content = new.words == nil ? ExtensionVocabulary.Content() : words.read()
       state.snapshot.words[app] = content.kinds.isEmpty ? nil : content.kinds
       state.snapshot.versions.words += 1
       for note in content.notes { onWarning("the app '\(app)': \(note)") }

@@ -59,8 +59,8 @@ struct NameLoader {
       things: things, recogniser: sentences.recogniser.withVocabulary(vocabulary), origin: origin)
   }
 
-  private func taught(_ owner: String) -> TaughtVocabulary {
-    TaughtVocabulary(container: folders.containers.appending(path: owner))
+  private func taught(_ owner: String) -> ExtensionVocabulary {
+    ExtensionVocabulary(container: folders.containers.appending(path: owner))
   }
 
   private func unauthorized(_ owners: Set<String>) -> Set<String> { owners.filter { !apps.isAuthorized($0) } }

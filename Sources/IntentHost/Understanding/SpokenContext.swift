@@ -7,7 +7,7 @@ internal import JSONValues
 /// The values that the last requests of a session named, for words such as "her" and "it".
 struct SpokenContext: Sendable {
   /// An earlier request that a later request can refer to.
-  struct Earlier: Sendable {
+  struct EarlierRequest: Sendable {
     /// The class name of its intent.
     let intent: String
     /// The identifier of the extension that handled it.
@@ -15,9 +15,9 @@ struct SpokenContext: Sendable {
   }
 
   /// The requests of the session, the newest last.
-  private(set) var earlier: [Earlier] = []
+  private(set) var earlier: [EarlierRequest] = []
   /// The last answer, in sentences.
-  var said: [String] = []
+  var lastSentences: [String] = []
   /// The last request, with its values as they were resolved; nil if there is none.
   private(set) var request: IntentRequest?
   /// The people of the last request that named people.
@@ -44,7 +44,7 @@ struct SpokenContext: Sendable {
     _ request: StructuredRequest, _ intent: WireObject, _ response: WireObject?, by application: String
   ) {
     let kind = request.kind
-    let noted = Earlier(intent: kind.definition.name, application: application)
+    let noted = EarlierRequest(intent: kind.definition.name, application: application)
     earlier = earlier.suffix(Self.maximumEarlier - 1) + [noted]
     let writer = ValueWriter(catalogue: kind.catalogue)
     let members = writer.members(intent, kind.definition.parameters)
@@ -94,7 +94,7 @@ struct SpokenContext: Sendable {
   }
 
   /// Returns the latest request with one of these intents, and its position; nil if there is none.
-  func latest(of intents: [String]) -> (place: Int, request: Earlier)? {
+  func latest(of intents: [String]) -> (place: Int, request: EarlierRequest)? {
     earlier.lastIndex { intents.contains($0.intent) }.map { ($0, earlier[$0]) }
   }
 }

@@ -1,8 +1,8 @@
 internal import IntentConversations
 internal import Synchronization
 
-/// The contexts of all sessions. A context expires five minutes after the last request of its session. Any thread may
-/// use them.
+/// The contexts of all sessions. A context expires five minutes after its last change. Reading it does not extend the
+/// time. Any thread may use them.
 final class SpokenContexts: Sendable {
   private struct Owner: Hashable {
     let session: String

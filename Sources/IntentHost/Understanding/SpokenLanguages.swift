@@ -15,7 +15,7 @@ final class SpokenLanguages: Sendable {
   private let folders: HostFolders
   private let spoken = BoundedCache<String, Spoken>(capacity: 16)
   /// The extensions that have been called. They may have changed their vocabulary.
-  private let asked = AskedExtensions()
+  private let calledExtensions = CalledExtensions()
   private let apps: AppContents
 
   init(folders: HostFolders, apps: AppContents) {
@@ -32,15 +32,15 @@ final class SpokenLanguages: Sendable {
     return Spoken(
       conversation: conversation,
       understanding: Understanding(
-        locale: locale, folders: folders, conversation: conversation, asked: asked, apps: apps))
+        locale: locale, folders: folders, conversation: conversation, asked: calledExtensions, apps: apps))
   }
 
   /// Records that an extension was called and may therefore change its vocabulary.
-  func note(use target: InstalledExtension) { asked.insert(target.manifest.identifier) }
+  func recordUse(of target: InstalledExtension) { calledExtensions.insert(target.manifest.identifier) }
 }
 
 /// The identifiers of the extensions that have been called. Any thread may use it.
-final class AskedExtensions: Sendable {
+final class CalledExtensions: Sendable {
   private let identifiers = Mutex<Set<String>>([])
 
   func insert(_ identifier: String) {

@@ -46,7 +46,7 @@ extension Understanding {
   ///   - context: what earlier requests of the session named.
   /// - Returns: the request.
   func repetition(
-    _ sentence: String, insteadOf reading: Reading?, _ known: Known, _ catalogue: LiveCatalogue,
+    _ sentence: String, insteadOf reading: Interpretation?, _ known: Known, _ catalogue: LiveCatalogue,
     _ contacts: ContactBook, _ policy: Policy, _ context: SpokenContext
   ) -> StructuredRequest? {
     guard let last = context.request, let again = known.recogniser.repetition(sentence, of: last.intent),
@@ -69,7 +69,7 @@ extension Understanding {
     _ best: SpokenCorrection, to intent: WireObject, _ request: SpokenRequest, _ known: Known,
     _ installed: ExtensionCatalogue
   ) -> [ChangedValue] {
-    var reading = Reading(intent: request.kind.definition.name, parameters: [])
+    var reading = Interpretation(intent: request.kind.definition.name, parameters: [])
     var changes: [ChangedValue] = []
     for change in best.changes {
       guard let path = change.filledPath(intent) ?? change.paths.first else { return [] }
@@ -123,7 +123,7 @@ extension Understanding {
 extension Understanding {
   /// A request that refers to an earlier one.
   struct FollowUp {
-    let reading: Reading
+    let reading: Interpretation
     /// The app that handled the earlier request if it supports this one; otherwise nil.
     let application: String?
     var score: Float { reading.score }
@@ -154,14 +154,14 @@ extension Understanding {
 extension SpokenCorrection {
   /// Whether the words are better understood as a repetition of the last request with other people. In "tell it Scott
   /// too", "it" is no person, and French "dis-le aussi à Scott" is no message "le aussi".
-  fileprivate func isBetter(than request: Reading, after intent: String) -> Bool {
+  fileprivate func isBetter(than request: Interpretation, after intent: String) -> Bool {
     if changes.isEmpty { return score > request.score }
     guard changes.allSatisfy(\.isName) else { return false }
     return request.hasReference || (request.intent == intent && score > request.score)
   }
 }
 
-extension Reading {
+extension Interpretation {
   /// Whether a value is a word such as "her", which refers to something in an earlier request.
   var hasReference: Bool { parameters.contains { $0.value.isReference } }
 }

@@ -18,7 +18,7 @@ public final class Understanding: Sendable {
   private let hostFolders: HostFolders
   /// The texts for sentences that are not understood, and the answers, which are never requests.
   private let conversation: ConversationLanguage
-  private let asked: AskedExtensions
+  private let asked: CalledExtensions
   private let apps: AppContents
   private let state = Mutex(State())
 
@@ -59,7 +59,7 @@ public final class Understanding: Sendable {
     let apps: AppContents.Snapshot
 
     /// Returns the name of the app that a reading contains; nil if it contains none.
-    func application(_ reading: Reading) -> String? {
+    func application(_ reading: Interpretation) -> String? {
       reading.application.flatMap { things.application($0) }
     }
   }
@@ -74,12 +74,12 @@ public final class Understanding: Sendable {
     locale: Locale, folders: HostFolders, conversation: ConversationLanguage = .english
   ) {
     self.init(
-      locale: locale, folders: folders, conversation: conversation, asked: AskedExtensions(),
+      locale: locale, folders: folders, conversation: conversation, asked: CalledExtensions(),
       apps: AppContents(folders))
   }
 
   init(
-    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: AskedExtensions, apps: AppContents
+    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: CalledExtensions, apps: AppContents
   ) {
     self.locale = locale
     self.conversation = conversation
@@ -107,9 +107,9 @@ public final class Understanding: Sendable {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
     let known = try known(installed, version, contacts)
-    let readings = known.recogniser.readings(sentence)
+    let readings = known.recogniser.interpretations(sentence)
     let chosen = Self.chosen(readings, known, application, installed)
-    if chosen == nil, let found = context.found, let wish = ListingWish(sentence, found, conversation) {
+    if chosen == nil, let found = context.found, let wish = ListingCommand(sentence, found, conversation) {
       return .listing(wish)
     }
     if let followUp = followUp(sentence, known, installed, context), followUp.score >= chosen?.score ?? followUp.score {
@@ -120,16 +120,17 @@ public final class Understanding: Sendable {
     }
     if let chosen { return try asked(sentence, chosen, application, known, installed, context) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
-    if let reading = Self.chosen(known.recogniser.forgivenReadings(sentence), known, application, installed) {
+    if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
       return try asked(sentence, reading, application, known, installed, context)
     }
-    let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.readings($0).isEmpty }
+    let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
   /// Returns the request of a reading, as a guess if the sentence is vague.
   private func asked(
-    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue,
+    _ sentence: String, _ reading: Interpretation, _ application: String?, _ known: Known,
+    _ installed: ExtensionCatalogue,
     _ context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let understood = try request(sentence, reading, application, known, installed, context)
@@ -167,7 +168,7 @@ public final class Understanding: Sendable {
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
       let known = try known(installed, version, contacts)
-      if !known.recogniser.readings(phrase).isEmpty { return .sentence }
+      if !known.recogniser.interpretations(phrase).isEmpty { return .sentence }
       let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       guard let other = names.first(where: { name in !own.contains { $0.manifest.isCalled(name) } }) else { return nil }
@@ -178,7 +179,8 @@ public final class Understanding: Sendable {
   }
 
   private func request(
-    _ sentence: String, _ reading: Reading, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue,
+    _ sentence: String, _ reading: Interpretation, _ application: String?, _ known: Known,
+    _ installed: ExtensionCatalogue,
     _ context: SpokenContext
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let name = known.application(reading) ?? application
@@ -197,12 +199,12 @@ public final class Understanding: Sendable {
   /// intent.
   func writer(
     _ kind: KnownIntents.Kind, application: String?, _ known: Known, _ installed: ExtensionCatalogue
-  ) -> ReadingWriter {
+  ) -> ParameterWriter {
     let able = installed.extensions(supporting: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
     // The words of an app count for all its extensions.
     let asked = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
-    return ReadingWriter(catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
+    return ParameterWriter(catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
   }
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
@@ -219,7 +221,7 @@ public final class Understanding: Sendable {
   ) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
-    if !known.recogniser.readings(sentence).isEmpty { return true }
+    if !known.recogniser.interpretations(sentence).isEmpty { return true }
     guard let intent else { return false }
     return known.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
   }
@@ -228,7 +230,7 @@ public final class Understanding: Sendable {
   func isSupportedRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
-    return known.recogniser.readings(sentence).contains { !installed.extensions(supporting: $0.intent).isEmpty }
+    return known.recogniser.interpretations(sentence).contains { !installed.extensions(supporting: $0.intent).isEmpty }
   }
 
   /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.
@@ -249,8 +251,8 @@ public final class Understanding: Sendable {
   /// none is supported. If several supported readings have the same score, the order of intents in the extension's
   /// manifest decides.
   private static func chosen(
-    _ readings: [Reading], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
-  ) -> Reading? {
+    _ readings: [Interpretation], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
+  ) -> Interpretation? {
     guard let best = readings.first else { return nil }
     let able = readings.filter { $0.score > best.score - tolerance }.compactMap { reading in
       place(of: reading, known.application(reading) ?? application, installed).map { (reading: reading, place: $0) }
@@ -261,7 +263,8 @@ public final class Understanding: Sendable {
 
   /// Returns the index of the reading's intent in the manifest of the named app, or of the first extension that
   /// supports it; nil if no extension does.
-  private static func place(of reading: Reading, _ application: String?, _ installed: ExtensionCatalogue) -> Int? {
+  private static func place(of reading: Interpretation, _ application: String?, _ installed: ExtensionCatalogue) -> Int?
+  {
     let manifests = installed.extensions(supporting: reading.intent).map(\.manifest)
     let target = manifests.first { manifest in application.map { manifest.isCalled($0) } ?? true }
     return target?.intentsSupported.firstIndex(of: reading.intent)
@@ -272,7 +275,7 @@ public final class Understanding: Sendable {
 
   /// Returns whether a request is only a guess, which the user has to confirm: it has no values, and few words indicate
   /// its meaning.
-  private func isGuess(_ reading: Reading, _ request: StructuredRequest) -> Bool {
+  private func isGuess(_ reading: Interpretation, _ request: StructuredRequest) -> Bool {
     reading.score < Self.clearScore && reading.application == nil
       && request.kind.definition.parameters.allSatisfy { request.intent[$0.name].isNull }
       && conversation.texts.has("\(request.kind.definition.name).offer")

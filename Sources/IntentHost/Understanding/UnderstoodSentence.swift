@@ -10,7 +10,7 @@ enum UnderstoodSentence {
   /// A request that the sentence may mean. The user has to confirm it.
   case guess(StructuredRequest)
   /// A command about the things that the last request of the session found.
-  case listing(ListingWish)
+  case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
   /// Words about the conversation itself, such as "what?".

@@ -26,7 +26,7 @@ struct InteractionObject {
   ///   - response: the response; nil if there is none yet.
   /// - Returns: the object. Without a response, the handler is ready for the request.
   func object(_ intent: WireObject, _ response: WireObject?) -> WireObject {
-    let status = response.map { ResponseReading(definition, $0).handlingStatus } ?? "ready"
+    let status = response.map { ResponseStatus(definition, $0).handlingStatus } ?? "ready"
     var object = WireObject(type: "INInteraction")
     object["intent"] = .object(intent)
     object["intentResponse"] = response.map(WireValue.object) ?? .null

@@ -59,7 +59,7 @@ final class RequestViews {
     let deadline = ContinuousClock.now + budget
     guard let connection = connected(until: deadline) else { return nil }
     (images, surface) = ([:], request.surface)
-    return take { () throws(ExtensionFault) in
+    return checkedView { () throws(ExtensionFault) in
       message(try connection.view(request, in: conversation, budget: max(deadline - .now, .milliseconds(1))))
     }
   }
@@ -72,15 +72,15 @@ final class RequestViews {
     guard hasShown, let connection else { return nil }
     let surface = place.surface
     guard surface == self.surface else { return layOut(surface, connection) }
-    return take { () throws(ExtensionFault) in try connection.takeChangedView(conversation) }
+    return checkedView { () throws(ExtensionFault) in try connection.nextChangedView(conversation) }
   }
 
   private func layOut(_ surface: ViewSurface, _ connection: ExtensionConnection) -> Shown? {
     self.surface = surface
-    return take { () throws(ExtensionFault) in
+    return checkedView { () throws(ExtensionFault) in
       let answer = try connection.view(on: surface, in: conversation, budget: budget)
       // The answer does not repeat the images of an earlier change.
-      if let earlier = try connection.takeEarlierView(conversation)?.tree { images = try checked(earlier).images }
+      if let earlier = try connection.pendingView(conversation)?.tree { images = try checked(earlier).images }
       return message(answer)
     }
   }
@@ -103,7 +103,7 @@ final class RequestViews {
     isOver = true
     guard let connection else { return start.abandon() }
     connection.closeConversation(conversation)
-    pool.giveBack(connection)
+    pool.returnConnection(connection)
     self.connection = nil
     if hasShown { configuration.quarantine.succeed(target) }
   }
@@ -134,7 +134,7 @@ final class RequestViews {
   }
 
   /// Checks the view that `ask` returns.
-  private func take(_ ask: () throws(ExtensionFault) -> ViewMessage?) -> Shown? {
+  private func checkedView(_ ask: () throws(ExtensionFault) -> ViewMessage?) -> Shown? {
     do throws(ExtensionFault) {
       guard let message = try ask(), let object = message.tree else { return nil }
       let tree = try checked(object)

@@ -32,7 +32,7 @@ final class ViewStart: Sendable {
     _ target: InstalledExtension, _ pool: ExtensionPool, _ budget: Duration, _ trust: Surface.Trust
   ) -> Result<ExtensionConnection, ExtensionFault> {
     if let connection = pool.connection(to: target, trust: trust) { return .success(connection) }
-    do throws(ExtensionPool.FailedStart) {
+    do throws(ExtensionPool.LaunchError) {
       return .success(try pool.start(target, budget: budget, trust: trust, waitsForPlace: false))
     } catch {
       return .failure(error.fault)
@@ -48,7 +48,7 @@ final class ViewStart: Sendable {
     if isWanted {
       end.signal()
     } else if case .success(let connection) = result {
-      pool.giveBack(connection)
+      pool.returnConnection(connection)
     }
   }
 
@@ -70,6 +70,6 @@ final class ViewStart: Sendable {
       defer { state = .over }
       return if case .ended(let result) = state { result } else { nil }
     }
-    if case .success(let connection) = ended { pool.giveBack(connection) }
+    if case .success(let connection) = ended { pool.returnConnection(connection) }
   }
 }

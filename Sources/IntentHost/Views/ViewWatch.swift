@@ -20,9 +20,9 @@ final class ViewWatch: @unchecked Sendable {
   /// The place at the last check. Only the watch's thread uses it.
   private var surface: ViewSurface
   /// Raised while a change waits to be shown.
-  private let news: Signal
+  private let changeSignal: PollableFlag
   /// Raised to wake the thread.
-  private let bell: Signal
+  private let wakeSignal: PollableFlag
   private let observation: ViewPlace.Observation
   /// Signalled when the thread is to end, and when it has ended.
   private let end = DispatchSemaphore(value: 0)
@@ -37,9 +37,9 @@ final class ViewWatch: @unchecked Sendable {
   ///   - surface: the place as it was when the views were shown.
   /// - Throws: the system's error if it has no thread or no descriptors left.
   init(_ views: RequestViews?, _ place: ViewPlace, shownOn surface: ViewSurface) throws {
-    let bell = try Signal()
-    (self.views, self.place, self.surface, self.bell) = (views, place, surface, bell)
-    news = try Signal()
+    let bell = try PollableFlag()
+    (self.views, self.place, self.surface, self.wakeSignal) = (views, place, surface, bell)
+    changeSignal = try PollableFlag()
     observation = place.observe { bell.raise() }
     let code = SystemThread.start("view changes", stackBytes: 512 << 10) { [self] in
       watch()
@@ -49,11 +49,11 @@ final class ViewWatch: @unchecked Sendable {
   }
 
   /// Readable while a change waits to be shown.
-  var descriptor: Int32 { news.descriptor }
+  var descriptor: Int32 { changeSignal.descriptor }
 
   /// Returns the current view; nil if it has not changed since the last call.
-  func take() -> RequestViews.Shown? {
-    news.lower()
+  func takeChange() -> RequestViews.Shown? {
+    changeSignal.lower()
     return latest.withLock { latest in
       defer { latest = nil }
       return latest
@@ -63,32 +63,32 @@ final class ViewWatch: @unchecked Sendable {
   /// Ends the watch. Waits for a layout that the extension has begun.
   func stop() {
     end.signal()
-    bell.raise()
+    wakeSignal.raise()
     ended.wait()
   }
 
   private func watch() {
     repeat {
-      bell.lower()
-      look()
+      wakeSignal.lower()
+      checkViews()
       if end.wait(timeout: .now() + Self.pause) == .success { return }
       wait()
     } while end.wait(timeout: .now()) != .success
   }
 
-  private func look() {
+  private func checkViews() {
     let now = place.surface
     let shown = views?.change(in: place)
     if let shown { latest.withLock { $0 = shown } }
     // The host's own card is also drawn again for the new place.
-    if shown != nil || now != surface { news.raise() }
+    if shown != nil || now != surface { changeSignal.raise() }
     surface = now
   }
 
   /// Waits for input from the extension, a change of the place, or the end of the watch.
   private func wait() {
     // poll(2) ignores a negative descriptor.
-    var watched = ([bell.descriptor] + (views?.watchedDescriptors ?? [])).map {
+    var watched = ([wakeSignal.descriptor] + (views?.watchedDescriptors ?? [])).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     poll(&watched, nfds_t(watched.count), -1)

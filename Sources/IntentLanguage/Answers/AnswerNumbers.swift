@@ -6,7 +6,9 @@ struct AnswerNumbers: Sendable {
   private enum Piece: Hashable, Sendable {
     case number(Int)
     case currency(String)
+    /// A hundredth of a unit of money: "cents".
     case minor
+    /// Words that do not change the amount, such as "please".
     case filler
   }
 
@@ -78,8 +80,8 @@ struct AnswerNumbers: Sendable {
     return nil
   }
 
-  /// The sum of the numbers, which are units, units and hundredths, or only hundredths; nil if they or their currencies
-  /// do not match.
+  /// The amount that one or two numbers form. Two numbers are units and hundredths. One number is units, or hundredths
+  /// if `parts` contain the word for them. Nil for other numbers, or for more than one currency.
   private func sum(_ numbers: [Decimal], _ parts: [Piece]) -> (value: Decimal, currency: String?)? {
     let currencies = Set(parts.compactMap { if case .currency(let code) = $0 { code } else { nil } })
     guard currencies.count <= 1, (1...2).contains(numbers.count) else { return nil }

@@ -115,7 +115,7 @@ package struct Answers: Sendable {
 
   /// Whether `text` is a yes followed by a goodbye: "yes, sounds good, see you at noon". A yes with other words does
   /// not count, because the words may be a change.
-  package func isYesAndParting(_ text: String) -> Bool {
+  package func isYesAndGoodbye(_ text: String) -> Bool {
     let words = AnswerTokens(text).words
     let opening = replies.leading(of: words) { $0 == .yes || Self.empty.contains($0) }
     let rest = Array(words.dropFirst(opening.words))

@@ -29,7 +29,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
 
   /// Splits the beginning of `words` into phrases whose meanings `isWanted` accepts.
   ///
-  /// - Returns: the meanings, and the number of words up to the last phrase.
+  /// - Returns: the meanings, and the number of words in these phrases.
   func leading(of words: [String], where isWanted: (Meaning) -> Bool) -> (meanings: [Meaning], words: Int) {
     var rest = words[...]
     var all: [Meaning] = []

@@ -19,25 +19,25 @@ struct TextKeys {
   var names: some Collection<String> { english.keys }
 
   /// The placeholders that the text of `key` may have in addition to `count`; nil if the key is not valid.
-  func places(of key: String) -> TextPlaces? {
+  func placeholders(of key: String) -> TextPlaceholders? {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let known = english[key] ?? []
     if let intent = catalogue.intents[parts[0]] {
-      return places(of: Array(parts.dropFirst()), intent).map { $0.union(known) }
+      return placeholders(of: Array(parts.dropFirst()), intent).map { $0.union(known) }
     }
     if catalogue.classes[parts[0]] != nil {
-      return places(of: Array(parts.dropFirst()), class: parts[0])
+      return placeholders(of: Array(parts.dropFirst()), class: parts[0])
     }
-    return english[key].map { TextPlaces($0, [], catalogue) }
-      ?? (isNameKey(parts) ? TextPlaces([], [], catalogue) : nil)
+    return english[key].map { TextPlaceholders($0, [], catalogue) }
+      ?? (isNameKey(parts) ? TextPlaceholders([], [], catalogue) : nil)
   }
 
   /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `code.failure`.
-  private func places(of parts: [String], _ intent: IntentDefinition) -> TextPlaces? {
+  private func placeholders(of parts: [String], _ intent: IntentDefinition) -> TextPlaceholders? {
     let isParameter = parts.first.map { intent.parameter($0) != nil } ?? false
     let isResponse = intent.responseProperties.contains { $0.name == parts.first }
-    func places(_ names: Set<String>, _ properties: [PropertyDefinition] = []) -> TextPlaces {
-      TextPlaces(names, properties, catalogue)
+    func places(_ names: Set<String>, _ properties: [PropertyDefinition] = []) -> TextPlaceholders {
+      TextPlaceholders(names, properties, catalogue)
     }
     switch (parts.first, parts.last, parts.count) {
     case ("approval", _, 1): return places(["application", "facts"], intent.parameters)
@@ -56,13 +56,13 @@ struct TextKeys {
   }
 
   /// The placeholders of a text about the objects of a class: `item`, `told`, `driver.told`.
-  private func places(of parts: [String], class name: String) -> TextPlaces? {
+  private func placeholders(of parts: [String], class name: String) -> TextPlaceholders? {
     let properties = catalogue.properties(ofClass: name)
     switch (parts.first, parts.last, parts.count) {
-    case ("item", _, 1): return TextPlaces([], properties, catalogue)
-    case ("told", _, 1): return TextPlaces(["item"], properties, catalogue)
+    case ("item", _, 1): return TextPlaceholders([], properties, catalogue)
+    case ("told", _, 1): return TextPlaceholders(["item"], properties, catalogue)
     case (let property?, "told", 2):
-      return properties.contains { $0.name == property } ? TextPlaces([], properties, catalogue) : nil
+      return properties.contains { $0.name == property } ? TextPlaceholders([], properties, catalogue) : nil
     default: return nil
     }
   }

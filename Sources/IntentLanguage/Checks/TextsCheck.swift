@@ -19,7 +19,7 @@ enum TextsCheck {
 
   private static func check(_ file: inout TextsFile, _ keys: TextKeys) {
     for entry in file.entries {
-      guard let known = keys.places(of: entry.key) else {
+      guard let known = keys.placeholders(of: entry.key) else {
         let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
         file.add(.unknownKey, entry, column: 1, "unknown text '\(entry.key)'\(suggestion)")
         continue

@@ -27,11 +27,11 @@ extension Automaton.Tables {
     }
   }
 
-  /// Reads tables. Checks that each key is valid for its table.
-  init(_ cursor: inout CacheCursor) throws(CacheDamage) {
+  /// Reads tables. Throws if a key is not valid for its table.
+  init(_ cursor: inout CacheCursor) throws(CacheFormatError) {
     words = try WordTable(&cursor)
     for name in try cursor.strings() {
-      guard let kind = SlotKind(case: name) else { throw CacheDamage() }
+      guard let kind = SlotKind(case: name) else { throw CacheFormatError() }
       kinds.append(kind)
     }
     for kind in try cursor.keys(of: KindID.self, below: kinds.count) {
@@ -42,10 +42,10 @@ extension Automaton.Tables {
     symbols = Table(elements: try Self.symbols(&cursor, words, slotCount: slots.count))
     sentenceOfState = Table(elements: try cursor.keys(below: sentences.count))
     isAccepting = Table(elements: try cursor.elements(UInt8.self).map { $0 != 0 })
-    guard sentenceOfState.count == symbols.count, isAccepting.count == symbols.count else { throw CacheDamage() }
+    guard sentenceOfState.count == symbols.count, isAccepting.count == symbols.count else { throw CacheFormatError() }
     transitions = try Transitions(&cursor, stateCount: symbols.count)
     for _ in 0..<(try cursor.count()) {
-      guard let entry = Automaton.Entry(named: try cursor.string()) else { throw CacheDamage() }
+      guard let entry = Automaton.Entry(named: try cursor.string()) else { throw CacheFormatError() }
       initialStates[entry] = try InitialStates(&cursor, words, stateCount: symbols.count)
     }
     linkKinds()
@@ -56,7 +56,7 @@ extension Automaton.Tables {
     references = Set(try Self.phrases(&cursor))
   }
 
-  private static func phrases(_ cursor: inout CacheCursor) throws(CacheDamage) -> [[String]] {
+  private static func phrases(_ cursor: inout CacheCursor) throws(CacheFormatError) -> [[String]] {
     var phrases: [[String]] = []
     for _ in 0..<(try cursor.count()) { phrases.append(try cursor.strings()) }
     return phrases
@@ -64,12 +64,12 @@ extension Automaton.Tables {
 
   private static func symbols(
     _ cursor: inout CacheCursor, _ words: WordTable, slotCount: Int
-  ) throws(CacheDamage) -> [Automaton.Symbol] {
+  ) throws(CacheFormatError) -> [Automaton.Symbol] {
     var symbols: [Automaton.Symbol] = []
     let all = try cursor.elements(Automaton.Symbol.Bytes.self)
     symbols.reserveCapacity(all.count)
     for bytes in all {
-      guard let symbol = Automaton.Symbol(bytes, words, slotCount: slotCount) else { throw CacheDamage() }
+      guard let symbol = Automaton.Symbol(bytes, words, slotCount: slotCount) else { throw CacheFormatError() }
       symbols.append(symbol)
     }
     return symbols
@@ -81,11 +81,11 @@ extension Automaton {
   func write(to writer: inout CacheWriter) { tables.write(to: &writer) }
 
   /// Reads an automaton.
-  convenience init(_ cursor: inout CacheCursor) throws(CacheDamage) { self.init(try Tables(&cursor)) }
+  convenience init(_ cursor: inout CacheCursor) throws(CacheFormatError) { self.init(try Tables(&cursor)) }
 }
 
 extension Automaton.Symbol {
-  /// A symbol in a file: three times the number of the key, and 0 for a word, 1 for a word set, 2 for a slot.
+  /// A symbol in a file: three times the number of the key, plus 0 for a word, 1 for a word set, or 2 for a slot.
   fileprivate typealias Bytes = Int64
 
   fileprivate var bytes: Bytes {
@@ -129,8 +129,8 @@ extension Automaton.AcceptedSentence {
     }
   }
 
-  fileprivate init(_ cursor: inout CacheCursor) throws(CacheDamage) {
-    guard let meaning = SentenceSection.Meaning(named: try cursor.string()) else { throw CacheDamage() }
+  fileprivate init(_ cursor: inout CacheCursor) throws(CacheFormatError) {
+    guard let meaning = SentenceSection.Meaning(named: try cursor.string()) else { throw CacheFormatError() }
     self.meaning = meaning
     weight = Float(bitPattern: try cursor.integer())
     file = try cursor.string()
@@ -190,7 +190,7 @@ extension SentenceSection.Meaning {
 }
 
 extension SlotKind {
-  /// The name of the kind in a template; the name of its section if it is one.
+  /// The name of the kind in a template. For the values of a section, `value` and the name of the section.
   fileprivate var name: String {
     if case .value(let name) = self { return NamedCase.name("value", name) }
     return Self.named.first { $0.value == self }?.key ?? ""

@@ -18,7 +18,7 @@ extension CompiledLanguage {
   }
 
   /// Reads a language. Every number is checked, so that damaged bytes can't make a matcher read beyond a table.
-  init(_ cursor: inout CacheCursor) throws(CacheDamage) {
+  init(_ cursor: inout CacheCursor) throws(CacheFormatError) {
     settings = [:]
     for _ in 0..<(try cursor.count()) {
       let name = try cursor.string()
@@ -51,30 +51,31 @@ extension CacheWriter {
 
 extension CacheCursor {
   /// Keys of a table with `limit` elements.
-  mutating func keys<Key: TableKey>(of type: Key.Type = Key.self, below limit: Int) throws(CacheDamage) -> [Key] {
+  mutating func keys<Key: TableKey>(of type: Key.Type = Key.self, below limit: Int) throws(CacheFormatError) -> [Key] {
     let keys = try elements(Key.self)
-    guard keys.allSatisfy({ 0..<limit ~= $0.index }) else { throw CacheDamage() }
+    guard keys.allSatisfy({ 0..<limit ~= $0.index }) else { throw CacheFormatError() }
     return keys
   }
 
   /// Reads the lists of ``CacheWriter/write(lists:)``, whose keys belong to a table with `limit` elements.
-  mutating func lists<Key: TableKey>(of type: Key.Type = Key.self, below limit: Int) throws(CacheDamage) -> [[Key]] {
+  mutating func lists<Key: TableKey>(of type: Key.Type = Key.self, below limit: Int) throws(CacheFormatError) -> [[Key]]
+  {
     let counts = try elements(Int32.self)
     let keys = try keys(of: Key.self, below: limit)
     var lists: [[Key]] = []
     lists.reserveCapacity(counts.count)
     var start = 0
     for count in counts {
-      guard count >= 0, Int(count) <= keys.count - start else { throw CacheDamage() }
+      guard count >= 0, Int(count) <= keys.count - start else { throw CacheFormatError() }
       lists.append(Array(keys[start..<start + Int(count)]))
       start += Int(count)
     }
-    guard start == keys.count else { throw CacheDamage() }
+    guard start == keys.count else { throw CacheFormatError() }
     return lists
   }
 
   /// A text that may be missing.
-  mutating func optionalString() throws(CacheDamage) -> String? {
+  mutating func optionalString() throws(CacheFormatError) -> String? {
     let isThere = try integer(UInt8.self) == 1
     let text = try string()
     return isThere ? text : nil

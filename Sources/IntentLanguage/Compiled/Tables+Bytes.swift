@@ -11,7 +11,7 @@ extension WordTable {
   }
 
   /// Reads a table. No words can be added to it.
-  init(_ cursor: inout CacheCursor) throws(CacheDamage) {
+  init(_ cursor: inout CacheCursor) throws(CacheFormatError) {
     let weights = try cursor.elements(Float.self)
     var spellings: [String: WordID] = [:]
     let ids = try cursor.keys(of: WordID.self, below: weights.count)
@@ -19,7 +19,7 @@ extension WordTable {
     for id in ids { spellings[try cursor.string()] = id }
     let members = try cursor.lists(of: WordID.self, below: weights.count)
     let sets = try cursor.lists(of: WordSetID.self, below: members.count)
-    guard sets.count == weights.count else { throw CacheDamage() }
+    guard sets.count == weights.count else { throw CacheFormatError() }
     self.init(
       ids: spellings, sets: Table(elements: sets), members: Table(elements: members), weights: Table(elements: weights))
   }
@@ -33,11 +33,11 @@ extension Transitions {
   }
 
   /// Reads the transitions of an automaton with `stateCount` states.
-  init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheDamage) {
+  init(_ cursor: inout CacheCursor, stateCount: Int) throws(CacheFormatError) {
     let starts = try cursor.elements(Int32.self)
     let targets = try cursor.keys(of: StateID.self, below: stateCount)
     guard starts.count == stateCount + 1, StateGroups.areStarts(starts, of: targets.count) else {
-      throw CacheDamage()
+      throw CacheFormatError()
     }
     self.init(starts: starts, targets: targets)
   }
@@ -55,7 +55,7 @@ extension InitialStates {
   }
 
   /// Reads the initial states of an automaton with `stateCount` states.
-  convenience init(_ cursor: inout CacheCursor, _ words: WordTable, stateCount: Int) throws(CacheDamage) {
+  convenience init(_ cursor: inout CacheCursor, _ words: WordTable, stateCount: Int) throws(CacheFormatError) {
     self.init(
       byWord: try StateGroups(&cursor, keyCount: words.count, stateCount: stateCount),
       byWordSet: try StateGroups(&cursor, keyCount: words.members.count, stateCount: stateCount),
@@ -64,13 +64,13 @@ extension InitialStates {
 }
 
 extension StateGroups {
-  fileprivate init(_ cursor: inout CacheCursor, keyCount: Int, stateCount: Int) throws(CacheDamage) {
+  fileprivate init(_ cursor: inout CacheCursor, keyCount: Int, stateCount: Int) throws(CacheFormatError) {
     let keys = try cursor.elements(Int32.self)
     let starts = try cursor.elements(Int32.self)
     let states = try cursor.keys(of: StateID.self, below: stateCount)
     guard keys.allSatisfy({ 0..<keyCount ~= Int($0) }), starts.count == keys.count + 1,
       Self.areStarts(starts, of: states.count)
-    else { throw CacheDamage() }
+    else { throw CacheFormatError() }
     self.init(keys: keys, starts: starts, states: states)
   }
 
@@ -88,9 +88,9 @@ extension Anchors {
   }
 
   /// Reads the anchors of an automaton with `wordCount` words and `sentenceCount` sentences.
-  init(_ cursor: inout CacheCursor, wordCount: Int, sentenceCount: Int) throws(CacheDamage) {
+  init(_ cursor: inout CacheCursor, wordCount: Int, sentenceCount: Int) throws(CacheFormatError) {
     let lists = try cursor.lists(of: SentenceID.self, below: sentenceCount)
-    guard lists.count == wordCount else { throw CacheDamage() }
+    guard lists.count == wordCount else { throw CacheFormatError() }
     self.init(sentencesByWord: Table(elements: lists), unanchored: try cursor.keys(below: sentenceCount))
   }
 }
@@ -104,11 +104,11 @@ extension SimilarWords {
   }
 
   /// Reads words of a table with `wordCount` words.
-  init(_ cursor: inout CacheCursor, wordCount: Int) throws(CacheDamage) {
+  init(_ cursor: inout CacheCursor, wordCount: Int) throws(CacheFormatError) {
     let ids = try cursor.keys(of: WordID.self, below: wordCount)
     let signatures = try cursor.elements(UInt32.self)
     let texts = try cursor.strings()
-    guard signatures.count == ids.count, texts.count == ids.count else { throw CacheDamage() }
+    guard signatures.count == ids.count, texts.count == ids.count else { throw CacheFormatError() }
     self.init(ids: ids, signatures: signatures, texts: texts)
   }
 }

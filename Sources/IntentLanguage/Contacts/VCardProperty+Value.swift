@@ -2,7 +2,7 @@ internal import Foundation
 internal import SourceFiles
 
 extension VCardProperty {
-  /// Whether the value is valid in the character set of the property.
+  /// Whether the character set of the property is supported, and the value is valid in it.
   var hasKnownCharacters: Bool {
     switch characterSet {
     case "UTF-8", "UTF8", "US-ASCII", "ASCII", "": String(validating: decodedBytes, as: UTF8.self) != nil
@@ -63,7 +63,8 @@ extension VCardProperty {
 
   private var characterSet: String { parameters["CHARSET"]?.first?.uppercased() ?? "" }
 
-  /// For names, Windows-1252 differs from ISO 8859-1 only in quotation marks.
+  /// Whether the value is decoded as ISO 8859-1. This includes Windows-1252, which differs in names only by its
+  /// quotation marks.
   private var isLatin: Bool { ["ISO-8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252"].contains(characterSet) }
 
   private var decodedText: String {
@@ -72,7 +73,7 @@ extension VCardProperty {
       ? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The bytes of the text. Version 2.1 encodes other bytes than ASCII as "=" and two digits (RFC 2045, 6.7).
+  /// The bytes of the text. Version 2.1 encodes bytes that are not ASCII as "=" and two digits (RFC 2045, 6.7).
   private var decodedBytes: [UInt8] {
     let encodings = (parameters["ENCODING"] ?? []) + (parameters["TYPE"] ?? [])
     guard encodings.contains(where: { $0.uppercased() == "QUOTED-PRINTABLE" }) else { return Array(value) }
@@ -91,7 +92,7 @@ extension VCardProperty {
     return bytes
   }
 
-  /// The text in one line, with its escapes resolved.
+  /// The text in one line, with its escapes resolved, and without the characters that a terminal may interpret.
   private static func unescaped(_ text: Substring) -> String {
     var plain = String.UnicodeScalarView()
     var isEscaped = false

@@ -1,7 +1,7 @@
 /// A property of a vCard: `item1.TEL;TYPE=home,voice:+1 555 0100`.
 struct VCardProperty {
   /// A defect of a line; the offset counts its bytes.
-  struct Defect: Error {
+  struct FormatError: Error {
     let offset: Int
     let message: String
   }
@@ -16,7 +16,7 @@ struct VCardProperty {
   let value: ArraySlice<UInt8>
 
   /// Parses a line.
-  init(_ line: VCardLine) throws(Defect) {
+  init(_ line: VCardLine) throws(FormatError) {
     let bytes = line.bytes
     var isQuoted = false
     var ends: [Int] = []
@@ -31,7 +31,7 @@ struct VCardProperty {
       }
     }
     guard let colon else {
-      throw Defect(
+      throw FormatError(
         offset: 0,
         message: "the line is not a property; write 'NAME:value', or begin a continuation line with a space")
     }
@@ -40,9 +40,9 @@ struct VCardProperty {
     (group, name) = (head.count > 1 ? String(head[0]).uppercased() : "", (head.last ?? "").uppercased())
     value = bytes[colon...].dropFirst()
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
-      throw Defect(offset: 0, message: "'\(name)' is not a valid property name")
+      throw FormatError(offset: 0, message: "'\(name)' is not a valid property name")
     }
-    // Further parameters are ignored, because the card uses none of them.
+    // Parameters beyond the limit are ignored, because no property needs so many.
     for (start, end) in zip(ends, ends.dropFirst()).prefix(Self.maximumParameters) {
       add(bytes[(start + 1)..<end])
     }
@@ -57,7 +57,8 @@ struct VCardProperty {
     for value in Self.values(values) { parameters[name, default: []].append(value) }
   }
 
-  /// The values of a parameter. A comma in quotes separates no values, although version 4.0 quotes lists of types.
+  /// The values of a parameter. A comma in quotes separates no values. Version 4.0 quotes lists of types, which
+  /// ``types`` splits.
   private static func values(_ bytes: ArraySlice<UInt8>) -> [String] {
     let quote = UInt8(ascii: "\"")
     var isQuoted = false
@@ -82,7 +83,7 @@ struct VCardProperty {
     (parameters["TYPE"] ?? []).flatMap { $0.lowercased().split(separator: ",").map(String.init) }
   }
 
-  /// The preference; a lower number is preferred.
+  /// The preference, from 1 for the most preferred to 101 for a property without one.
   var preference: Int {
     if let text = parameters["PREF"]?.first, let number = Int(text), (1...100).contains(number) { return number }
     return types.contains("pref") ? 1 : 101

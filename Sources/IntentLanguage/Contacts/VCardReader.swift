@@ -27,7 +27,7 @@ package struct VCardReader {
   ///   - bytes: the content of the file.
   ///   - path: the name of the file in findings.
   /// - Returns: the cards in order, each identifier once, and the defects of the file.
-  package static func read(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
+  package static func parse(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
     var reader = VCardReader(path: path)
     guard bytes.count <= maximumBytes else {
       reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; the limit is \(maximumBytes)")
@@ -41,14 +41,14 @@ package struct VCardReader {
   private init(path: String) { self.path = path }
 
   private mutating func read(_ line: VCardLine) {
-    do throws(VCardProperty.Defect) {
+    do throws(VCardProperty.FormatError) {
       try read(try VCardProperty(line), line)
     } catch {
       warn(line.position(error.offset), ContactRule.line, error.message)
     }
   }
 
-  private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.Defect) {
+  private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.FormatError) {
     // The text of a picture is long, so only properties with a short text are decoded here.
     switch property.name {
     case "BEGIN" where property.isOfCard: begin(line)

@@ -9,25 +9,25 @@ package struct LanguageFolders: Hashable, Sendable {
   package static let fallback = "en"
 
   /// The folders that contain language folders; earlier ones take precedence.
-  package let places: [URL]
+  package let folders: [URL]
 
   /// Uses the folders `added`, which take precedence, and the package's own languages.
   package init(added: [URL] = []) {
-    places = added + [Self.builtIn]
+    folders = added + [Self.builtIn]
   }
 
-  /// Uses only the folders `places`, without the package's own languages.
-  package init(places: [URL]) {
-    self.places = places
+  /// Uses only the folders `folders`, without the package's own languages.
+  package init(folders: [URL]) {
+    self.folders = folders
   }
 
   /// Whether all files belong to the package, so that they don't change while the program runs.
-  var areBuiltIn: Bool { places.count == 1 }
+  var areBuiltIn: Bool { folders.count == 1 }
 
   /// The codes of the available languages, sorted.
   package var codes: [String] {
     // A folder that can't be read has no languages.
-    let names = places.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
+    let names = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? [] }
     return Set(names.filter { !$0.hasPrefix(".") }).sorted()
   }
 
@@ -47,7 +47,7 @@ package struct LanguageFolders: Hashable, Sendable {
   /// The files of the language `code` whose names end in `suffix` (`.sentences`): the package's own first, sorted by
   /// name within a folder.
   package func files(of code: String, suffix: String) -> [URL] {
-    places.reversed().flatMap { place -> [URL] in
+    folders.reversed().flatMap { place -> [URL] in
       let folder = place.appending(path: code)
       // Not every folder has every language.
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

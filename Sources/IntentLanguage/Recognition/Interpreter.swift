@@ -5,7 +5,7 @@ internal import IntentDefinitions
 struct Interpreter {
   private let catalogue: Catalogue
   private let vocabulary: SpokenVocabulary
-  private let moments: MomentReader
+  private let moments: MomentResolver
   private let lists: NameLists
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
@@ -29,7 +29,8 @@ struct Interpreter {
   ///   - moments: converts dates and times.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
-    catalogue: Catalogue, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentReader, utterance: [UInt8]
+    catalogue: Catalogue, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentResolver,
+    utterance: [UInt8]
   ) {
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
     (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
@@ -39,9 +40,9 @@ struct Interpreter {
 
   /// The reading for `candidate`; nil if it is not a request, or if one of its values is impossible, such as 30
   /// February.
-  mutating func reading(_ candidate: Recogniser.Candidate) -> Reading? {
+  mutating func interpretation(_ candidate: Recogniser.Candidate) -> Interpretation? {
     guard let intent = candidate.intent else { return nil }
-    var parameters: [Reading.Parameter] = []
+    var parameters: [Interpretation.Parameter] = []
     for capture in candidate.captures {
       guard let type = catalogue.type(of: capture.slot.name, in: intent) else { continue }
       guard let value = value(of: capture, type: type, tokens: candidate.tokens, intent: intent) else { return nil }
@@ -52,13 +53,13 @@ struct Interpreter {
       guard !parameters.contains(where: { $0.path == assignment.path }) else { continue }
       parameters.append(.init(path: assignment.path, value: reference(value, at: assignment.path, of: intent)))
     }
-    return Reading(
+    return Interpretation(
       intent: intent, parameters: parameters, application: candidate.application, score: candidate.score,
       sentence: "\(candidate.sentence.file):\(candidate.sentence.line)")
   }
 
   /// Adds a parameter. If the parameter already has a value, only names are added to it.
-  private func add(_ parameter: Reading.Parameter, to parameters: inout [Reading.Parameter]) {
+  private func add(_ parameter: Interpretation.Parameter, to parameters: inout [Interpretation.Parameter]) {
     guard let known = parameters.firstIndex(where: { $0.path == parameter.path }) else {
       return parameters.append(parameter)
     }
@@ -69,8 +70,9 @@ struct Interpreter {
 
   // MARK: Values
 
-  /// The person or thing that a constant such as "her" stands for. In some languages the pronoun is a part of the verb:
-  /// Spanish "llámala" is "call her".
+  /// Returns a constant such as "her" as a name that refers to a person or thing mentioned before; returns any other
+  /// value unchanged. A sentence has such a constant if the pronoun is a part of the verb: Spanish "llámala" is "call
+  /// her".
   private func reference(_ value: SpokenValue, at path: String, of intent: String) -> SpokenValue {
     guard case .constant(let text) = value, let type = catalogue.type(of: path, in: intent)?.name,
       ["INPerson", "INSpeakableString"].contains(type), references.contains(where: { $0.joined() == text })
@@ -109,7 +111,7 @@ struct Interpreter {
   ) -> SpokenValue? {
     let text = SpokenText(utterance: utterance, tokens: tokens)
     switch capture.slot.kind {
-    case .text: return .text(text.kept(capture.words))
+    case .text: return .text(text.withPunctuation(capture.words))
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }

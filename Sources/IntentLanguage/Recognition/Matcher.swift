@@ -1,7 +1,8 @@
 /// Matches an utterance against all sentences of an automaton, in one pass from left to right.
 ///
 /// At each boundary between words the matcher stores the best path to each state that it reaches (Viterbi's algorithm).
-/// The time is proportional to the number of words and of states reached at the same time, never to the number of paths.
+/// The time is proportional to the number of words and of states reached at the same time, never to the number of
+/// paths.
 struct Matcher {
   /// A sentence whose last word is matched.
   struct Match {
@@ -26,7 +27,7 @@ struct Matcher {
     self.automaton = automaton
     self.utterance = utterance
     self.depth = depth
-    scratch = finder.takeScratch()
+    scratch = finder.borrowScratch()
   }
 
   /// Returns the memory of the matcher to `finder` for another matcher. After this call, the matches of the run have no
@@ -121,11 +122,11 @@ struct Matcher {
   }
 
   private mutating func begin(_ initial: InitialStates, with word: WordID, extending path: MatchPath) {
-    for state in initial.states(of: word) where isPossible(state) { take(word, to: state, extending: path) }
+    for state in initial.states(of: word) where isPossible(state) { consume(word, to: state, extending: path) }
     // Most entries have no word sets, so the look-up is skipped for them.
     let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
     for set in sets {
-      for state in initial.states(of: set) where isPossible(state) { take(word, to: state, extending: path) }
+      for state in initial.states(of: set) where isPossible(state) { consume(word, to: state, extending: path) }
     }
   }
 
@@ -163,10 +164,10 @@ struct Matcher {
       let target = automaton.transitions.targets[transition]
       switch automaton.symbols[target] {
       case .word(let expected):
-        if expected == word { take(word, to: target, extending: path) }
+        if expected == word { consume(word, to: target, extending: path) }
         if alternatives.contains(expected) { correct(expected, to: target, extending: path) }
       case .wordSet(let set):
-        if !word.isNull, automaton.words.sets[word].contains(set) { take(word, to: target, extending: path) }
+        if !word.isNull, automaton.words.sets[word].contains(set) { consume(word, to: target, extending: path) }
         for word in alternatives where automaton.words.sets[word].contains(set) {
           correct(word, to: target, extending: path)
         }
@@ -176,7 +177,7 @@ struct Matcher {
   }
 
   /// Consumes one word of a sentence.
-  private mutating func take(_ word: WordID, to state: StateID, extending path: MatchPath) {
+  private mutating func consume(_ word: WordID, to state: StateID, extending path: MatchPath) {
     scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
   }
 
@@ -184,7 +185,7 @@ struct Matcher {
   private mutating func correct(_ word: WordID, to state: StateID, extending path: MatchPath) {
     var path = path
     path.score -= WordScore.correction
-    take(word, to: state, extending: path)
+    consume(word, to: state, extending: path)
   }
 
   // MARK: Slots
@@ -195,10 +196,10 @@ struct Matcher {
   ) {
     let traits = automaton.slotTraits[slot]
     guard utterance.isWordBoundary[path.boundary] || traits.isRule else { return }
-    guard traits.isFree else { return takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+    guard traits.isFree else { return consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path
     path.score -= traits.cost.opening
-    takeFreeWord(of: traits, at: state, extending: path, finder: &finder)
+    consumeFreeWord(of: traits, at: state, extending: path, finder: &finder)
   }
 
   /// Consumes a further word of a slot that accepts unknown words.
@@ -206,18 +207,18 @@ struct Matcher {
     guard case .slot(let slot) = automaton.symbols[state] else { return }
     let traits = automaton.slotTraits[slot]
     guard traits.isFree, !(traits.endsAtColon && utterance.tokens[path.boundary].isAfterColon) else { return }
-    takeFreeWord(of: traits, at: state, extending: path, finder: &finder)
+    consumeFreeWord(of: traits, at: state, extending: path, finder: &finder)
   }
 
-  private mutating func takeFreeWord(
+  private mutating func consumeFreeWord(
     of traits: Automaton.SlotTraits, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
     let cost = cost(ofWord: path.boundary, traits.cost)
     scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
-    if traits.isInVocabulary { takeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+    if traits.isInVocabulary { consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
   }
 
-  private mutating func takeSpans(
+  private mutating func consumeSpans(
     of kind: KindID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
     for span in finder.spans(of: kind, from: path.boundary, depth: depth) {

@@ -31,13 +31,13 @@ extension Recogniser {
         .request, utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
     }
     candidates.sort { $0.score > $1.score }
-    Self.putFullestFirst(&candidates)
+    Self.moveFullestToFront(&candidates)
     return candidates
   }
 
   /// Moves the fullest sentence to the front. It is chosen among the sentences with the same meaning as the best one
   /// and nearly the same score.
-  private static func putFullestFirst(_ candidates: inout [Candidate]) {
+  private static func moveFullestToFront(_ candidates: inout [Candidate]) {
     guard let best = candidates.first else { return }
     let least = max(best.score - Limit.fullness, Limit.minimumScore)
     let rivals = candidates.indices.filter { candidates[$0].intent == best.intent && candidates[$0].score > least }

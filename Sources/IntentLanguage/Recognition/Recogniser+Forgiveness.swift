@@ -4,7 +4,7 @@ package import Foundation
 /// clause that is not a request.
 extension Recogniser {
   /// The limits on the corrections in one utterance.
-  private enum Forgiveness {
+  private enum ToleranceLimit {
     /// The maximum number of hesitations.
     static let fillers = 2
     /// The maximum number of misspelt words.
@@ -21,30 +21,30 @@ extension Recogniser {
     static let minimumClauseScore: Float = 1.5
   }
 
-  /// Understands an utterance that does not match a sentence exactly. Tolerates hesitations, wrong letters, missing apostrophes, and
-  /// a clause beside the request.
+  /// Understands an utterance that does not match a sentence exactly. Tolerates hesitations, wrong letters, missing
+  /// apostrophes, and a clause beside the request.
   ///
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them, for which ``readings(_:now:)`` is empty.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
   /// - Returns: the readings, the likeliest first; empty if the utterance is still not a request.
-  package func forgivenReadings(_ utterance: String, now: Date = .now) -> [Reading] {
+  package func tolerantInterpretations(_ utterance: String, now: Date = .now) -> [Interpretation] {
     var steps = 0
-    return forgivenReadings(utterance, now: now, steps: &steps)
+    return tolerantInterpretations(utterance, now: now, steps: &steps)
   }
 
-  /// Like ``forgivenReadings(_:now:)``, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
-  func forgivenReadings(_ utterance: String, now: Date, steps: inout Int) -> [Reading] {
+  /// Like ``tolerantInterpretations(_:now:)``, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
+  func tolerantInterpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     // If the user retracts words, the request is not carried out unless the rest is understood exactly.
     guard let (words, names) = words(utterance), repairs(words, steps: &steps).isEmpty else { return [] }
-    let candidates = forgivenCandidates(words, names, utterance, steps: &steps)
+    let candidates = tolerantCandidates(words, names, utterance, steps: &steps)
     guard Self.areRequests(candidates) else { return [] }
     var interpreter = interpreter(utterance, now)
-    return readings(of: candidates, &interpreter)
+    return interpretations(of: candidates, &interpreter)
   }
 
   /// The sentences that match an utterance after a correction, the best first; empty if nothing can be corrected.
-  private func forgivenCandidates(
+  private func tolerantCandidates(
     _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
   ) -> [Candidate] {
     if let speech = withApostrophes(utterance), let found = requests(speech, Limit.minimumScore, steps: &steps) {
@@ -65,7 +65,7 @@ extension Recogniser {
   ) -> [Candidate]? {
     if let fluent, let found = requests(fluent, Limit.minimumScore, steps: &steps) { return found }
     for speech in [written, fluent].compactMap({ $0.flatMap(corrected) }) {
-      if let found = requests(speech, Forgiveness.minimumScore, steps: &steps) { return found }
+      if let found = requests(speech, ToleranceLimit.minimumScore, steps: &steps) { return found }
     }
     return nil
   }
@@ -74,7 +74,7 @@ extension Recogniser {
   /// bill".
   private func isRejected(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> Bool {
     guard let best = candidates(utterance, names, steps: &steps).first else { return false }
-    return best.intent == nil && best.score > Forgiveness.rejectedScore
+    return best.intent == nil && best.score > ToleranceLimit.rejectedScore
   }
 
   /// An utterance with its names, from which hesitations may have been removed.
@@ -134,7 +134,7 @@ extension Recogniser {
   private func fillers(_ tokens: [Token]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0
-    while start < tokens.count, found.count < Forgiveness.fillers {
+    while start < tokens.count, found.count < ToleranceLimit.fillers {
       let length = automaton.fillers.lazy.filter { tokens[start...].starts(with: $0) { $0.text == $1 } }.map(\.count)
         .max()
       if let length { found.append(start..<start + length) }
@@ -159,7 +159,7 @@ extension Recogniser {
     let utterance = speech.utterance
     // A single misspelt word may be anything: "hola" is not "hold".
     guard utterance.words.count > 1 else { return nil }
-    var left = Forgiveness.misspellings
+    var left = ToleranceLimit.misspellings
     let alternatives = utterance.words.indices.map { index -> [WordID] in
       guard left > 0, utterance.words[index].isNull, !speech.names.isNamed(at: index),
         numbers.number(utterance.tokens, from: index) == nil
@@ -187,7 +187,7 @@ extension Recogniser {
         return candidates(utterance.removing(range, automaton), names.removing(range), steps: &steps)
       }
       let requests = sides.filter { Self.areRequests($0) }
-      guard requests.count == 1, let score = requests[0].first?.score, score >= Forgiveness.minimumClauseScore,
+      guard requests.count == 1, let score = requests[0].first?.score, score >= ToleranceLimit.minimumClauseScore,
         score > best.first?.score ?? -.infinity
       else { continue }
       best = requests[0]
@@ -204,7 +204,7 @@ extension Recogniser {
         tokens[index].isAfterMark
           && String(decoding: bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound], as: UTF8.self)
             .contains { ",.;!?…–—、。，；！？".contains($0) }
-      }.prefix(Forgiveness.clauses))
+      }.prefix(ToleranceLimit.clauses))
   }
 }
 

@@ -43,7 +43,7 @@ extension Recogniser {
   /// The readings of an utterance with a correction.
   func readings(
     _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
-  ) -> [Reading] {
+  ) -> [Interpretation] {
     let corrections = correctionCandidates(speech, steps: &steps)
     // Most plain words of a correction, such as "wait", belong to a text that the user dictates. So a correction must
     // change a value or replace words.
@@ -54,14 +54,14 @@ extension Recogniser {
     }
     // Without a correction, the words may belong to a text, but not to a name.
     let whole = candidates(speech.utterance, speech.names, steps: &steps)
-    return readings(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
+    return interpretations(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
   }
 
   /// The readings of the utterance with the corrected values; nil if nothing is corrected.
   private func repaired(
     _ speech: RepairedSpeech, by corrections: [CorrectionCandidates], _ interpreter: inout Interpreter,
     steps: inout Int
-  ) -> [Reading]? {
+  ) -> [Interpretation]? {
     let first = readings(before: speech, &interpreter, steps: &steps)
     if let request = first.first, let changed = change(request, speech, by: corrections, &interpreter) {
       return [changed]
@@ -72,12 +72,12 @@ extension Recogniser {
   /// The readings of the words before a correction, which may contain further corrections.
   private func readings(
     before speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
-  ) -> [Reading] {
+  ) -> [Interpretation] {
     let (utterance, names) = speech.removing(speech.repair.words.lowerBound..<speech.tokens.count, automaton)
     if let earlier = repairs(utterance, steps: &steps).last {
       return readings(RepairedSpeech(utterance, names, earlier), &interpreter, steps: &steps)
     }
-    return readings(of: candidates(utterance, names, steps: &steps), &interpreter)
+    return interpretations(of: candidates(utterance, names, steps: &steps), &interpreter)
   }
 
   // MARK: New values
@@ -106,9 +106,9 @@ extension Recogniser {
   /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if the correction changes
   /// nothing.
   private func change(
-    _ request: Reading, _ speech: RepairedSpeech, by candidates: [CorrectionCandidates],
+    _ request: Interpretation, _ speech: RepairedSpeech, by candidates: [CorrectionCandidates],
     _ interpreter: inout Interpreter
-  ) -> Reading? {
+  ) -> Interpretation? {
     for candidate in candidates {
       let corrections = corrections(candidate.sentences, of: request.intent, &interpreter)
       guard var changed = changed(request, by: corrections, needsKnownValue: speech.needsKnownValue) else { continue }
@@ -119,8 +119,8 @@ extension Recogniser {
   }
 
   private func changed(
-    _ request: Reading, by corrections: [SpokenCorrection], needsKnownValue: Bool
-  ) -> Reading? {
+    _ request: Interpretation, by corrections: [SpokenCorrection], needsKnownValue: Bool
+  ) -> Interpretation? {
     // A new text needs a request of its own: "no wait, write Mom hello".
     guard let correction = corrections.first(where: { !$0.changes.allSatisfy(\.isText) }) else { return nil }
     var request = request
@@ -139,8 +139,8 @@ extension Recogniser {
   /// The readings of the utterance in which the words after a correction replace the last words before it; nil if the
   /// result is no request.
   private func replacing(
-    _ speech: RepairedSpeech, after request: Reading?, _ interpreter: inout Interpreter, steps: inout Int
-  ) -> [Reading]? {
+    _ speech: RepairedSpeech, after request: Interpretation?, _ interpreter: inout Interpreter, steps: inout Int
+  ) -> [Interpretation]? {
     let (tokens, words) = (speech.tokens, speech.repair.words)
     guard words.upperBound < tokens.count else { return nil }
     let hasKnownValue =
@@ -161,7 +161,7 @@ extension Recogniser {
       if let found, found.score > best?.score ?? Limit.minimumScore { best = found }
     }
     guard let best else { return nil }
-    let readings = readings(of: [best], &interpreter)
+    let readings = interpretations(of: [best], &interpreter)
     return readings.isEmpty ? nil : readings
   }
 

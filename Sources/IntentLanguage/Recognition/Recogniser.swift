@@ -76,13 +76,13 @@ package final class Recogniser: Sendable {
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
   /// - Returns: the readings, the most likely first; empty if the utterance is no exact request.
   ///   ``forgivenReadings(_:now:)`` may then find readings.
-  package func readings(_ utterance: String, now: Date = .now) -> [Reading] {
+  package func interpretations(_ utterance: String, now: Date = .now) -> [Interpretation] {
     var steps = 0
-    return readings(utterance, now: now, steps: &steps)
+    return interpretations(utterance, now: now, steps: &steps)
   }
 
   /// Understands an utterance, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
-  func readings(_ utterance: String, now: Date, steps: inout Int) -> [Reading] {
+  func interpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     guard let (words, names) = words(utterance) else { return [] }
     if let last = repairs(words, steps: &steps).last {
       var interpreter = interpreter(utterance, now)
@@ -92,7 +92,7 @@ package final class Recogniser: Sendable {
     // Most utterances that are not for the device end here.
     guard Self.areRequests(candidates) else { return [] }
     var interpreter = interpreter(utterance, now)
-    return readings(of: candidates, &interpreter)
+    return interpretations(of: candidates, &interpreter)
   }
 
   /// The words of an utterance; nil if it has none, or too many.
@@ -122,11 +122,11 @@ package final class Recogniser: Sendable {
   }
 
   /// The readings of the sentences that match an utterance; the best sentence comes first.
-  func readings(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Reading] {
+  func interpretations(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Interpretation] {
     guard Self.areRequests(candidates) else { return [] }
-    var readings: [Reading] = []
+    var readings: [Interpretation] = []
     for candidate in candidates where readings.count < Limit.readings {
-      guard let reading = interpreter.reading(candidate) else { continue }
+      guard let reading = interpreter.interpretation(candidate) else { continue }
       let isNew = !readings.contains { $0.intent == reading.intent && $0.parameters == reading.parameters }
       if isNew { readings.append(reading) }
     }
@@ -137,7 +137,7 @@ package final class Recogniser: Sendable {
   func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
     Interpreter(
       catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
-      moments: MomentReader(now: now, locale: language.locale), utterance: Array(utterance.utf8))
+      moments: MomentResolver(now: now, locale: language.locale), utterance: Array(utterance.utf8))
   }
 
   // MARK: Memory

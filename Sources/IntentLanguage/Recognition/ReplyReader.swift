@@ -46,11 +46,11 @@ package struct ReplyReader {
     }
     switch Self.meaning(of: sentence) {
     case "yes": return .accepted(sender: sender)
-    case "no": return .declined(rest: words("request").map(text.kept))
-    case "text": return .content(text.kept(text.tokens.indices), sender: nil)
+    case "no": return .declined(rest: words("request").map(text.withPunctuation))
+    case "text": return .content(text.withPunctuation(text.tokens.indices), sender: nil)
     default:
       if words("other") != nil { return .toOther }
-      return words("content").map { .content(text.kept($0), sender: sender) } ?? .accepted(sender: sender)
+      return words("content").map { .content(text.withPunctuation($0), sender: sender) } ?? .accepted(sender: sender)
     }
   }
 

@@ -11,7 +11,9 @@ extension Recogniser {
   ///   - intent: the class name of the intent.
   ///   - now: the moment that relative dates refer to.
   /// - Returns: whether they mean the same.
-  package func says(_ text: String, _ parameter: Reading.Parameter, of intent: String, now: Date = .now) -> Bool {
+  package func isEquivalent(_ text: String, _ parameter: Interpretation.Parameter, of intent: String, now: Date = .now)
+    -> Bool
+  {
     let words = tokens(text) ?? []
     switch parameter.value {
     case .text(let said): return agrees(said, with: words)

@@ -131,7 +131,7 @@ struct SpanFinder {
   // MARK: Memory
 
   /// Returns memory for one run of a matcher, which gives it back with ``returnScratch(_:)``.
-  mutating func takeScratch() -> MatchScratch {
+  mutating func borrowScratch() -> MatchScratch {
     scratches.popLast() ?? MatchScratch()
   }
 

@@ -136,7 +136,8 @@ extension Recogniser {
     return value(text, of: kind, in: intent, now: now)
   }
 
-  /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are not the name of a thing.
+  /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are not the name of a
+  /// thing.
   package func isTypedValue(_ text: String) -> Bool {
     ["moment", "amount", "duration", "distance"].contains { value(text, of: .value($0), in: "", now: .now) != nil }
   }

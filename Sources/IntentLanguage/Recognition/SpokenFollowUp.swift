@@ -3,7 +3,7 @@ package import Foundation
 /// A request that only has a meaning after another request: "pause it" after "start a run".
 package struct SpokenFollowUp: Hashable, Sendable {
   /// The request.
-  package var reading: Reading
+  package var reading: Interpretation
   /// The intents of which the earlier request must have one.
   package var earlier: [String]
 }
@@ -21,7 +21,7 @@ extension Recogniser {
       guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
       var request = candidate
       (request.sentence.meaning, request.sentence.assignments) = (.intent(followUp.intent), followUp.assignments)
-      return interpreter.reading(request).map { SpokenFollowUp(reading: $0, earlier: followUp.earlier) }
+      return interpreter.interpretation(request).map { SpokenFollowUp(reading: $0, earlier: followUp.earlier) }
     }
   }
 }

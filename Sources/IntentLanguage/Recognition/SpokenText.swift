@@ -11,7 +11,7 @@ struct SpokenText {
 
   /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation
   /// marks around them.
-  func kept(_ words: Range<Int>) -> String {
+  func withPunctuation(_ words: Range<Int>) -> String {
     guard let first = pieces(words).first, words.lowerBound < words.upperBound else { return "" }
     let before = words.lowerBound > 0 ? tokens[words.lowerBound - 1].range.upperBound : 0
     let end = tokens[words.upperBound - 1].range.upperBound

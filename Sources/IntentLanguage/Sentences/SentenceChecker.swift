@@ -23,7 +23,7 @@ struct SentenceChecker {
   /// Checks that no rule contains itself or is nested too deeply.
   mutating func checkRules() {
     for (name, rule) in grammar.rules.sorted(by: { $0.key < $1.key }) {
-      do throws(TemplateMeasurer.Problem) {
+      do throws(TemplateMeasurer.MeasureError) {
         _ = try measurer.measure(rule: name)
       } catch .endless(name) {
         add(rule.file, rule.position, .endlessRule, "the rule '<\(name)>' contains itself")

@@ -179,7 +179,7 @@ package struct SentenceFile: Hashable, Sendable {
   // MARK: Parts of lines
 
   private mutating func template(_ text: Substring, column: Int) -> Template? {
-    do throws(TemplateParser.Failure) {
+    do throws(TemplateParser.FormatError) {
       return try TemplateParser.parse(text, line: line, column: column)
     } catch {
       add(error.message, column: error.position.column)

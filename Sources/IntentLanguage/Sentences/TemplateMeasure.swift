@@ -48,7 +48,7 @@ struct TemplateMeasure: Equatable {
 /// Measures templates. Each rule is measured once.
 struct TemplateMeasurer {
   /// The reason why a template has no measure.
-  enum Problem: Error {
+  enum MeasureError: Error {
     /// The rule of this name contains itself.
     case endless(String)
     /// Rules are nested too deeply in rules.
@@ -68,7 +68,7 @@ struct TemplateMeasurer {
   }
 
   /// The measure of `template`.
-  mutating func measure(_ template: Template) throws(Problem) -> TemplateMeasure {
+  mutating func measure(_ template: Template) throws(MeasureError) -> TemplateMeasure {
     switch template {
     case .words(let text): return TemplateMeasure(words: text.utf8.count)
     case .slot: return TemplateMeasure(words: 1)
@@ -88,7 +88,7 @@ struct TemplateMeasurer {
   }
 
   /// The measure of a rule; a missing rule counts as one word.
-  mutating func measure(rule name: String) throws(Problem) -> TemplateMeasure {
+  mutating func measure(rule name: String) throws(MeasureError) -> TemplateMeasure {
     guard let rule = rules[name] else { return TemplateMeasure(words: 1) }
     guard !path.contains(name) else { throw .endless(name) }
     guard path.count + (known[name]?.height ?? 1) <= Self.maximumHeight else { throw .tooDeep }

@@ -4,7 +4,7 @@ internal import SourceFiles
 /// Parses a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
 struct TemplateParser {
   /// A syntax error.
-  struct Failure: Error {
+  struct FormatError: Error {
     let position: SourcePosition
     let message: String
   }
@@ -21,7 +21,7 @@ struct TemplateParser {
   private static let maximumWordForms = 64
 
   /// Parses `text`, which begins at `line` and `column` of its file; both count from 1.
-  static func parse(_ text: Substring, line: Int, column: Int) throws(Failure) -> Template {
+  static func parse(_ text: Substring, line: Int, column: Int) throws(FormatError) -> Template {
     var parser = TemplateParser(bytes: Array(text.utf8), line: line, firstColumn: column)
     let template = try parser.alternatives()
     guard parser.index == parser.bytes.count else {
@@ -37,7 +37,7 @@ struct TemplateParser {
     self.firstColumn = firstColumn
   }
 
-  private mutating func alternatives() throws(Failure) -> Template {
+  private mutating func alternatives() throws(FormatError) -> Template {
     var choices = [try sequence()]
     while index < bytes.count, bytes[index] == UInt8(ascii: "|") {
       index += 1
@@ -52,7 +52,7 @@ struct TemplateParser {
     var isJoined: Bool
   }
 
-  private mutating func sequence() throws(Failure) -> Template {
+  private mutating func sequence() throws(FormatError) -> Template {
     var parts: [Part] = []
     var isJoined = false
     while index < bytes.count {
@@ -69,7 +69,7 @@ struct TemplateParser {
     return joined(parts)
   }
 
-  private mutating func part() throws(Failure) -> Template {
+  private mutating func part() throws(FormatError) -> Template {
     switch bytes[index] {
     case UInt8(ascii: "["): return .choice([try bracketed(by: "]"), .sequence([])])
     case UInt8(ascii: "("): return try bracketed(by: ")")
@@ -83,7 +83,7 @@ struct TemplateParser {
     }
   }
 
-  private mutating func bracketed(by end: Character) throws(Failure) -> Template {
+  private mutating func bracketed(by end: Character) throws(FormatError) -> Template {
     let start = index
     index += 1
     depth += 1
@@ -99,14 +99,14 @@ struct TemplateParser {
     return template
   }
 
-  private mutating func slot() throws(Failure) -> Template {
+  private mutating func slot() throws(FormatError) -> Template {
     let position = self.position(index)
     let parts = try name(until: "}", of: "value").split(separator: ":", maxSplits: 1).map(String.init)
-    guard let name = parts.first else { throw Failure(position: position, message: "the value has no name") }
+    guard let name = parts.first else { throw FormatError(position: position, message: "the value has no name") }
     return .slot(Template.Slot(name: name, kind: parts.count == 2 ? parts[1] : nil, position: position))
   }
 
-  private mutating func name(until end: Character, of what: String) throws(Failure) -> String {
+  private mutating func name(until end: Character, of what: String) throws(FormatError) -> String {
     let start = index
     guard let endIndex = bytes[start...].firstIndex(where: { $0 == end.asciiValue }) else {
       throw failure("'\(Character(UnicodeScalar(bytes[start])))' is not closed; expected '\(end)'", at: start)
@@ -156,8 +156,8 @@ struct TemplateParser {
     return SourcePosition(line: line, column: firstColumn + count)
   }
 
-  private func failure(_ message: String, at index: Int) -> Failure {
-    Failure(position: position(index), message: message)
+  private func failure(_ message: String, at index: Int) -> FormatError {
+    FormatError(position: position(index), message: message)
   }
 }
 

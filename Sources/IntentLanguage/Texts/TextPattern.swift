@@ -39,13 +39,13 @@ package struct TextPattern: Hashable, Sendable {
 
 extension TextPattern {
   /// A syntax error; the column counts from 1.
-  struct Defect: Error, Equatable {
+  struct FormatError: Error, Equatable {
     let column: Int
     let message: String
   }
 
   /// Parses `text`.
-  init(_ text: String) throws(Defect) {
+  init(_ text: String) throws(FormatError) {
     var parser = TextPatternParser(text)
     parts = try parser.parse()
   }
@@ -63,7 +63,7 @@ private struct TextPatternParser {
     characters = Array(text)
   }
 
-  mutating func parse() throws(TextPattern.Defect) -> [TextPattern.Part] {
+  mutating func parse() throws(TextPattern.FormatError) -> [TextPattern.Part] {
     var opened: Int?
     while index < characters.count {
       let character = characters[index]
@@ -88,11 +88,11 @@ private struct TextPatternParser {
     return parts
   }
 
-  private func defect(at index: Int, _ message: String) -> TextPattern.Defect {
+  private func defect(at index: Int, _ message: String) -> TextPattern.FormatError {
     .init(column: index + 1, message: message)
   }
 
-  private mutating func parseEscape() throws(TextPattern.Defect) {
+  private mutating func parseEscape() throws(TextPattern.FormatError) {
     guard index + 1 < characters.count, "{}[]\\".contains(characters[index + 1]) else {
       throw defect(at: index, "'\\' can only escape '{', '}', '[', ']' and '\\'")
     }
@@ -100,7 +100,7 @@ private struct TextPatternParser {
     text.append(characters[index])
   }
 
-  private mutating func parsePlaceholder() throws(TextPattern.Defect) {
+  private mutating func parsePlaceholder() throws(TextPattern.FormatError) {
     guard let end = characters[index...].firstIndex(of: "}") else { throw defect(at: index, "'{' is not closed") }
     let name = String(characters[(index + 1)..<end])
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
@@ -111,7 +111,7 @@ private struct TextPatternParser {
     index = end
   }
 
-  private mutating func closeOptional(_ start: Int) throws(TextPattern.Defect) {
+  private mutating func closeOptional(_ start: Int) throws(TextPattern.FormatError) {
     endText()
     let hasPlaceholder = part.pieces.contains { if case .placeholder = $0 { true } else { false } }
     guard hasPlaceholder else { throw defect(at: start, "an optional part needs a placeholder") }

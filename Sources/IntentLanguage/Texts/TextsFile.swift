@@ -43,7 +43,7 @@ struct TextsFile {
       let message = "'[\(line.variant ?? "")]' is not a form; expected 'name=value', or one of \(categories)"
       return add(.malformed, line, message)
     }
-    do throws(TextPattern.Defect) {
+    do throws(TextPattern.FormatError) {
       let pattern = try TextPattern(line.text)
       entries.append(
         Entry(

@@ -41,7 +41,7 @@ struct Tokenizer {
 
   /// The words of `text`; nil if there are more than `limit`.
   func tokens(_ text: String, limit: Int = .max) -> [Token]? {
-    var reader = Reader(apostropheEndsWord: apostropheEndsWord)
+    var reader = TokenBuilder(apostropheEndsWord: apostropheEndsWord)
     var offset = 0
     for scalar in text.unicodeScalars {
       reader.read(scalar, at: offset)
@@ -64,7 +64,7 @@ struct Tokenizer {
     case letter, digit, single, sign, apostrophe, hyphen, withinNumber, withinAddress, mark, space, invisible
   }
 
-  private struct Reader {
+  private struct TokenBuilder {
     let apostropheEndsWord: Bool
     var tokens: [Token] = []
     private var word = String.UnicodeScalarView()

@@ -10,7 +10,7 @@ struct AccentTable {
   /// The table, which is built at its first use.
   static let shared = AccentTable()
 
-  /// Letters without a decomposition that people also write with plain letters.
+  /// The plain forms of letters that Unicode does not decompose.
   private static let spellings: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i", "ŋ": "ng",
     "ſ": "s", "ς": "σ",

@@ -36,15 +36,15 @@ struct SoundKey {
     let isVowel = (0x41...0x5a).contains(sound)
     isLastLeftOut = isVowel && hasVowel
     hasVowel = hasVowel || isVowel
-    if !isLastLeftOut { keep(sound) }
+    if !isLastLeftOut { append(sound) }
   }
 
   /// Ends the name after the letters that have been read.
   mutating func finish() {
-    if isLastLeftOut { keep(previous) }
+    if isLastLeftOut { append(previous) }
   }
 
-  private mutating func keep(_ sound: UInt8) {
+  private mutating func append(_ sound: UInt8) {
     guard count < Self.capacity else { return }
     sounds[count] = sound
     count += 1

@@ -22,10 +22,10 @@ public struct CallFailure: Sendable, Hashable {
 
   /// The kind of failure.
   public var reason: Reason
-  /// The protocol, method or intent of the failure.
+  /// The detail that ``Reason`` specifies for each kind: a protocol, a method, an intent, or a description of an error.
   public var subject: String
 
-  /// Creates a failure of the kind `reason`; `subject` is the protocol, method or intent of the failure.
+  /// Creates a failure of the kind `reason`; see ``subject``.
   public init(_ reason: Reason, subject: String) {
     self.reason = reason
     self.subject = subject

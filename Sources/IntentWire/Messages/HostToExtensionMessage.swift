@@ -7,8 +7,9 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case hello(Hello)
   /// Asks the principal class for a handler for `intent`; answered with `opened` or `failed`.
   ///
-  /// `language` is the language of the conversation as a BCP 47 tag. For nil it is ``Hello/language``. `conversationKey`
-  /// is equal in all replays of one request, on all machines, and in no other request; nil if the host has none.
+  /// `language` is the language of the conversation as a BCP 47 tag. For nil it is ``Hello/language``.
+  /// `conversationKey` is equal in all replays of one request, on all machines, and in no other request; nil if the
+  /// host has none.
   case open(
     call: Int64, conversation: Int64, intent: WireObject, language: String? = nil, conversationKey: String? = nil)
   /// Asks the handler to resolve one parameter of `intent`; answered with `resolution` or `failed`.

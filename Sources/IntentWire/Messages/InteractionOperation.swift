@@ -1,6 +1,5 @@
-/// An operation of the host on the interactions that an extension donates.
-///
-/// An extension can delete only its own interactions.
+/// An operation on donated interactions. The host performs it for an extension; an app performs it in a file of its
+/// container. It concerns only the interactions of that extension or app.
 public enum InteractionOperation: Sendable, Hashable {
   /// Stores an interaction. It replaces one with the same identifier.
   case donate(WireObject)
@@ -13,7 +12,7 @@ public enum InteractionOperation: Sendable, Hashable {
 }
 
 extension InteractionOperation {
-  /// The message that requests the operation with the number `operation`.
+  /// The message that requests the operation. The host's answer repeats the number `operation`.
   func object(_ operation: Int64) -> WireObject {
     var object = WireObject(type: type, fields: [.init(name: "operation", value: .int(operation))])
     switch self {
@@ -35,7 +34,7 @@ extension InteractionOperation {
     }
   }
 
-  /// Reads the operation of a message; nil for another message.
+  /// Reads the operation of a message; nil if the message does not request one.
   init?(_ object: WireObject) throws(WireError) {
     switch object.type {
     case "donate": self = .donate(try object.object("interaction"))

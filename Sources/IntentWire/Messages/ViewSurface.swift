@@ -14,7 +14,8 @@ public struct ViewSurface: Sendable, Hashable {
   /// The valid widths of a surface. A width outside the range is clamped to it.
   public static let widths = 64.0...4096.0
 
-  /// Describes a place. By default, the view may be as high as it is wide, up to 480 points.
+  /// Describes a place. By default, the view may be as high as it is wide, up to 480 points. Numbers outside their
+  /// valid ranges are clamped.
   public init(
     width: Double, minimumHeight: Double = 0, maximumHeight: Double? = nil, scale: Double = 2, isDark: Bool = false
   ) {

@@ -13,15 +13,15 @@ package final class AppActivityInbox: Sendable {
   package static let current = AppIdentity.current.map {
     AppActivityInbox(
       app: $0.identifier, container: $0.container,
-      places: AppPlaces(environment: ProcessInfo.processInfo.environment))
+      places: AppSocketFolders(environment: ProcessInfo.processInfo.environment))
   }
 
   private let app: String
   private let container: URL
-  private let places: AppPlaces
+  private let places: AppSocketFolders
 
   /// Makes an inbox for the app with the identifier `app`.
-  init(app: String, container: URL, places: AppPlaces) {
+  init(app: String, container: URL, places: AppSocketFolders) {
     (self.app, self.container, self.places) = (app, container, places)
   }
 
@@ -31,13 +31,13 @@ package final class AppActivityInbox: Sendable {
   ///
   /// - Returns: the activity with its interaction; nil if none is pending, if the pending one has expired at `date`, or
   ///   if its file can't be read. The log names the error of an unreadable file.
-  package func take(at date: Date = .now) -> NSUserActivity? {
+  package func claimActivity(at date: Date = .now) -> NSUserActivity? {
     let file = ParkedActivity.path.reduce(container) { $0.appending(path: $1) }
-    let taken = file.deletingLastPathComponent().appending(path: ".Taken.\(UUID().uuidString)")
-    guard rename(file.path, taken.path) == 0 else { return nil }
-    defer { unlink(taken.path) }
+    let claimedFile = file.deletingLastPathComponent().appending(path: ".Taken.\(UUID().uuidString)")
+    guard rename(file.path, claimedFile.path) == 0 else { return nil }
+    defer { unlink(claimedFile.path) }
     do {
-      let parked = try ParkedActivity(bytes: Self.bytes(taken))
+      let parked = try ParkedActivity(bytes: Self.bytes(claimedFile))
       guard parked.isCurrent(at: date) else { return nil }
       let activity = NSUserActivity.make(from: parked.activity)
       (activity.isHandledInApp, activity.handOff) = (parked.isHandledInApp, parked.identifier)
@@ -66,7 +66,7 @@ package final class AppActivityInbox: Sendable {
   /// - Parameters:
   ///   - handOff: the host's identifier of the activity; with nil, the method does nothing.
   ///   - response: the response; nil if the app shows the activity instead of handling the intent.
-  package func answer(_ handOff: String?, with response: INIntentResponse?) {
+  package func storeAnswer(_ handOff: String?, with response: INIntentResponse?) {
     guard let handOff, let name = AppAnswer.path.last else { return }
     let folder = AppAnswer.path.dropLast().reduce(container) { $0.appending(path: $1) }
     do {
@@ -83,19 +83,19 @@ package final class AppActivityInbox: Sendable {
   /// Listens for wake-ups on a thread of its own until the process ends.
   ///
   /// - Parameter deliver: receives each activity on that thread, including one that arrived between an earlier
-  ///   ``take(at:)`` and this call.
+  ///   ``claimActivity(at:)`` and this call.
   package func listen(_ deliver: @escaping @Sendable (Unchecked<NSUserActivity>) -> Void) {
     AppListener(app: app, folder: places.apps).start("activities") { [self] in
-      if let activity = take() { deliver(Unchecked(activity)) }
+      if let activity = claimActivity() { deliver(Unchecked(activity)) }
     } _: { [self] connection in
-      answer(connection, deliver)
+      handleWakeUp(connection, deliver)
     }
   }
 
   /// Claims the pending activity and replies with one byte: 1 if there was an activity, else 0. Nothing else crosses
   /// the connection, so a program that connects without a reason only costs the app one check.
-  private func answer(_ connection: Int32, _ deliver: (Unchecked<NSUserActivity>) -> Void) {
-    let activity = take()
+  private func handleWakeUp(_ connection: Int32, _ deliver: (Unchecked<NSUserActivity>) -> Void) {
+    let activity = claimActivity()
     var answer: UInt8 = activity == nil ? 0 : 1
     send(connection, &answer, 1, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
     close(connection)

@@ -22,7 +22,7 @@ struct AppListener: Sendable {
     let thread = Thread {
       do {
         let lock = try waitForOthers()
-        let listener = try LocalSocket.listen(AppPlaces.socketName(ofApp: app), in: folder)
+        let listener = try LocalSocket.listen(AppSocketFolders.socketName(ofApp: app), in: folder)
         defer { [lock, listener].forEach { close($0) } }
         begin()
         while let connection = LocalSocket.accept(listener) { take(connection) }
@@ -37,7 +37,7 @@ struct AppListener: Sendable {
   /// Waits until no other process of the app listens. Returns a descriptor that holds the lock until it is closed.
   private func waitForOthers() throws -> Int32 {
     try LocalSocket.makeFolder(folder)
-    let path = folder.appending(path: "\(AppPlaces.socketName(ofApp: app)).lock").path
+    let path = folder.appending(path: "\(AppSocketFolders.socketName(ofApp: app)).lock").path
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     while flock(descriptor, LOCK_EX) != 0 {

@@ -6,24 +6,24 @@ internal import Synchronization
 
 /// Serves the requests that hosts send to this app. Each connection is one session in the protocol of extensions.
 package final class AppRequestService: Sendable {
-  /// The object that returns the app's handler for an intent.
+  /// Returns the app's handler for an intent; nil if the app has none.
   package typealias HandlerProvider = @Sendable (_ intent: Unchecked<INIntent>) -> Unchecked<Any>?
 
   /// The service of this process; nil if the process is not an app.
   package static let current = AppIdentity.current.map {
-    AppRequestService(app: $0.identifier, places: AppPlaces(environment: ProcessInfo.processInfo.environment))
+    AppRequestService(app: $0.identifier, places: AppSocketFolders(environment: ProcessInfo.processInfo.environment))
   }
 
-  /// The maximum number of sessions that run at the same time. A host needs one. A handler that never returns occupies its
-  /// session forever, because no thread can be ended from outside.
-  private static let mostSessions = 8
+  /// The maximum number of sessions that run at the same time. A host needs one. A handler that never returns occupies
+  /// its session forever, because no thread can be stopped from outside.
+  private static let maximumSessions = 8
 
   private let app: String
-  private let places: AppPlaces
+  private let places: AppSocketFolders
   private let sessions = Mutex(0)
 
   /// Makes a service for the app with the identifier `app`.
-  init(app: String, places: AppPlaces) {
+  init(app: String, places: AppSocketFolders) {
     (self.app, self.places) = (app, places)
   }
 
@@ -33,11 +33,11 @@ package final class AppRequestService: Sendable {
   package func listen(_ provider: @escaping HandlerProvider) {
     AppListener(app: app, folder: places.requests).start("requests") { [self] connection in
       let hasRoom = sessions.withLock { sessions in
-        guard sessions < Self.mostSessions else { return false }
+        guard sessions < Self.maximumSessions else { return false }
         sessions += 1
         return true
       }
-      guard hasRoom else { return refuse(connection) }
+      guard hasRoom else { return rejectSession(connection) }
       let thread = Thread { [self] in
         _ = ExtensionSession(socket: connection, app: AppHandlers(provider)).run()
         sessions.withLock { $0 -= 1 }
@@ -52,20 +52,21 @@ package final class AppRequestService: Sendable {
 
 extension AppRequestService {
   /// The deadline for the host's greeting.
-  private static let patience = Duration.seconds(1)
+  private static let greetingTimeout = Duration.seconds(1)
 
-  /// Rejects the session because all ``mostSessions`` are in use, and closes `socket`.
-  private func refuse(_ socket: Int32) {
+  /// Rejects the session because all ``maximumSessions`` are in use, and closes `socket`.
+  private func rejectSession(_ socket: Int32) {
     log(
-      "\(Self.mostSessions) requests are still running in the handlers of this app, so a further one is refused;  "
+      "\(Self.maximumSessions) requests are still running in the handlers of this app, so a further one is refused; "
         + "probably a method of a handler never returns")
     let host = HostConnection(socket: socket)
     // Closing a socket with the greeting unread can discard the reply.
-    guard (try? LocalSocket.limitTransfers(of: socket, to: Self.patience)) != nil, (try? host.receive()) != nil else {
+    guard (try? LocalSocket.limitTransfers(of: socket, to: Self.greetingTimeout)) != nil, (try? host.receive()) != nil
+    else {
       return
     }
     // If the host has disconnected meanwhile, it needs no reply.
-    try? host.send(.launchFailed(LaunchFailure(cause: .busy, subject: "\(Self.mostSessions)")))
+    try? host.send(.launchFailed(LaunchFailure(cause: .busy, subject: "\(Self.maximumSessions)")))
   }
 }
 

@@ -13,13 +13,15 @@ package struct AssetFile {
   /// and returns nil.
   package func read() -> Data? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return refuse(String(cString: strerror(errno))) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return refuse("not a regular file") }
-    guard status.st_size <= Self.maximumBytes else { return refuse("larger than \(Self.maximumBytes >> 20) MiB") }
+    guard stat(path, &status) == 0 else { return logAndReturnNil(String(cString: strerror(errno))) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return logAndReturnNil("not a regular file") }
+    guard status.st_size <= Self.maximumBytes else {
+      return logAndReturnNil("larger than \(Self.maximumBytes >> 20) MiB")
+    }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      return refuse((error as NSError).localizedDescription)
+      return logAndReturnNil((error as NSError).localizedDescription)
     }
   }
 
@@ -29,7 +31,7 @@ package struct AssetFile {
   }
 
   /// Logs why the file is not used, and returns nil.
-  func refuse<Value>(_ reason: String) -> Value? {
+  func logAndReturnNil<Value>(_ reason: String) -> Value? {
     logRefusal(reason)
     return nil
   }

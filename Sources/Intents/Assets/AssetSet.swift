@@ -43,7 +43,7 @@ struct AssetSet {
   /// Returns the entry of `member` that fits best. If there is none, logs the reason and returns nil.
   func entry(_ member: String, _ traits: AssetTraits) -> Entry? {
     let entries = entries(member)
-    guard !entries.isEmpty else { return AssetFile(path: path).refuse("the set has no '\(member)'") }
+    guard !entries.isEmpty else { return AssetFile(path: path).logAndReturnNil("the set has no '\(member)'") }
     return best(entries, traits)
   }
 
@@ -52,11 +52,11 @@ struct AssetSet {
     let entries = entries(member).filter { $0.fileName != nil }
     let pictures = entries.filter { !$0.isVector }
     guard let entry = best(pictures, traits), let name = entry.fileName else {
-      return AssetFile(path: path).refuse(
+      return AssetFile(path: path).logAndReturnNil(
         entries.isEmpty ? "the set has no file" : "its files are PDF or SVG, which are not supported")
     }
     guard !name.contains("/"), name != ".." else {
-      return AssetFile(path: path).refuse("'\(name)' is not the name of a file in the set")
+      return AssetFile(path: path).logAndReturnNil("'\(name)' is not the name of a file in the set")
     }
     return (entry, AssetFile(path: "\(path)/\(name)"))
   }
@@ -73,7 +73,7 @@ struct AssetSet {
     let file = AssetFile(path: "\(folder)/\(listName)")
     guard let data = file.read() else { return nil }
     guard let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      return file.refuse("it is not a JSON object")
+      return file.logAndReturnNil("it is not a JSON object")
     }
     return list
   }

@@ -43,7 +43,7 @@ package struct BundleAssets {
       return nil
     }
     let color = (entry.members["color"] as? [String: Any]).flatMap(AssetColor.init)
-    return color ?? AssetFile(path: path).refuse("the set has a colour without known components")
+    return color ?? AssetFile(path: path).logAndReturnNil("the set has a colour without known components")
   }
 
   private var folder: String { bundle.resourcePath ?? bundle.bundlePath }

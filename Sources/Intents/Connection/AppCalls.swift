@@ -24,12 +24,12 @@ enum AppCalls {
   private static let calls = Mutex<[ObjectIdentifier: Open]>([:])
 
   /// Records that a host has called a method of a handler. `operations` sends requests to that host.
-  static func begin(_ number: Int64, on connection: HostConnection, _ operations: HostOperations) {
+  static func recordCall(_ number: Int64, on connection: HostConnection, _ operations: HostOperations) {
     calls.withLock { $0[ObjectIdentifier(connection)] = Open(number: number, operations: operations) }
   }
 
   /// Records that the calls up to `number` are answered or abandoned.
-  static func end(upTo number: Int64, on connection: HostConnection) {
+  static func removeCalls(upTo number: Int64, on connection: HostConnection) {
     calls.withLock { calls in
       let key = ObjectIdentifier(connection)
       if let open = calls[key], open.number <= number { calls[key] = nil }

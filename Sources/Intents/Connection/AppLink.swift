@@ -5,9 +5,9 @@ internal import IntentWire
 /// Sends requests of this app to a running host.
 enum AppLink {
   /// The deadline for connecting to a host. The user's answer may take longer.
-  private static let patience = Duration.seconds(5)
+  private static let connectTimeout = Duration.seconds(5)
   /// The deadline for the reply. It is long because the user may first have to finish another request.
-  private static let patienceWithUser = Duration.seconds(600)
+  private static let replyTimeout = Duration.seconds(600)
 
   /// Sends `request` on a thread of its own, and passes the reply to `completion`.
   ///
@@ -26,21 +26,21 @@ enum AppLink {
       case .lost:
         if let reply = request.replyIfLost { return reply }
       case .reply(let reply):
-        guard case .refused(let refusal) = reply, passesOn(refusal.reason) else { return reply }
+        guard case .refused(let refusal) = reply, allowsNextHost(refusal.reason) else { return reply }
         last = reply
       }
     }
-    if case .access(let kind) = request, let reply = TerminalRequest.ask(for: kind) { return reply }
+    if case .access(let kind) = request, let reply = TerminalRequest.requestAccess(for: kind) { return reply }
     return last ?? .refused(.nobodyToAsk, "no running host can ask the user")
   }
 
   /// Whether the next host is tried after this refusal. A refusal that follows a question to the user is final, even if
   /// the answer came too late: the next host would only repeat the question.
-  private static func passesOn(_ reason: HostReply.Refusal.Reason) -> Bool {
+  private static func allowsNextHost(_ reason: HostReply.Refusal.Reason) -> Bool {
     [.nobodyToAsk, .notSupported].contains(reason)
   }
 
-  private static let places = AppPlaces(environment: ProcessInfo.processInfo.environment)
+  private static let places = AppSocketFolders(environment: ProcessInfo.processInfo.environment)
 
   /// The names of the hosts' sockets, the newest first.
   private static var hosts: [String] {
@@ -66,10 +66,12 @@ enum AppLink {
 
   /// Sends a request to one host and waits for the reply.
   private static func exchange(_ request: HostRequest, _ name: String) -> Exchange {
-    guard let socket = try? LocalSocket.connect(name, in: places.hosts, patience: patience) else { return .unsent }
+    guard let socket = try? LocalSocket.connect(name, in: places.hosts, patience: connectTimeout) else {
+      return .unsent
+    }
     let connection = HostConnection(socket: socket)
     do {
-      try LocalSocket.limitTransfers(of: socket, to: patienceWithUser)
+      try LocalSocket.limitTransfers(of: socket, to: replyTimeout)
       try connection.send(.request(operation: 1, request))
     } catch {
       return .unsent

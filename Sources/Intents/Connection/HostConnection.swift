@@ -7,7 +7,7 @@ final class HostConnection: Sendable {
   private let socket: Int32
   private let writing = Mutex(())
   private let reader = Mutex(WireFrameReader())
-  private let isReadAside = Mutex(false)
+  private let hasReaderThread = Mutex(false)
   /// The number of the last abandoned call: the host expects no answer to it or to earlier calls. Call numbers
   /// increase.
   private let abandonedCall = Atomic<Int64>(0)
@@ -26,14 +26,14 @@ final class HostConnection: Sendable {
   ///
   /// - Throws: `WireError` if the host sends an invalid message. The stream can't be read after that.
   func receive() throws(WireError) -> HostToExtensionMessage? {
-    try isReadAside.withLock(\.self) ? inbox.next().get() : read()
+    try hasReaderThread.withLock(\.self) ? inbox.next().get() : read()
   }
 
   /// Moves reading to a separate thread and passes each message to `take`, which returns true if the message was the
   /// result of an operation. A handler's method can then wait for an operation while it blocks the thread that serves
   /// calls. The reader thread starts with the first operation; without operations, no message crosses threads.
-  func readAside(_ take: @escaping @Sendable (HostToExtensionMessage) -> Bool) {
-    let isFirst = isReadAside.withLock { isReadAside in
+  func startReaderThread(_ take: @escaping @Sendable (HostToExtensionMessage) -> Bool) {
+    let isFirst = hasReaderThread.withLock { isReadAside in
       defer { isReadAside = true }
       return !isReadAside
     }
@@ -63,7 +63,7 @@ final class HostConnection: Sendable {
   /// Records that the host expects no answer to this call and to earlier ones, because it cancelled the call or closed
   /// the connection.
   func abandon(upTo call: Int64) {
-    AppCalls.end(upTo: call, on: self)
+    AppCalls.removeCalls(upTo: call, on: self)
     abandonedCall.store(call, ordering: .relaxed)
   }
 

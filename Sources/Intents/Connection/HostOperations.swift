@@ -46,19 +46,19 @@ final class HostOperations: Sendable {
   /// Requests an operation on interactions. Calls `completion` on a thread of the system, with the reason of a failure
   /// or with nil after success.
   func perform(_ operation: InteractionOperation, _ completion: @escaping @Sendable (_ failure: String?) -> Void) {
-    begin({ .perform(operation: $0, operation) }) { outcome in
+    startOperation({ .perform(operation: $0, operation) }) { outcome in
       switch outcome {
-      case .answer(.completed(_, let failure)): afterwards(failure, completion)
+      case .answer(.completed(_, let failure)): callAsynchronously(failure, completion)
       // No code runs after the end of the session.
       case .ended: completion(outcome.failure)
-      default: afterwards(outcome.failure, completion)
+      default: callAsynchronously(outcome.failure, completion)
       }
     }
   }
 
   /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which must not block.
   func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping @Sendable (HostKeychain.Reply) -> Void) {
-    begin({ .keychainKeys(operation: $0, group: group, isOwn: isOwn) }) { outcome in
+    startOperation({ .keychainKeys(operation: $0, group: group, isOwn: isOwn) }) { outcome in
       switch outcome {
       case .answer(.keychainKeys(_, let keys)): completion(.keys(HostKeychain.Keys(keys)))
       case .answer(.keychainKeysRefused(_, let reason)): completion(.failed(reason))
@@ -69,7 +69,7 @@ final class HostOperations: Sendable {
 
   /// Sends a request. The thread that reads messages calls `completion`, which must not block.
   func request(_ request: HostRequest, _ completion: @escaping @Sendable (HostReply) -> Void) {
-    begin({ .request(operation: $0, request) }) { outcome in
+    startOperation({ .request(operation: $0, request) }) { outcome in
       if case .answer(.reply(_, let reply)) = outcome {
         completion(reply)
       } else {
@@ -79,14 +79,14 @@ final class HostOperations: Sendable {
   }
 
   /// Registers a new operation, and sends the message that `make` builds with its number.
-  private func begin(_ make: (Int64) -> ExtensionToHostMessage, _ completion: @escaping Completion) {
+  private func startOperation(_ make: (Int64) -> ExtensionToHostMessage, _ completion: @escaping Completion) {
     let number = pending.withLock { pending in
       pending.count += 1
       pending.completions[pending.count] = completion
       return pending.count
     }
     // A handler's method may wait for the completion on the thread that receives messages.
-    connection.readAside { [self] in take($0) }
+    connection.startReaderThread { [self] in handleReply($0) }
     do {
       try connection.send(make(number))
     } catch {
@@ -95,7 +95,7 @@ final class HostOperations: Sendable {
   }
 
   /// Completes an operation if `message` is the host's answer to it. Returns false for any other message.
-  func take(_ message: HostToExtensionMessage) -> Bool {
+  func handleReply(_ message: HostToExtensionMessage) -> Bool {
     guard let number = message.operation else { return false }
     complete(number, .answer(message))
     return true
@@ -106,7 +106,7 @@ final class HostOperations: Sendable {
   }
 
   /// Fails all pending operations and releases the connection, because the host sends no more answers.
-  func end() {
+  func failPendingOperations() {
     Self.current.withLock { current in
       if current === self { current = nil }
     }

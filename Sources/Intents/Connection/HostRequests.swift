@@ -8,13 +8,13 @@ package enum HostRequests {
   package typealias Completion = @Sendable (HostReply) -> Void
 
   /// A replacement for the host in this task, for tests; nil for none.
-  @TaskLocal package static var standIn: (@Sendable (HostRequest) -> HostReply)?
+  @TaskLocal package static var hostReplacement: (@Sendable (HostRequest) -> HostReply)?
 
   /// Sends a request to the host.
   package static func send(_ request: HostRequest, _ completion: @escaping Completion) {
-    if let standIn {
-      completion(standIn(request))
-    } else if let ask = ActiveRequest.askOfTask {
+    if let hostReplacement {
+      completion(hostReplacement(request))
+    } else if let ask = ActiveRequest.taskRequestSender {
       ask(request, completion)
     } else if let operations = HostOperations.current.withLock(\.self) {
       guard ExtensionLaunch.current.withLock({ $0?.answersRequests }) == true else {

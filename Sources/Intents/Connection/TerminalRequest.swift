@@ -14,7 +14,7 @@ enum TerminalRequest {
   /// Asks the user for a permission.
   ///
   /// - Returns: the reply; nil if this program has no terminal, or if `intent-host` can't be run.
-  static func ask(for kind: HostRequest.AccessKind) -> HostReply? {
+  static func requestAccess(for kind: HostRequest.AccessKind) -> HostReply? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, let app = AppIdentity.current else { return nil }
     switch run(["intent-host", "authorize", "request", "--permission", kind.rawValue]) {
     case ExitCode.authorized: return .granted()

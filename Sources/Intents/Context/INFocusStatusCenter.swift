@@ -18,7 +18,7 @@ open class INFocusStatusCenter: NSObject, @unchecked Sendable {
 
   /// Passes ``authorizationStatus`` to `completionHandler`, on a thread of the system.
   public func requestAuthorization(completionHandler: ((INFocusStatusAuthorizationStatus) -> Void)?) {
-    if let completionHandler { afterwards(authorizationStatus, completionHandler) }
+    if let completionHandler { callAsynchronously(authorizationStatus, completionHandler) }
   }
 
   /// Returns ``authorizationStatus``.

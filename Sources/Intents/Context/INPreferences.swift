@@ -6,8 +6,8 @@ internal import Synchronization
 /// The permission of an app to receive requests, and the language of requests.
 open class INPreferences: NSObject {
   /// Whether the user lets the app receive requests. It is ``INSiriAuthorizationStatus/authorized`` in an extension,
-  /// which runs only with this permission. In the program of an app, it is the decision that the host has stored. In any
-  /// other program, it is ``INSiriAuthorizationStatus/notDetermined``.
+  /// which runs only with this permission. In the program of an app, it is the decision that the host has stored. In
+  /// any other program, it is ``INSiriAuthorizationStatus/notDetermined``.
   public class func siriAuthorizationStatus() -> INSiriAuthorizationStatus {
     if ExtensionLaunch.current.withLock({ $0 != nil }) { return .authorized }
     return AppIdentity.current.map { AppAuthorization.status(of: $0.identifier, .requests) } ?? .notDetermined
@@ -22,7 +22,7 @@ open class INPreferences: NSObject {
   /// systems.
   public class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
     let status = siriAuthorizationStatus()
-    guard status == .notDetermined, let app = AppIdentity.current else { return afterwards(status, handler) }
+    guard status == .notDetermined, let app = AppIdentity.current else { return callAsynchronously(status, handler) }
     precondition(
       app.usageDescription("NSSiriUsageDescription") != nil,
       "This app asks for the permission to receive requests, but its Info.plist gives no reason: add the key "
@@ -51,7 +51,8 @@ open class INPreferences: NSObject {
   /// The language of the request that is being handled, such as `en-US`.
   ///
   /// One process can serve requests in several languages. Between requests, and where the host names no language for a
-  /// request, this is the language of the host; without one, the language of the environment, by the order of locale(7).
+  /// request, this is the language of the host; without one, the language of the environment, by the order of
+  /// locale(7).
   public class func siriLanguageCode() -> String {
     if let language = ActiveRequest.current?.language { return language }
     if let language = ExtensionLaunch.current.withLock({ $0?.language }) { return language }

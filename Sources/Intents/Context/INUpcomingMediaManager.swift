@@ -13,7 +13,7 @@ open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
   /// Replaces the suggested requests to play media. The most likely request is first.
   public func setSuggestedMediaIntents(_ intents: NSOrderedSet) {
     let known = intents.array.compactMap { $0 as? INPlayMediaIntent }
-    ContainerStore.keep(known.wireValue, as: .suggestedMedia)
+    ContainerStore.store(known.wireValue, as: .suggestedMedia)
   }
 
   /// Sets whether the system suggests media of `type` in addition to those that the app suggests.

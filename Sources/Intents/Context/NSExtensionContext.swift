@@ -47,7 +47,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil
   ) {
     guard finish(.completed), let completionHandler else { return }
-    afterwards(false, completionHandler)
+    callAsynchronously(false, completionHandler)
   }
 
   /// Ends the request and returns items to the app. Returns false, because the process never expires.
@@ -64,7 +64,7 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
 
   /// Calls `completionHandler` with false on a thread of the system, because the host opens no URLs.
   open func open(_ url: URL, completionHandler: ((Bool) -> Void)? = nil) {
-    if let completionHandler { afterwards(false, completionHandler) }
+    if let completionHandler { callAsynchronously(false, completionHandler) }
   }
 
   /// Returns false, because the host opens no URLs.

@@ -22,7 +22,8 @@ struct SetWord: Hashable {
   /// could match another word.
   var isUsable: Bool { !phrase.isEmpty && (identifier?.utf8.count ?? 0) <= VocabularyLimits.wordBytes }
 
-  /// The maximum size of the word in a binary property list, which stores most scripts with two bytes per character.
+  /// An upper bound for the size of the word in a binary property list, which stores most scripts with two bytes per
+  /// character.
   var fileBytes: Int { 64 + 2 * (phrase.utf8.count + (identifier?.utf8.count ?? 0) + (pronunciation?.utf8.count ?? 0)) }
 
   /// The word as a dictionary for the vocabulary file.
@@ -45,20 +46,22 @@ struct SetWord: Hashable {
   }
 }
 
-/// Collects the words of one kind that an app sets. Duplicates are dropped, and so are words past the limit.
+/// Collects the words of one kind that an app sets. Drops duplicates and unusable words. The caller stops when the list
+/// is full.
 struct SetWordList {
   private var words: [SetWord] = []
   private var known: Set<SetWord> = []
   /// The number of words that were passed to ``append(_:)``.
   private var seen = 0
+  /// The number of words that were dropped because a host would not accept them.
   private var unusable = 0
   /// The number of words that do not fit into the file.
   private var excess = 0
 
-  /// Whether the limit is reached, so that further words are ignored.
+  /// Whether the list has the maximum number of words. The caller then adds no further words.
   var isFull: Bool { words.count >= VocabularyLimits.words }
 
-  /// Adds a word, unless the list already contains it.
+  /// Adds a word, unless it is unusable or the list already contains it.
   mutating func append(_ word: SetWord) {
     seen += 1
     guard word.isUsable else { return unusable += 1 }
@@ -82,7 +85,7 @@ struct SetWordList {
   ///   - total: the number of words that the app has set.
   ///   - kind: the name of the kind.
   /// - Returns: the messages; empty if every word is used unchanged.
-  func notes(total: Int, _ kind: String) -> [String] {
+  func logMessages(total: Int, _ kind: String) -> [String] {
     var notes: [String] = []
     let cut = words.count(where: \.isCut)
     if cut > 0 { notes.append("\(cut) words of '\(kind)' were truncated to \(VocabularyLimits.wordBytes) bytes") }
@@ -103,7 +106,7 @@ struct SetWordList {
     return notes
   }
 
-  /// The maximum size of the words of other kinds in the file, in bytes.
+  /// An upper bound for the size of the words of other kinds in the file, in bytes.
   private static func bytes(of kinds: WireObject) -> Int {
     var bytes = 1 << 10
     for field in kinds.fields {

@@ -3,8 +3,11 @@ public import IntentWire
 
 /// A picture: by name, by URL or as data. Like every `IntentObject`, it is not synchronized.
 open class INImage: IntentObject, @unchecked Sendable {
+  /// The name in the bundle; nil for another source.
   package var name: String?
+  /// The encoded image; nil for another source.
   package var data: Data?
+  /// The address of the image; nil for another source.
   package var url: URL?
   private(set) var size: (width: Double, height: Double)?
 

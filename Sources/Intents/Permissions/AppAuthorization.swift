@@ -6,11 +6,14 @@ package import IntentWire
 /// Reads the user's decisions on the permissions of this app from the host's files. No host has to be running.
 ///
 /// The file `authorizations.json` in the state folder stores the decisions. Its dictionary `apps` has a dictionary for
-/// each bundle identifier, which maps the name of a permission to true or false. `Authorization` in `policy.plist`, the
-/// policy of the device's owner, can forbid a permission, and applies where the user has not decided.
+/// each bundle identifier, which maps the name of a permission to true or false.
+///
+/// `Authorization` in `policy.plist` is the policy of the device's owner. An app in its array `Restricted` has no
+/// permission, whatever the user has decided. `Default` applies where the user has not decided: `deny` denies all
+/// permissions, and `allow` grants only the permission for requests.
 package enum AppAuthorization {
   /// Returns the permission of the app that runs in this process; nil in an extension, and in any other program.
-  package static func ofThisApp(_ kind: HostRequest.AccessKind) -> INSiriAuthorizationStatus? {
+  package static func statusOfThisApp(_ kind: HostRequest.AccessKind) -> INSiriAuthorizationStatus? {
     AppIdentity.current.map { status(of: $0.identifier, kind) }
   }
 

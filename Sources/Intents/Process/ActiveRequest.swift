@@ -11,31 +11,31 @@ struct ActiveRequest: Sendable {
   /// The language of the conversation as a BCP 47 tag; nil if the host does not name one.
   let language: String?
   /// Sends a request to the host that called the app's handler. Nil in an extension, which has only one host.
-  let ask: Asking?
+  let sendRequest: RequestSender?
 
   /// Sends a request, and passes the reply to the completion, which does not block.
-  typealias Asking = @Sendable (HostRequest, @escaping @Sendable (HostReply) -> Void) -> Void
+  typealias RequestSender = @Sendable (HostRequest, @escaping @Sendable (HostReply) -> Void) -> Void
 
-  @TaskLocal private static var ofTask: ActiveRequest?
-  private static let ofLatestCall = Mutex<ActiveRequest?>(nil)
+  @TaskLocal private static var taskRequest: ActiveRequest?
+  private static let latestRequest = Mutex<ActiveRequest?>(nil)
 
   /// The request of this task, or else of the latest call. Nil outside an extension and between conversations.
-  static var current: ActiveRequest? { ofTask ?? ofLatestCall.withLock(\.self) }
+  static var current: ActiveRequest? { taskRequest ?? latestRequest.withLock(\.self) }
 
   /// Sends a request to the host whose call this task handles. Nil outside the handlers of an app. Code on other
   /// threads uses ``AppCalls``.
-  static var askOfTask: Asking? { ofTask?.ask }
+  static var taskRequestSender: RequestSender? { taskRequest?.sendRequest }
 
   /// Makes this the active request while `body` runs. Tasks that `body` starts inherit it.
   func run(_ body: () -> Void) {
     // The stored copy has no reference to the host, because the host's socket closes with its last reference.
-    Self.ofLatestCall.withLock { $0 = ActiveRequest(conversation: conversation, language: language, ask: nil) }
-    Self.$ofTask.withValue(self, operation: body)
+    Self.latestRequest.withLock { $0 = ActiveRequest(conversation: conversation, language: language, sendRequest: nil) }
+    Self.$taskRequest.withValue(self, operation: body)
   }
 
   /// Clears the active request if it belongs to `conversation`.
-  static func end(conversation: Int64) {
-    ofLatestCall.withLock { active in
+  static func clear(conversation: Int64) {
+    latestRequest.withLock { active in
       if active?.conversation == conversation { active = nil }
     }
   }

@@ -51,8 +51,8 @@ open class INIntent: IntentObject, @unchecked Sendable {
 }
 
 extension INIntent {
-  /// Makes the intent of a call. The key of the request is its identifier, also if the request repeats a donated intent,
-  /// which is another request.
+  /// Makes the intent of a call. The key of the request is its identifier, also if the request repeats a donated
+  /// intent, which is another request.
   static func make(from object: WireObject, key: String?) -> Self {
     let intent = make(from: object)
     if let key { intent.identifier = key }

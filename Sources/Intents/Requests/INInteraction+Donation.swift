@@ -79,7 +79,7 @@ extension INInteraction {
     } else {
       failure = INIntentError(.interactionOperationNotSupported, "there is no host")
     }
-    if let completion { afterwards(failure, completion) }
+    if let completion { callAsynchronously(failure, completion) }
   }
 
   private class func perform(_ operation: InteractionOperation, _ code: INIntentError.Code) async throws {

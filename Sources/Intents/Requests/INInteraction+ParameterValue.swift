@@ -4,18 +4,19 @@ private struct ParameterPath {
   /// The names that are still to be followed.
   var rest: ArraySlice<String>
   /// The names that were followed so far.
-  var gone: [String] = []
+  var followedNames: [String] = []
 
   /// The value at the end of the path that starts at `owner`.
   func value(from owner: Any) -> Any? {
     guard let name = rest.first, let property = (owner as? IntentObject)?.value(named: name) else { return nil }
-    return ParameterPath(parameter: parameter, rest: rest.dropFirst(), gone: gone + [name]).value(at: property)
+    return ParameterPath(parameter: parameter, rest: rest.dropFirst(), followedNames: followedNames + [name]).value(
+      at: property)
   }
 
   /// The value at the end of the path, where `value` is the current position.
   private func value(at value: Any) -> Any? {
     guard let list = value as? [Any] else { return rest.isEmpty ? value : self.value(from: value) }
-    if let index = parameter.chosenIndex(at: gone.joined(separator: ".")) {
+    if let index = parameter.chosenIndex(at: followedNames.joined(separator: ".")) {
       return list.indices.contains(index) ? rest.isEmpty ? list[index] : self.value(from: list[index]) : nil
     }
     return rest.isEmpty ? value : list.compactMap { self.value(from: $0) }

@@ -35,7 +35,7 @@ extension NSUserActivity {
   public func getContinuationStreams(
     completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {
-    afterwards(Self.noDevice) { completionHandler(nil, nil, $0) }
+    callAsynchronously(Self.noDevice) { completionHandler(nil, nil, $0) }
   }
 
   /// Throws an error, because no other device exists.

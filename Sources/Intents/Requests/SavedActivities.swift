@@ -50,7 +50,7 @@ extension NSUserActivity {
     completionHandler handler: @escaping () -> Void
   ) {
     delete(persistentIdentifiers)
-    afterwards(()) { handler() }
+    callAsynchronously(()) { handler() }
   }
 
   /// Deletes the saved activities with these identifiers.
@@ -63,7 +63,7 @@ extension NSUserActivity {
   /// Deletes all saved activities, and calls `completionHandler` on a thread of the system.
   public class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
     SavedActivities.delete { _ in true }
-    afterwards(()) { handler() }
+    callAsynchronously(()) { handler() }
   }
 
   /// Deletes all saved activities.

@@ -21,7 +21,7 @@ public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_exte
     return session.run() ? 0 : 1
   }
   let requests = Thread {
-    takeSignalStack()
+    installSignalStack()
     let isOrderly = session.run()
     fflush(nil)
     _exit(isOrderly ? 0 : 1)
@@ -35,7 +35,7 @@ public func intentExtensionMain(socket: Int32, launch: UnsafePointer<intent_exte
 
 /// Gives this thread an alternate stack for signal handlers, because a handler can't use the thread's own stack after a
 /// stack overflow. The memory is reserved until the process ends, and is only touched when a signal arrives.
-private func takeSignalStack() {
+private func installSignalStack() {
   let size = 128 << 10
   var stack = stack_t(ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
   sigaltstack(&stack, nil)

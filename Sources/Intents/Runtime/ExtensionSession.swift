@@ -65,7 +65,7 @@ final class ExtensionSession: @unchecked Sendable {
   func run() -> Bool {
     defer {
       connection.abandon(upTo: .max)
-      operations.end()
+      operations.failPendingOperations()
     }
     do {
       while let message = try connection.receive() {
@@ -84,26 +84,27 @@ final class ExtensionSession: @unchecked Sendable {
       return begin(hello)
     case .open(let call, let conversation, let object, let language, let key):
       let request = ActiveRequest(
-        conversation: conversation, language: language, ask: isOfApp && answersRequests ? operations.request : nil)
+        conversation: conversation, language: language,
+        sendRequest: isOfApp && answersRequests ? operations.request : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
       request.run { open(object, request, key, answer) }
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.give) }
+      withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.send) }
     case .options(let call, let conversation, let parameter, let searchTerm, let object):
       let answer = Answer(call: call, method: "options of '\(parameter)'", connection: connection)
       withHandler(object, conversation, answer) {
-        $0.handling.options(parameter, searchTerm, $0.handler, $1, answer.give)
+        $0.handling.options(parameter, searchTerm, $0.handler, $1, answer.send)
       }
     case .defaultValue(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "default of '\(parameter)'", connection: connection)
-      withHandler(object, conversation, answer) { answer.give($0.handling.defaultValue(parameter, $0.handler, $1)) }
+      withHandler(object, conversation, answer) { answer.send($0.handling.defaultValue(parameter, $0.handler, $1)) }
     case .confirm(let call, let conversation, let object):
       let answer = Answer(call: call, method: "confirm(intent:completion:)", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.give) }
+      withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.send) }
     case .handle(let call, let conversation, let object):
       let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.give) }
+      withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.send) }
     case .cancel(let call):
       connection.abandon(upTo: call)
       HandlerTask.cancel()
@@ -112,8 +113,8 @@ final class ExtensionSession: @unchecked Sendable {
     case .close(let conversation):
       close(conversation)
       views?.close(conversation)
-      ActiveRequest.end(conversation: conversation)
-    case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.take(message)
+      ActiveRequest.clear(conversation: conversation)
+    case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.handleReply(message)
     case .configureView, .layOutView, .viewTaken, .memoryWarning: _ = answerView(message)
     }
     return true
@@ -190,7 +191,7 @@ final class ExtensionSession: @unchecked Sendable {
     guard let opened = self.conversation(conversation), let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
-    if isOfApp, answersRequests { AppCalls.begin(answer.call, on: connection, operations) }
+    if isOfApp, answersRequests { AppCalls.recordCall(answer.call, on: connection, operations) }
     opened.request.run { body(opened, opened.intent(type, object)) }
   }
 

@@ -35,7 +35,7 @@ package protocol ViewServing: AnyObject, Sendable {
     _ surface: ViewSurface, in conversation: Int64, answer: @escaping @Sendable (ViewAnswer) -> Void)
 
   /// Reports that the host has processed the last change of the view, so that the next change can be sent.
-  func takeNext(in conversation: Int64)
+  func allowNextChange(in conversation: Int64)
 
   /// Releases the view of a conversation.
   func close(_ conversation: Int64)
@@ -71,7 +71,7 @@ extension ExtensionSession {
       let answer = viewAnswer(call, "configure(with:context:completion:)")
       guard let views else { return answer(.failed("the extension shows no views")) }
       let connection = connection
-      ActiveRequest(conversation: conversation, language: request.language, ask: nil).run {
+      ActiveRequest(conversation: conversation, language: request.language, sendRequest: nil).run {
         views.configure(
           request, in: conversation,
           changed: { view in
@@ -86,19 +86,20 @@ extension ExtensionSession {
       let answer = viewAnswer(call, "the layout of the view")
       guard let views else { return answer(.failed("the extension shows no views")) }
       views.layOut(surface, in: conversation) { _ = answer($0) }
-    case .viewTaken(let conversation): views?.takeNext(in: conversation)
+    case .viewTaken(let conversation): views?.allowNextChange(in: conversation)
     case .memoryWarning: views?.warnOfMemory()
     default: return false
     }
     return true
   }
 
-  /// Returns a function that sends a view as the answer to a call. The function returns true.
+  /// Returns a function that sends a view or an error as the answer to a call. The function always returns true, so
+  /// that ``answerView(_:)`` can return its result.
   private func viewAnswer(_ call: Int64, _ method: String) -> @Sendable (ViewAnswer) -> Bool {
     let answer = Answer(call: call, method: method, connection: connection)
     return { view in
       switch view {
-      case .view(let view): answer.give(view)
+      case .view(let view): answer.send(view)
       case .notImplemented: answer.fail(.notImplemented, method)
       case .noController(let reason): answer.fail(.noController, reason)
       case .failed(let reason): answer.fail(.methodFailed, reason)

@@ -14,14 +14,14 @@ open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
   public func setRelevantShortcuts(
     _ shortcuts: [INRelevantShortcut], completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    let error = ContainerStore.keep(shortcuts.wireValue, as: .relevantShortcuts)
-    if let completionHandler { afterwards(error, completionHandler) }
+    let error = ContainerStore.store(shortcuts.wireValue, as: .relevantShortcuts)
+    if let completionHandler { callAsynchronously(error, completionHandler) }
   }
 
   /// Replaces the shortcuts of the app.
   ///
   /// - Throws: the error of the file system if they can't be stored.
   public func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut]) async throws {
-    if let error = ContainerStore.keep(shortcuts.wireValue, as: .relevantShortcuts) { throw error }
+    if let error = ContainerStore.store(shortcuts.wireValue, as: .relevantShortcuts) { throw error }
   }
 }

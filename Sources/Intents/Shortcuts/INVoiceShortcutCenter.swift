@@ -15,7 +15,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
 
   /// Passes the shortcuts with phrases to `completionHandler`, on a thread of the system.
   public func getAllVoiceShortcuts(completion completionHandler: @escaping ([INVoiceShortcut]?, (any Error)?) -> Void) {
-    afterwards(Self.stored) { completionHandler($0, nil) }
+    callAsynchronously(Self.stored) { completionHandler($0, nil) }
   }
 
   /// The shortcuts with phrases.
@@ -26,7 +26,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   public func getVoiceShortcut(
     with identifier: UUID, completion completionHandler: @escaping (INVoiceShortcut?, (any Error)?) -> Void
   ) {
-    afterwards(Result { try Self.stored(identifier) }) { result in
+    callAsynchronously(Result { try Self.stored(identifier) }) { result in
       switch result {
       case .success(let shortcut): completionHandler(shortcut, nil)
       case .failure(let error): completionHandler(nil, error)
@@ -41,7 +41,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
 
   /// Replaces the suggested shortcuts, for which the user may record phrases.
   public func setShortcutSuggestions(_ suggestions: [INShortcut]) {
-    ContainerStore.keep(suggestions.wireValue, as: .shortcutSuggestions)
+    ContainerStore.store(suggestions.wireValue, as: .shortcutSuggestions)
   }
 
   private static var stored: [INVoiceShortcut] {

@@ -10,7 +10,7 @@ package enum VoiceShortcutQuestion {
   /// What the user has decided. The receiver is the only user of the shortcut.
   package enum Answer: @unchecked Sendable {
     /// The shortcut has the phrase that the user chose.
-    case kept(INVoiceShortcut)
+    case stored(INVoiceShortcut)
     /// The user removed the phrase of the shortcut.
     case removed
     /// The user cancelled.
@@ -45,7 +45,7 @@ package enum VoiceShortcutQuestion {
 
   private static func answer(_ reply: HostReply, _ code: INIntentError.Code) -> Answer {
     switch reply {
-    case .granted(.object(let object)) where object.type == INVoiceShortcut.wireTypeName: .kept(.make(from: object))
+    case .granted(.object(let object)) where object.type == INVoiceShortcut.wireTypeName: .stored(.make(from: object))
     case .granted: .removed
     case .refused(let refusal) where refusal.reason == .cancelled: .cancelled
     case .refused(let refusal): .failed(INIntentError(code, refusal.message))

@@ -26,13 +26,13 @@ package enum ContainerStore {
   private static let memory = Mutex<[Kind: WireValue]>([:])
 
   /// The stored data of a kind; null if there is no file or it is not a valid binary property list.
-  package static func kept(_ kind: Kind) -> WireValue {
+  package static func value(_ kind: Kind) -> WireValue {
     memory.withLock { memory in file(kind).map { value($0.read()) } ?? memory[kind] ?? .null }
   }
 
   /// Replaces the data of a kind; null removes it. Returns the error, which is also logged.
   @discardableResult
-  static func keep(_ value: WireValue, as kind: Kind) -> (any Error)? {
+  static func store(_ value: WireValue, as kind: Kind) -> (any Error)? {
     change(kind, readsOld: false) { $0 = value }
   }
 

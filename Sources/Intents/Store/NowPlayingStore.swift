@@ -7,16 +7,16 @@ package enum NowPlayingStore {
   private static let (mostMembers, mostBytes) = (64, 1_024)
 
   /// Stores the properties by key, and the raw value of the playback state. Nil removes the file.
-  package static func keep(_ members: [String: Any]?, state: Int) {
+  package static func store(_ members: [String: Any]?, state: Int) {
     guard let members else {
-      ContainerStore.keep(.null, as: .nowPlaying)
+      ContainerStore.store(.null, as: .nowPlaying)
       return
     }
     let fields = members.sorted { $0.key < $1.key }.prefix(mostMembers).compactMap { key, value in
       fits(key, value).map { WireObject.Field(name: key, value: $0) }
     }
     let properties = WireObject(type: "Dictionary", fields: fields)
-    ContainerStore.keep(
+    ContainerStore.store(
       .object(
         WireObject(
           type: "Dictionary",

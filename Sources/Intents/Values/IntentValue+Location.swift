@@ -72,7 +72,7 @@ extension CLPlacemark: IntentValue {
   public static func value(from wireValue: WireValue) -> Self? {
     guard let object = wireValue.objectValue else { return nil }
     let place = Self()
-    place.adopt(
+    place.setKnownProperties(
       location: object.decoded("location"), name: object.decoded("name"),
       postalAddress: object.decoded("postalAddress"))
     return place

@@ -14,7 +14,7 @@ enum ControllerSource: Sendable {
   typealias Controller = UIViewController & INUIHostedViewControlling
 
   /// The reason why no controller can be made.
-  struct Failure: Error {
+  struct CreationError: Error {
     let text: String
   }
 
@@ -23,7 +23,8 @@ enum ControllerSource: Sendable {
   /// - Parameters:
   ///   - hello: contains the name of the storyboard or the class.
   ///   - findClass: searches the extension's library for a class by name.
-  /// - Throws: ``LaunchFailure`` if it does not exist, or if it can't show interactions.
+  /// - Throws: ``LaunchFailure`` if the storyboard or the class does not exist, or if the class can't show
+  ///   interactions. ``makeController()`` checks the controller of a storyboard.
   init(
     _ hello: Hello, findClass: (String, (AnyClass) -> Bool) -> AnyClass?
   ) throws(LaunchFailure) {
@@ -50,19 +51,19 @@ enum ControllerSource: Sendable {
   }
 
   /// Makes a controller. Its view is not loaded yet.
-  @MainActor func makeController() throws(Failure) -> any Controller {
+  @MainActor func makeController() throws(CreationError) -> any Controller {
     switch self {
     case .principalClass(let type):
       guard let controller = DynamicObject.make(type) as? any Controller else {
-        throw Failure(text: "an object of the class '\(type)' can't be created")
+        throw CreationError(text: "an object of the class '\(type)' can't be created")
       }
       return controller
     case .storyboard(let name):
       guard let made = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
-        throw Failure(text: "the storyboard '\(name)' has no initial view controller")
+        throw CreationError(text: "the storyboard '\(name)' has no initial view controller")
       }
       guard let controller = made as? any Controller else {
-        throw Failure(
+        throw CreationError(
           text: "the initial view controller '\(Swift.type(of: made))' of the storyboard '\(name)' does not conform to "
             + "INUIHostedViewControlling")
       }

@@ -8,21 +8,21 @@ internal import ViewTrees
 @MainActor final class HostedPart {
   let controller: any ControllerSource.Controller
   private let surface: HostedSurface
-  private let stage: HostedStage
+  private let hostingWindow: HostingWindow
   /// The height that the controller requested.
   private var desiredHeight = 0.0
 
   /// Loads the view of `controller`.
   init(_ controller: any ControllerSource.Controller, _ surface: HostedSurface) {
     (self.controller, self.surface) = (controller, surface)
-    stage = HostedStage(
+    hostingWindow = HostingWindow(
       controller, context: surface.context, size: surface.context.hostedViewMaximumAllowedSize,
       isDark: surface.value.isDark)
   }
 
-  /// Stores the size that the controller requests. Returns false if the size is zero or not finite: the controller then
-  /// shows nothing.
-  func take(_ size: CGSize) -> Bool {
+  /// Stores the height that the controller requests. Returns false if the width or the height is not positive or not
+  /// finite: the controller then shows nothing.
+  func setRequestedSize(_ size: CGSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite else {
       writeLog("\(type(of: controller)) requested a size that is not a number; it shows nothing")
       return false
@@ -40,17 +40,17 @@ internal import ViewTrees
 
   /// Lays out the view and runs its appearance.
   func appear() {
-    stage.layOut(size, isDark: surface.value.isDark)
-    stage.appear()
+    hostingWindow.layOut(size, isDark: surface.value.isDark)
+    hostingWindow.appear()
   }
 
   /// Runs the disappearance of the view.
-  func disappear() { stage.disappear() }
+  func disappear() { hostingWindow.disappear() }
 
   /// Lays out the view and returns it as a view tree.
   func tree() -> ViewTree {
-    stage.layOut(size, isDark: surface.value.isDark)
-    return stage.tree()
+    hostingWindow.layOut(size, isDark: surface.value.isDark)
+    return hostingWindow.tree()
   }
 
   /// The parts of the host's own cards that the controller shows itself.
@@ -64,5 +64,5 @@ internal import ViewTrees
   }
 
   /// Passes a memory warning to the controller and its children.
-  func warnOfMemory() { stage.warnOfMemory() }
+  func warnOfMemory() { hostingWindow.warnOfMemory() }
 }

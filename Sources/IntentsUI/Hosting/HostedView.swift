@@ -38,9 +38,9 @@ internal import ViewTrees
 
   // MARK: Configuring
 
-  /// Configures the controllers for the interaction, and answers with the view.
+  /// Configures the controllers for the interaction, and answers with the view, or with the reason why there is none.
   func configure(_ answer: @escaping Answer) {
-    do throws(ControllerSource.Failure) {
+    do throws(ControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
       if !configureView(part, [], answer), !configureWhole(part, answer) { answer(.notImplemented) }
@@ -51,18 +51,18 @@ internal import ViewTrees
 
   private var hostedContext: INUIHostedViewContext { request.context == .mapsCard ? .mapsCard : .siriSnippet }
 
-  /// Calls the method of iOS 10, or the form that its first beta had. Returns false if the controller implements
-  /// neither.
+  /// Calls the method of iOS 10, or the form with optional parameters that it had in the first beta. Returns false if
+  /// the controller implements neither.
   private func configureWhole(_ part: HostedPart, _ answer: @escaping Answer) -> Bool {
     let completion = ViewCompletion<CGSize>("configure(with:context:completion:)", answer) { [weak self] size in
-      self?.takePending { $0.take(size) }
+      self?.finishPending { $0.setRequestedSize(size) }
       self?.finish(answer)
     }
     let (controller, interaction, context) = (part.controller, interaction, hostedContext)
     let take: @Sendable (CGSize) -> Void = { completion.call($0) }
     let isImplemented =
-      MissingMethods.reaches { controller.configure(with: interaction, context: context, completion: take) }
-      || MissingMethods.reaches {
+      MissingMethods.isImplemented { controller.configure(with: interaction, context: context, completion: take) }
+      || MissingMethods.isImplemented {
         controller.configure(
           with: interaction as INInteraction?, context: context, completion: take as ((CGSize) -> Void)?)
       }
@@ -70,20 +70,21 @@ internal import ViewTrees
     return isImplemented
   }
 
-  /// Calls the method of iOS 11 with some parameters. Returns false if the controller does not implement it.
+  /// Calls the method of iOS 11 with some parameters; an empty array stands for the whole interaction. Returns false if
+  /// the controller does not implement the method.
   private func configureView(_ part: HostedPart, _ parameters: [String], _ answer: @escaping Answer) -> Bool {
     let completion = ViewCompletion<(Bool, [String], CGSize)>(
       "configureView(for:of:interactiveBehavior:context:completion:)", answer
     ) { [weak self] isShown, shownParameters, size in
-      self?.takePending { isShown && $0.take(size) }
-      self?.note(shownParameters, of: parameters)
+      self?.finishPending { isShown && $0.setRequestedSize(size) }
+      self?.recordParameters(shownParameters, of: parameters)
       self?.configureNext(answer)
     }
     let set = Set(parameters.map { INParameter(for: type(of: interaction.intent), keyPath: $0) })
     let take: @Sendable (Bool, Set<INParameter>, CGSize) -> Void = { isShown, parameters, size in
       completion.call((isShown, parameters.map(\.parameterKeyPath).sorted(), size))
     }
-    let isImplemented = MissingMethods.reaches {
+    let isImplemented = MissingMethods.isImplemented {
       part.controller.configureView(
         for: set, of: interaction, interactiveBehavior: .none, context: hostedContext, completion: take)
     }
@@ -92,14 +93,14 @@ internal import ViewTrees
   }
 
   /// Adds the pending controller to the shown ones if `isShown` returns true, and clears it in any case.
-  private func takePending(_ isShown: (HostedPart) -> Bool) {
+  private func finishPending(_ isShown: (HostedPart) -> Bool) {
     if let pending, isShown(pending) { parts.append(pending) }
     pending = nil
   }
 
   /// Records the parameters that a controller shows. A controller that shows the whole interaction leaves none to
   /// others.
-  private func note(_ shownParameters: [String], of parameters: [String]) {
+  private func recordParameters(_ shownParameters: [String], of parameters: [String]) {
     guard !parts.isEmpty else { return }
     shown += shownParameters.filter { request.parameters.contains($0) && !shown.contains($0) }
     if parameters.isEmpty { rest = [] }
@@ -110,7 +111,7 @@ internal import ViewTrees
   private func configureNext(_ answer: @escaping Answer) {
     guard let parameter = rest.popFirst() else { return finish(answer) }
     guard !shown.contains(parameter) else { return configureNext(answer) }
-    do throws(ControllerSource.Failure) {
+    do throws(ControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
       _ = configureView(part, [parameter], answer)
@@ -148,7 +149,7 @@ internal import ViewTrees
   }
 
   /// Called after the host has processed the last change, so that the next one can be reported.
-  func takeNext() { updates?.takeNext() }
+  func changeProcessed() { updates?.changeProcessed() }
 
   // MARK: The end
 

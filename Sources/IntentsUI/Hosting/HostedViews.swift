@@ -52,8 +52,8 @@ final class HostedViews: ViewServing {
     }
   }
 
-  func takeNext(in conversation: Int64) {
-    onMainQueue { [list] in list.views[conversation]?.takeNext() }
+  func allowNextChange(in conversation: Int64) {
+    onMainQueue { [list] in list.views[conversation]?.changeProcessed() }
   }
 
   func close(_ conversation: Int64) {

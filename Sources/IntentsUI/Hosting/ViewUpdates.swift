@@ -12,7 +12,7 @@ internal import ViewTrees
   private let changed: (ViewTree?) -> Void
   private let make: () -> ViewTree?
   private var last: ViewTree?
-  /// Whether the view has changed since the last report.
+  /// Whether the view may have changed since the last report: a layer of the process has changed.
   private var isMarked = false
   /// Whether a report is scheduled in a later turn of the main queue.
   private var isDue = false
@@ -36,20 +36,20 @@ internal import ViewTrees
   private static func markAll() {
     // The layout for a report also changes layers. `current()` has cleared that mark before this turn of the main
     // queue.
-    guard LayerChanges.take() else { return }
+    guard LayerChanges.consumeMark() else { return }
     for weak in all { weak.updates?.mark() }
   }
 
-  /// Returns the current tree for an answer to the host. This clears the mark for changes.
+  /// Lays out the view again and returns its tree, for an answer or a report to the host. Clears the marks for changes.
   func current() -> ViewTree? {
     last = make()
     isMarked = false
-    _ = LayerChanges.take()
+    _ = LayerChanges.consumeMark()
     return last
   }
 
   /// Called after the host has processed the last report.
-  func takeNext() {
+  func changeProcessed() {
     isAwaited = false
     schedule()
   }

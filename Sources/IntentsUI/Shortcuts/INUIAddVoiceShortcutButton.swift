@@ -4,10 +4,11 @@ public import UIKit
 
 /// The appearance of an ``INUIAddVoiceShortcutButton``.
 public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
-  /// White, without or with an outline.
+  /// White, without an outline.
   case white = 0
+  /// White or black; the names say whether there is an outline.
   case whiteOutline, black, blackOutline
-  /// White or black, depending on the appearance.
+  /// White or black, depending on the light or dark appearance of the system; without or with an outline.
   case automatic, automaticOutline
 }
 
@@ -77,7 +78,8 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
     layer.borderWidth = isOutlined ? 1 : 0
   }
 
-  /// Passes the user's shortcut with the same content to `completion`; nil if it has no phrase yet.
+  /// Finds the voice shortcut that the user has already added for ``shortcut``, and passes it to `completion` on the
+  /// main queue; nil if there is none.
   private func known(_ completion: @escaping @MainActor @Sendable (INVoiceShortcut?) -> Void) {
     guard let object = shortcut?.wireValue else { return completion(nil) }
     INVoiceShortcutCenter.shared.getAllVoiceShortcuts { @Sendable shortcuts, _ in

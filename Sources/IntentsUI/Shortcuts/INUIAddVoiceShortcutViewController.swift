@@ -19,7 +19,7 @@ public import UIKit
   /// Receives the result.
   open weak var delegate: (any INUIAddVoiceShortcutViewControllerDelegate)?
   private let shortcut: INShortcut
-  private var hasAsked = false
+  private var hasSentRequest = false
 
   /// Makes a controller for a shortcut of this app.
   public init(shortcut: INShortcut) {
@@ -32,14 +32,14 @@ public import UIKit
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard !hasAsked else { return }
-    hasAsked = true
-    VoiceShortcutQuestion.add(shortcut) { answer in onMainQueue { self.tell(answer) } }
+    guard !hasSentRequest else { return }
+    hasSentRequest = true
+    VoiceShortcutQuestion.add(shortcut) { answer in onMainQueue { self.notifyDelegate(of: answer) } }
   }
 
-  private func tell(_ answer: VoiceShortcutQuestion.Answer) {
+  private func notifyDelegate(of answer: VoiceShortcutQuestion.Answer) {
     switch answer {
-    case .kept(let shortcut): delegate?.addVoiceShortcutViewController(self, didFinishWith: shortcut, error: nil)
+    case .stored(let shortcut): delegate?.addVoiceShortcutViewController(self, didFinishWith: shortcut, error: nil)
     case .failed(let error): delegate?.addVoiceShortcutViewController(self, didFinishWith: nil, error: error)
     case .cancelled, .removed: delegate?.addVoiceShortcutViewControllerDidCancel(self)
     }

@@ -23,7 +23,7 @@ public import UIKit
   /// Receives the result.
   open weak var delegate: (any INUIEditVoiceShortcutViewControllerDelegate)?
   private let identifier: UUID
-  private var hasAsked = false
+  private var hasSentRequest = false
 
   /// Makes a controller for a shortcut that has a phrase.
   public init(voiceShortcut: INVoiceShortcut) {
@@ -36,14 +36,14 @@ public import UIKit
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard !hasAsked else { return }
-    hasAsked = true
-    VoiceShortcutQuestion.edit(identifier) { answer in onMainQueue { self.tell(answer) } }
+    guard !hasSentRequest else { return }
+    hasSentRequest = true
+    VoiceShortcutQuestion.edit(identifier) { answer in onMainQueue { self.notifyDelegate(of: answer) } }
   }
 
-  private func tell(_ answer: VoiceShortcutQuestion.Answer) {
+  private func notifyDelegate(of answer: VoiceShortcutQuestion.Answer) {
     switch answer {
-    case .kept(let shortcut): delegate?.editVoiceShortcutViewController(self, didUpdate: shortcut, error: nil)
+    case .stored(let shortcut): delegate?.editVoiceShortcutViewController(self, didUpdate: shortcut, error: nil)
     case .failed(let error): delegate?.editVoiceShortcutViewController(self, didUpdate: nil, error: error)
     case .removed:
       delegate?.editVoiceShortcutViewController(self, didDeleteVoiceShortcutWithIdentifier: identifier)

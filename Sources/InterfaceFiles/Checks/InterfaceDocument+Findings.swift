@@ -1,11 +1,11 @@
 extension InterfaceDocument {
   /// The defects that the file itself shows, in the order of the file.
   ///
-  /// - Parameter takesTouches: whether a person can touch the views. The views of an extension receive no touches.
+  /// - Parameter receivesTouches: whether a person can touch the views. The views of an extension receive no touches.
   /// - Returns: the findings.
-  package func findings(takesTouches: Bool) -> [InterfaceFinding] {
+  package func findings(receivesTouches: Bool) -> [InterfaceFinding] {
     var checker = InterfaceChecker(self)
-    checker.check(takesTouches: takesTouches)
+    checker.check(takesTouches: receivesTouches)
     return checker.findings.sorted { $0.position < $1.position }
   }
 }

@@ -10,16 +10,17 @@ package struct InterfaceDocument: Sendable {
   /// Parses a file.
   ///
   /// - Parameter bytes: the content of the file.
-  /// - Throws: ``InterfaceDefect`` if the file is not a storyboard or a xib for iOS, or exceeds an ``InterfaceLimit``.
-  package init(_ bytes: [UInt8]) throws(InterfaceDefect) {
+  /// - Throws: ``InterfaceFormatError`` if the file is not a storyboard or a xib for iOS, or exceeds an
+  ///   ``InterfaceLimit``.
+  package init(_ bytes: [UInt8]) throws(InterfaceFormatError) {
     root = try MarkupReader.read(bytes)
     let type = root["type"] ?? ""
     guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder3.") else {
-      throw InterfaceDefect(
+      throw InterfaceFormatError(
         position: root.position, message: "the file is not a storyboard or a xib of Xcode 5 or later")
     }
     guard type.contains(".CocoaTouch.") || root["targetRuntime"]?.hasPrefix("iOS") == true else {
-      throw InterfaceDefect(position: root.position, message: "the file is not for iOS")
+      throw InterfaceFormatError(position: root.position, message: "the file is not for iOS")
     }
     isStoryboard = type.hasSuffix(".Storyboard.XIB")
     let sources = isStoryboard ? root.list("scenes").filter { $0.name == "scene" } : [root]

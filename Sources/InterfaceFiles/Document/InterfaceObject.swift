@@ -61,7 +61,7 @@ package struct InterfaceObject: Sendable {
   package func text(_ key: String) -> String? {
     if let text = element[key] { return text }
     let nested = element.child(key: key)
-    return nested.flatMap { ["string", "mutableString"].contains($0.name) ? $0.writtenText : nil }
+    return nested.flatMap { ["string", "mutableString"].contains($0.name) ? $0.decodedText : nil }
   }
 
   /// A colour; nil if there is none, or if the file sets it to nil.

@@ -20,7 +20,7 @@ package struct InterfacePosition: Hashable, Sendable, Comparable, CustomStringCo
 }
 
 /// The reason why an Interface Builder file can't be read, with the position.
-package struct InterfaceDefect: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InterfaceFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position in the file.
   package let position: InterfacePosition
   /// The defect, as a clause.

@@ -18,17 +18,17 @@ struct MarkupReader {
   }
 
   /// Parses a file, and returns the root element.
-  static func read(_ bytes: [UInt8]) throws(InterfaceDefect) -> MarkupElement {
+  static func read(_ bytes: [UInt8]) throws(InterfaceFormatError) -> MarkupElement {
     guard bytes.count <= InterfaceLimit.bytes else {
-      throw InterfaceDefect(
+      throw InterfaceFormatError(
         position: InterfacePosition(), message: "the file has more than \(InterfaceLimit.bytes >> 20) MiB")
     }
     var reader = MarkupReader(bytes)
     return try reader.readFile()
   }
 
-  private mutating func readFile() throws(InterfaceDefect) -> MarkupElement {
-    _ = take([0xef, 0xbb, 0xbf])
+  private mutating func readFile() throws(InterfaceFormatError) -> MarkupElement {
+    _ = consume([0xef, 0xbb, 0xbf])
     while let byte = peek() {
       if byte == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
     }
@@ -37,14 +37,14 @@ struct MarkupReader {
     return root
   }
 
-  private mutating func readMarkup() throws(InterfaceDefect) {
-    if take("</") {
+  private mutating func readMarkup() throws(InterfaceFormatError) {
+    if consume("</") {
       try readEnd()
-    } else if take("<!--") {
+    } else if consume("<!--") {
       _ = try skip(to: "-->")
-    } else if take("<![CDATA[") {
+    } else if consume("<![CDATA[") {
       add(try string(try skip(to: "]]>")))
-    } else if take("<?") {
+    } else if consume("<?") {
       _ = try skip(to: "?>")
     } else if peek(1) == UInt8(ascii: "!") {
       throw defect("a document type declaration is not allowed")
@@ -55,7 +55,7 @@ struct MarkupReader {
 
   // MARK: Elements
 
-  private mutating func readStart() throws(InterfaceDefect) {
+  private mutating func readStart() throws(InterfaceFormatError) {
     let position = counter.position(of: offset, in: bytes)
     guard open.count < InterfaceLimit.depth else {
       throw defect("elements are nested more than \(InterfaceLimit.depth) levels deep")
@@ -70,19 +70,19 @@ struct MarkupReader {
     var attributes: [(name: String, value: String)] = []
     while true {
       let hasSpace = skipSpace()
-      if take("/>") { return close(MarkupElement(name: name, attributes: attributes, position: position)) }
-      if take(">") { break }
+      if consume("/>") { return close(MarkupElement(name: name, attributes: attributes, position: position)) }
+      if consume(">") { break }
       guard hasSpace else { throw defect("expected a space, '>' or '/>'") }
       attributes.append(try readAttribute())
     }
     open.append(MarkupElement(name: name, attributes: attributes, position: position))
   }
 
-  private mutating func readEnd() throws(InterfaceDefect) {
+  private mutating func readEnd() throws(InterfaceFormatError) {
     let start = offset - 2
     let name = try readName()
     _ = skipSpace()
-    guard take(">") else { throw defect("expected '>'") }
+    guard consume(">") else { throw defect("expected '>'") }
     guard let element = open.last, element.name == name else {
       offset = start
       throw defect(
@@ -99,10 +99,10 @@ struct MarkupReader {
     open[open.count - 1].children.append(element)
   }
 
-  private mutating func readAttribute() throws(InterfaceDefect) -> (name: String, value: String) {
+  private mutating func readAttribute() throws(InterfaceFormatError) -> (name: String, value: String) {
     let name = try readName()
     _ = skipSpace()
-    guard take("=") else { throw defect("expected '=' after '\(name)'") }
+    guard consume("=") else { throw defect("expected '=' after '\(name)'") }
     _ = skipSpace()
     guard let quote = peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw defect("expected a value in quotation marks for '\(name)'")
@@ -120,7 +120,7 @@ struct MarkupReader {
     return (name, value)
   }
 
-  private mutating func readName() throws(InterfaceDefect) -> String {
+  private mutating func readName() throws(InterfaceFormatError) -> String {
     let start = offset
     while let byte = peek(), Self.isNameByte(byte) { offset += 1 }
     guard offset > start else { throw defect("expected a name") }
@@ -139,7 +139,7 @@ struct MarkupReader {
 
   // MARK: Text
 
-  private mutating func readText() throws(InterfaceDefect) {
+  private mutating func readText() throws(InterfaceFormatError) {
     let start = offset
     while let byte = peek(), byte != UInt8(ascii: "<") { offset += 1 }
     guard open.isEmpty else { return add(try text(start..<offset, isAttribute: false)) }
@@ -156,7 +156,7 @@ struct MarkupReader {
 
   /// The text in `range` with its references replaced. A line break in an attribute becomes a space, as XML 1.0
   /// requires.
-  private mutating func text(_ range: Range<Int>, isAttribute: Bool) throws(InterfaceDefect) -> String {
+  private mutating func text(_ range: Range<Int>, isAttribute: Bool) throws(InterfaceFormatError) -> String {
     let isPlain = bytes[range].allSatisfy { $0 != UInt8(ascii: "&") && ($0 >= 0x20 || !isAttribute) }
     if isPlain { return try string(range) }
     var result: [UInt8] = []
@@ -192,12 +192,12 @@ struct MarkupReader {
 
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
-  private mutating func string(_ range: Range<Int>) throws(InterfaceDefect) -> String {
+  private mutating func string(_ range: Range<Int>) throws(InterfaceFormatError) -> String {
     guard let text = String(validating: bytes[range], as: UTF8.self) else { throw encodingDefect(range) }
     return text
   }
 
-  private mutating func encodingDefect(_ range: Range<Int>) -> InterfaceDefect {
+  private mutating func encodingDefect(_ range: Range<Int>) -> InterfaceFormatError {
     offset = range.lowerBound
     return defect("the text is not UTF-8")
   }
@@ -208,13 +208,13 @@ struct MarkupReader {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
   }
 
-  private mutating func take(_ word: StaticString) -> Bool {
+  private mutating func consume(_ word: StaticString) -> Bool {
     let isThere = word.withUTF8Buffer { bytes[offset...].starts(with: $0) }
     if isThere { offset += word.utf8CodeUnitCount }
     return isThere
   }
 
-  private mutating func take(_ word: [UInt8]) -> Bool {
+  private mutating func consume(_ word: [UInt8]) -> Bool {
     let isThere = bytes[offset...].starts(with: word)
     if isThere { offset += word.count }
     return isThere
@@ -229,21 +229,21 @@ struct MarkupReader {
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x9...0xd).contains(byte) }
 
   /// Moves to the end of `word`, and returns the range before it.
-  private mutating func skip(to word: StaticString) throws(InterfaceDefect) -> Range<Int> {
+  private mutating func skip(to word: StaticString) throws(InterfaceFormatError) -> Range<Int> {
     let start = offset
     while offset < bytes.count {
       let end = offset
-      if take(word) { return start..<end }
+      if consume(word) { return start..<end }
       offset += 1
     }
     offset = start
     throw defect("expected '\(word)' after this")
   }
 
-  private func defect(_ message: String) -> InterfaceDefect {
+  private func defect(_ message: String) -> InterfaceFormatError {
     // The position can be before that of the last element, so the count restarts. This happens only once.
     var counter = PositionCounter()
-    return InterfaceDefect(position: counter.position(of: offset, in: bytes), message: message)
+    return InterfaceFormatError(position: counter.position(of: offset, in: bytes), message: message)
   }
 }
 

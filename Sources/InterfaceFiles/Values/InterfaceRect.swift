@@ -45,7 +45,7 @@ extension MarkupElement {
 
   /// The text in a `string` or `mutableString` element. Interface Builder sometimes encodes text with line breaks in
   /// base 64.
-  package var writtenText: String {
+  package var decodedText: String {
     self["base64-UTF8"] == "YES" ? Base64.text(text) ?? "" : text
   }
 }

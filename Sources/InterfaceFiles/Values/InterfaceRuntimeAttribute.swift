@@ -35,7 +35,7 @@ extension InterfaceRuntimeAttribute {
 
   private static func value(_ element: MarkupElement) -> Value {
     let nested = element.child(key: "value")
-    let text = element["value"] ?? nested?["value"] ?? nested?.writtenText
+    let text = element["value"] ?? nested?["value"] ?? nested?.decodedText
     switch element["type"] {
     case "boolean": return .boolean(text == "YES")
     case "number": return text.flatMap(Double.init).map(Value.number) ?? .none

@@ -17,7 +17,7 @@ package struct InterfaceTextRun: Sendable {
 
   /// Parses a `fragment` element.
   init(_ element: MarkupElement) {
-    text = element["content"] ?? element.child(key: "content")?.writtenText ?? ""
+    text = element["content"] ?? element.child(key: "content")?.decodedText ?? ""
     let attributes = element.child("attributes")
     font = attributes?.child(key: "NSFont").map(InterfaceFont.init)
     color = attributes?.child(key: "NSColor").flatMap(InterfaceColor.init)

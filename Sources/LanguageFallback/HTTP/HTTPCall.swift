@@ -14,7 +14,7 @@ struct HTTPCall {
   ///   - path: the function, after the path of the address.
   /// - Returns: the bytes of the body.
   /// - Throws: the reason why there is no answer with the status 200.
-  func post(_ json: [UInt8], to path: String) throws(HTTPFailure) -> [UInt8] {
+  func post(_ json: [UInt8], to path: String) throws(ModelError) -> [UInt8] {
     let head = """
       POST \(address.path)\(path) HTTP/1.1\r
       Host: \(address.host)\r
@@ -24,24 +24,24 @@ struct HTTPCall {
       Connection: close\r
       \r\n
       """
-    let socket = try connected()
+    let socket = try openSocket()
     defer { close(socket) }
     try send(Array(head.utf8) + json, on: socket)
     let response = try receive(on: socket)
-    guard response.status == 200 else { throw HTTPFailure("answered with the status \(response.status)") }
+    guard response.status == 200 else { throw ModelError("answered with the status \(response.status)") }
     return response.content
   }
 
   // MARK: The socket
 
-  private func connected() throws(HTTPFailure) -> Int32 {
-    let isUnix = if case .unix = address.place { true } else { false }
+  private func openSocket() throws(ModelError) -> Int32 {
+    let isUnix = if case .unix = address.endpoint { true } else { false }
     var isIPv6 = false
-    if case .ipv6 = address.place { isIPv6 = true }
+    if case .ipv6 = address.endpoint { isIPv6 = true }
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(isUnix ? AF_UNIX : isIPv6 ? AF_INET6 : AF_INET, kind, 0)
     guard descriptor >= 0 else { throw Self.unreachable(errno) }
-    do throws(HTTPFailure) {
+    do throws(ModelError) {
       if connect(descriptor) != 0 {
         // A Unix socket whose queue is full reports EAGAIN. Waiting for it is not worthwhile.
         guard errno == EINPROGRESS else { throw Self.unreachable(errno) }
@@ -59,7 +59,7 @@ struct HTTPCall {
   }
 
   private func connect(_ descriptor: Int32) -> Int32 {
-    switch address.place {
+    switch address.endpoint {
     case .ipv4(let text, let port):
       var place = sockaddr_in()
       place.sin_family = sa_family_t(AF_INET)
@@ -87,7 +87,7 @@ struct HTTPCall {
     }
   }
 
-  private func send(_ bytes: [UInt8], on descriptor: Int32) throws(HTTPFailure) {
+  private func send(_ bytes: [UInt8], on descriptor: Int32) throws(ModelError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -103,7 +103,7 @@ struct HTTPCall {
     }
   }
 
-  private func receive(on descriptor: Int32) throws(HTTPFailure) -> HTTPResponse {
+  private func receive(on descriptor: Int32) throws(ModelError) -> HTTPResponse {
     var reader = HTTPResponseReader()
     var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
@@ -123,20 +123,20 @@ struct HTTPCall {
 
   private func read(
     _ bytes: ArraySlice<UInt8>, with reader: inout HTTPResponseReader
-  ) throws(HTTPFailure) -> HTTPResponse? {
-    do throws(HTTPFault) {
+  ) throws(ModelError) -> HTTPResponse? {
+    do throws(HTTPMessageError) {
       return try reader.add(bytes)
     } catch {
-      throw error.status == 413 ? .tooLong : HTTPFailure("sent an answer that is not HTTP/1.1: \(error)")
+      throw error.status == 413 ? .tooLong : ModelError("sent an answer that is not HTTP/1.1: \(error)")
     }
   }
 
-  private func wait(afterError code: Int32, for events: Int16, on descriptor: Int32) throws(HTTPFailure) {
+  private func wait(afterError code: Int32, for events: Int16, on descriptor: Int32) throws(ModelError) {
     guard code == EAGAIN else { throw Self.unreachable(code) }
     try wait(for: events, on: descriptor)
   }
 
-  private func wait(for events: Int16, on descriptor: Int32) throws(HTTPFailure) {
+  private func wait(for events: Int16, on descriptor: Int32) throws(ModelError) {
     while true {
       let left = (deadline - .now) / .milliseconds(1)
       guard left > 0 else { throw .timedOut }
@@ -147,7 +147,7 @@ struct HTTPCall {
     }
   }
 
-  private static func unreachable(_ code: Int32) -> HTTPFailure {
-    HTTPFailure("can't be reached: \(systemReason(code))")
+  private static func unreachable(_ code: Int32) -> ModelError {
+    ModelError("can't be reached: \(systemReason(code))")
   }
 }

@@ -21,11 +21,11 @@ package struct ToolCall: Hashable, Sendable {
   ///   - names: the functions that the model may call.
   /// - Returns: the call; nil if the model calls no function.
   /// - Throws: the reason why the answer is not usable.
-  static func read(_ bytes: [UInt8], among names: Set<String>) throws(HTTPFailure) -> ToolCall? {
-    guard case .object(let answer) = json(Data(bytes)) else { throw HTTPFailure("sent an answer that is not JSON") }
+  static func decode(_ bytes: [UInt8], among names: Set<String>) throws(ModelError) -> ToolCall? {
+    guard case .object(let answer) = json(Data(bytes)) else { throw ModelError("sent an answer that is not JSON") }
     guard case .array(let choices) = answer["choices"], case .object(let choice) = choices.first,
       case .object(let message) = choice["message"]
-    else { throw HTTPFailure("sent an answer that is not a chat completion") }
+    else { throw ModelError("sent an answer that is not a chat completion") }
     let calls: [JSONValue]
     switch message["tool_calls"] ?? .null {
     case .null: return nil
@@ -34,20 +34,20 @@ package struct ToolCall: Hashable, Sendable {
     }
     guard let first = calls.first else { return nil }
     // The host can't decide which of several calls the user wants.
-    guard calls.count == 1 else { throw HTTPFailure("called \(calls.count) functions instead of one") }
+    guard calls.count == 1 else { throw ModelError("called \(calls.count) functions instead of one") }
     guard case .object(let call) = first, case .object(let function) = call["function"],
       case .string(let name) = function["name"]
     else { throw malformed }
     guard names.contains(name) else {
-      throw HTTPFailure("called '\(TerminalText.cut(TerminalText.plain(name), to: 100))', which is not offered")
+      throw ModelError("called '\(TerminalText.cut(TerminalText.plain(name), to: 100))', which is not offered")
     }
     return ToolCall(name: name, arguments: try arguments(function["arguments"] ?? .null))
   }
 
-  private static let malformed = HTTPFailure("called a function in an unknown form")
+  private static let malformed = ModelError("called a function in an unknown form")
 
-  /// Reads the arguments, which are an object, or the JSON text of one as in the API.
-  private static func arguments(_ value: JSONValue) throws(HTTPFailure) -> [String: JSONValue] {
+  /// Decodes the arguments: a JSON object, or a string that contains one, as in the API.
+  private static func arguments(_ value: JSONValue) throws(ModelError) -> [String: JSONValue] {
     var value = value
     if case .string(let text) = value { value = text.isEmpty ? .null : json(Data(text.utf8)) ?? .bool(false) }
     switch value {
@@ -57,18 +57,19 @@ package struct ToolCall: Hashable, Sendable {
       try check(value, &count)
       // A model uses null for parameters that the sentence does not mention.
       return members.filter { $0.value != .null }
-    default: throw HTTPFailure("sent arguments that are not a JSON object")
+    default: throw ModelError("sent arguments that are not a JSON object")
     }
   }
 
-  /// Checks that texts can be shown unchanged, so that the user approves exactly the values that are handled.
-  private static func check(_ value: JSONValue, _ count: inout Int) throws(HTTPFailure) {
+  /// Checks the limits of a value, and adds the number of its values to `count`. Also checks that texts can be shown
+  /// unchanged, so that the user approves exactly the values that are handled.
+  private static func check(_ value: JSONValue, _ count: inout Int) throws(ModelError) {
     count += 1
-    guard count <= maximumValues else { throw HTTPFailure("sent more than \(maximumValues) values") }
+    guard count <= maximumValues else { throw ModelError("sent more than \(maximumValues) values") }
     switch value {
     case .string(let text):
       guard text.utf8.count <= maximumTextBytes, !text.unicodeScalars.contains(where: \.isActive) else {
-        throw HTTPFailure("sent a text that is too long or has control characters")
+        throw ModelError("sent a text that is too long or has control characters")
       }
     case .array(let values): for value in values { try check(value, &count) }
     case .object(let members): for value in members.values { try check(value, &count) }

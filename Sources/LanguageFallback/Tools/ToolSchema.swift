@@ -39,6 +39,7 @@ package struct ToolSchema {
     return texts.isEmpty ? definition.name : texts
   }
 
+  /// Returns the schema of an object. Identifiers and properties without a member on the wire are left out.
   private func object(_ properties: [PropertyDefinition], depth: Int) -> JSONValue {
     var members: [String: JSONValue] = [:]
     for property in properties where property.wireMember != nil && !property.name.lowercased().hasSuffix("identifier") {
@@ -68,7 +69,8 @@ package struct ToolSchema {
     return schema
   }
 
-  /// The schemas of the types that are not classes of the API. A model can't provide bytes, so they have no schema.
+  /// The schemas of the types whose values are single JSON values. Bytes have no schema, because a model can't provide
+  /// them.
   private static let scalars: [String: [String: JSONValue]] = [
     "Bool": ["type": "boolean"], "Int": ["type": "integer"], "Double": ["type": "number"],
     "Float": ["type": "number"], "NSNumber": ["type": "number"], "String": ["type": "string"],
@@ -85,7 +87,7 @@ package struct ToolSchema {
     return switch enumeration.kind {
     case .enumeration: text
     case .optionSet: ["type": "array", "items": .object(text)]
-    // Any other text is a value, too.
+    // The cases are only the known values. Any other string is valid too, so the schema does not list them.
     case .strings: ["type": "string"]
     }
   }

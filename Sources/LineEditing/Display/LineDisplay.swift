@@ -56,7 +56,8 @@ package struct LineDisplay {
     }
     // Only the cursor has moved.
     if first == shown.count, oldEnd == ends.last ?? 0 { return move(to: start(index)) }
-    // A wide character without room at the end of a row moves to the next row, which may not exist yet.
+    // Moves to the end of the previous character, not to the start of the next one. A wide character without room at
+    // the end of a row starts in the next row, which may not exist yet.
     let moved = move(to: first == 0 ? 0 : ends[first - 1])
     let written = write(from: first)
     return moved + written + erase(oldEnd) + move(to: start(index))
@@ -172,13 +173,13 @@ package struct LineDisplay {
       return (rows < 0 ? Self.up(-rows) : "\u{1b}[\(rows)B") + "\r" + Self.right(target % columns)
     }
     let count = target - cell
-    if count >= 0 { return size.movesCursor ? Self.right(count) : again(from: cell, to: target) }
+    if count >= 0 { return size.movesCursor ? Self.right(count) : rewrittenText(from: cell, to: target) }
     // Short moves are common, and backspaces are the shortest output for them.
     return -count < 4 || !size.movesCursor ? String(repeating: "\u{8}", count: -count) : "\u{1b}[\(-count)D"
   }
 
   /// The characters between two cells. Writing them again moves the cursor of any terminal.
-  private func again(from start: Int, to end: Int) -> String {
+  private func rewrittenText(from start: Int, to end: Int) -> String {
     String(shown.indices.filter { ends[$0] > start && ends[$0] <= end }.map { shown[$0] })
   }
 

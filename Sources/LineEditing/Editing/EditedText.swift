@@ -2,7 +2,7 @@ internal import SourceFiles
 
 /// A line of text with a cursor.
 struct EditedText {
-  /// The maximum number of bytes in a line. Further text is ignored.
+  /// The maximum number of bytes in a line. A text that would exceed it is not inserted.
   static let maximumBytes = 65_536
   /// The maximum number of scalars in one character. Without a limit, each new combining mark would require reading all
   /// the others again.
@@ -14,7 +14,7 @@ struct EditedText {
   /// The number of characters from the start that have not changed since ``markUnchanged()``.
   private(set) var unchanged = 0
   private var bytes = 0
-  /// The text that was erased last.
+  /// The text that ``erase(to:keeps:)`` stored last, so that it can be inserted again.
   private(set) var erased = ""
 
   var text: String { String(characters) }
@@ -33,7 +33,8 @@ struct EditedText {
   /// Inserts a text before the cursor. A text such as an accent becomes part of the character before it.
   ///
   /// - Parameter text: the text.
-  /// - Returns: whether the line has room for it.
+  /// - Returns: false if nothing was inserted: the text is empty, the line has no room for it, or the character before
+  ///   the cursor already has the maximum number of scalars.
   mutating func insert(_ text: String) -> Bool {
     let plain = TerminalText.plain(text)
     guard !plain.isEmpty, bytes + plain.utf8.count <= Self.maximumBytes else { return false }

@@ -51,7 +51,7 @@ package struct LineEditor {
   private var drafts: [Int: String] = [:]
   private var search: Search?
   /// Whether the previous key was the completion key and had no effect.
-  private var wantsList = false
+  private var listsOnNextTab = false
   /// Whether the part of the frame before the line differs from the previous frame.
   private var hasNewPrompt = true
 
@@ -77,7 +77,7 @@ package struct LineEditor {
   /// Whether the line is empty and no search is active.
   package var isEmpty: Bool { line.isEmpty && search == nil }
 
-  /// Returns the visible content. The next frame contains the difference from this one.
+  /// Returns the visible content. `unchanged` of the next frame is relative to this frame.
   package mutating func frame() -> Frame {
     let head = search.map { Array("(\(searchLabel)) \($0.query): ") } ?? prompt
     let unchanged = hasNewPrompt ? 0 : head.count + min(line.unchanged, line.characters.count)
@@ -90,18 +90,18 @@ package struct LineEditor {
   ///
   /// - Parameter key: the key.
   /// - Returns: the action for the reader.
-  package mutating func take(_ key: Key) -> Effect {
-    if key != .complete { wantsList = false }
-    if search != nil, let effect = takeSearching(key) { return effect }
+  package mutating func handle(_ key: Key) -> Effect {
+    if key != .complete { listsOnNextTab = false }
+    if search != nil, let effect = handleSearchKey(key) { return effect }
     switch key {
     case .character(let scalar): return line.insert(String(scalar)) ? .edited : .rejected
-    case .paste(let text): return line.insert(Self.onOneLine(text)) ? .edited : .rejected
+    case .paste(let text): return line.insert(Self.joiningLines(text)) ? .edited : .rejected
     case .yank: return line.insert(line.erased) ? .edited : .rejected
     case .accept: return .accepted
     case .deleteOrEnd where line.isEmpty: return .ended
     case .complete: return complete()
-    case .previous: return goTo(index - 1)
-    case .next: return goTo(index + 1)
+    case .previous: return selectHistoryLine(index - 1)
+    case .next: return selectHistoryLine(index + 1)
     case .search: return beginSearch()
     case .clearScreen: return .cleared
     case .abort: return .rejected
@@ -142,14 +142,14 @@ package struct LineEditor {
 
   /// Returns a pasted text on one line. A paste never ends the line, because it must not make a request that nobody has
   /// read.
-  private static func onOneLine(_ text: String) -> String {
+  private static func joiningLines(_ text: String) -> String {
     let trimmed = text.drop(while: \.isNewline).reversed().drop(while: \.isNewline).reversed()
     return String(trimmed.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
   // MARK: History
 
-  private mutating func goTo(_ wanted: Int) -> Effect {
+  private mutating func selectHistoryLine(_ wanted: Int) -> Effect {
     guard (0...history.lines.count).contains(wanted) else { return .rejected }
     drafts[index] = line.text
     index = wanted
@@ -166,12 +166,12 @@ package struct LineEditor {
 
   /// Applies a key during a search. Returns nil for a key that ends the search and then has its usual effect on the
   /// line that was found.
-  private mutating func takeSearching(_ key: Key) -> Effect? {
+  private mutating func handleSearchKey(_ key: Key) -> Effect? {
     guard var current = search else { return nil }
     hasNewPrompt = true
     switch key {
     case .character(let scalar): current.query.unicodeScalars.append(scalar)
-    case .paste(let text): current.query += Self.onOneLine(text)
+    case .paste(let text): current.query += Self.joiningLines(text)
     case .erase: current.query = String(current.query.dropLast())
     case .search: return find(current, before: current.found ?? history.lines.count)
     case .abort:
@@ -211,8 +211,8 @@ package struct LineEditor {
       line.replace(first.replaced, with: common)
       return .edited
     }
-    defer { wantsList = true }
-    return wantsList ? .listed(all.map(\.text)) : .rejected
+    defer { listsOnNextTab = true }
+    return listsOnNextTab ? .listed(all.map(\.text)) : .rejected
   }
 
   private static func commonStart(_ one: String, _ other: String) -> String {

@@ -11,7 +11,7 @@ package struct LineHistory: Sendable {
     self.lines = lines.suffix(Self.maximumLines)
   }
 
-  /// Adds a line. A line that equals the last one is not added.
+  /// Adds a line. An empty line, or a line that equals the last one, is not added.
   ///
   /// - Parameter line: the line.
   /// - Returns: whether the line was added.
@@ -23,7 +23,8 @@ package struct LineHistory: Sendable {
     return true
   }
 
-  /// Returns the index of the newest line before `index` that contains `text`, ignoring case; nil if there is none.
+  /// Returns the index of the newest line before `index` that contains `text`, ignoring case; nil if there is none,
+  /// or if `text` is empty.
   func match(_ text: String, before index: Int) -> Int? {
     guard !text.isEmpty else { return nil }
     let wanted = text.lowercased()

@@ -8,10 +8,15 @@ package enum Key: Hashable, Sendable {
   case accept
   /// Deletes the character at the cursor. On an empty line, ends the input.
   case deleteOrEnd
+  /// Completes the text before the cursor.
   case complete
+  /// Move the cursor.
   case left, right, wordLeft, wordRight, start, end
+  /// Remove text: "erase" before the cursor, "delete" after it. A spaced word ends only at a space.
   case erase, delete, eraseWord, eraseSpacedWord, deleteWord, eraseToStart, eraseToEnd
+  /// Insert the text that was erased last; exchange two characters.
   case yank, transpose
+  /// Show another line of the history.
   case previous, next, search
   case clearScreen
   /// Leaves a search.

@@ -8,7 +8,7 @@ package struct KeyParser {
     case escape
     /// Within a control sequence, with its parameters.
     case sequence([UInt8])
-    /// Within a string, such as a late answer of a terminal.
+    /// Within a control string of ECMA-48, such as a late answer of a terminal. Its bytes are ignored.
     case string
     /// Within a paste. `end` is the number of bytes of the end marker that have been read.
     case paste([UInt8], end: Int)
@@ -31,7 +31,7 @@ package struct KeyParser {
     self.controls = Key.controls.merging(controls) { $1 }
   }
 
-  /// Whether the last byte completed a key.
+  /// Whether no key is incomplete: further bytes begin a new key.
   package var isBetweenKeys: Bool {
     if case .plain = state { true } else { false }
   }
@@ -40,11 +40,11 @@ package struct KeyParser {
   ///
   /// - Parameter byte: the byte.
   /// - Returns: the key that the byte completes; nil if it completes none.
-  package mutating func take(_ byte: UInt8) -> Key? {
+  package mutating func parse(_ byte: UInt8) -> Key? {
     if case .paste(var bytes, let end) = state {
       // The state releases its copy of the paste, so that the bytes are appended without a copy.
       state = .plain
-      return takePasted(byte, &bytes, end)
+      return parsePasted(byte, &bytes, end)
     }
     // A control character ends an incomplete sequence, and has its usual effect.
     if byte < 0x20, byte != 0x1b, !(isAfterEscape && Key.afterEscape[byte] != nil) {
@@ -52,13 +52,13 @@ package struct KeyParser {
       return controls[byte]
     }
     switch state {
-    case .plain: return takePlain(byte)
-    case .escape: return takeEscaped(byte)
-    case .sequence(let parameters): return takeSequence(byte, parameters)
+    case .plain: return parsePlain(byte)
+    case .escape: return parseEscaped(byte)
+    case .sequence(let parameters): return parseSequence(byte, parameters)
     case .string:
       if byte == 0x1b { state = .escape }
       return nil
-    case .character(let bytes, let length): return takeContinuation(byte, bytes, length)
+    case .character(let bytes, let length): return parseContinuation(byte, bytes, length)
     case .paste: return nil
     }
   }
@@ -67,7 +67,7 @@ package struct KeyParser {
     if case .escape = state { true } else { false }
   }
 
-  private mutating func takePlain(_ byte: UInt8) -> Key? {
+  private mutating func parsePlain(_ byte: UInt8) -> Key? {
     if let key = controls[byte] { return key }
     switch byte {
     case 0x1b:
@@ -86,10 +86,10 @@ package struct KeyParser {
     return nil
   }
 
-  private mutating func takeContinuation(_ byte: UInt8, _ bytes: [UInt8], _ length: Int) -> Key? {
+  private mutating func parseContinuation(_ byte: UInt8, _ bytes: [UInt8], _ length: Int) -> Key? {
     state = .plain
     // A byte that is not a continuation byte begins a new key. The incomplete character is dropped.
-    guard byte & 0xc0 == 0x80 else { return takePlain(byte) }
+    guard byte & 0xc0 == 0x80 else { return parsePlain(byte) }
     let bytes = bytes + [byte]
     guard bytes.count == length else {
       state = .character(bytes, length: length)
@@ -98,7 +98,7 @@ package struct KeyParser {
     return .character(String(validating: bytes, as: UTF8.self)?.unicodeScalars.first ?? "\u{fffd}")
   }
 
-  private mutating func takeEscaped(_ byte: UInt8) -> Key? {
+  private mutating func parseEscaped(_ byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([])
     case UInt8(ascii: "_"), UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "X"): state = .string
@@ -110,7 +110,7 @@ package struct KeyParser {
     return nil
   }
 
-  private mutating func takeSequence(_ byte: UInt8, _ parameters: [UInt8]) -> Key? {
+  private mutating func parseSequence(_ byte: UInt8, _ parameters: [UInt8]) -> Key? {
     if byte == 0x1b {
       state = .escape
       return nil
@@ -125,7 +125,7 @@ package struct KeyParser {
     return Key.sequences[name]
   }
 
-  private mutating func takePasted(_ byte: UInt8, _ bytes: inout [UInt8], _ end: Int) -> Key? {
+  private mutating func parsePasted(_ byte: UInt8, _ bytes: inout [UInt8], _ end: Int) -> Key? {
     guard byte == Self.pasteEnd[end] else {
       let begun = Self.pasteEnd[..<end]
       if bytes.count + begun.count < Self.maximumPasteBytes { bytes += begun + (byte == 0x1b ? [] : [byte]) }

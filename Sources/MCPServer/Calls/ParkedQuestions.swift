@@ -4,8 +4,8 @@ internal import HostRoutes
 internal import IntentConversations
 internal import Synchronization
 
-/// The conversations of clients that can't store them, by random identifiers. Eviction loses no handled request; the
-/// conversation begins again.
+/// Stores the conversations that wait between two calls of a client. The client continues a conversation with its
+/// identifier. Eviction loses no handled request; the conversation begins again.
 final class ParkedQuestions: Sendable {
   /// The input for which a conversation waits.
   enum Waiting: Sendable {
@@ -39,7 +39,8 @@ final class ParkedQuestions: Sendable {
   /// - Parameters:
   ///   - waiting: the conversation, and what it waits for.
   ///   - caller: the caller that may continue it.
-  /// - Returns: a random identifier. A conversation that waits for the owner or another turn keeps its identifier.
+  /// - Returns: a new random identifier for a question. For ``Waiting/others(_:_:)``, an identifier that is derived
+  ///   from the request, and so is the same each time.
   func add(_ waiting: Waiting, of caller: Caller) -> String {
     let name =
       switch waiting {
@@ -56,8 +57,8 @@ final class ParkedQuestions: Sendable {
     return name
   }
 
-  /// Returns the conversation called `name` if it belongs to the caller. The conversation stays stored, because a
-  /// client may repeat a call whose result it has lost.
+  /// Returns the conversation with the identifier `name`; nil if it is not stored, or belongs to another caller. The
+  /// conversation stays stored, because a client may repeat a call whose result it has lost.
   func conversation(_ name: String, of caller: Caller) -> Waiting? {
     state.withLock { state in
       guard let entry = state.entries[name], entry.owner == caller.name else { return nil }

@@ -5,7 +5,7 @@ package import IntentConversations
 /// The host behind the server. Any thread may call any member, several threads at the same time.
 package struct ProtocolHost: Sendable {
   /// Runs one turn of a conversation. May block, but never waits for a person.
-  package typealias TakeTurn =
+  package typealias RunTurn =
     @Sendable (
       _ request: ConversationRequest, _ answers: ConversationAnswers, _ caller: Caller,
       _ onEvent: (ConversationEvent) -> Void
@@ -16,7 +16,7 @@ package struct ProtocolHost: Sendable {
     @Sendable (_ question: ConversationQuestion, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void) throws
     -> ConversationTurn
 
-  let turn: TakeTurn
+  let turn: RunTurn
   let cancel: Cancel
   let extensions: @Sendable (Caller) -> ExtensionCatalogue
   let consentLink: @Sendable (_ key: String, Caller) -> String?
@@ -30,7 +30,7 @@ package struct ProtocolHost: Sendable {
   ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if the
   ///     conversation does not wait for the owner.
   package init(
-    turn: @escaping TakeTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
+    turn: @escaping RunTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
     consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil }
   ) {
     (self.turn, self.cancel, self.extensions, self.consentLink) = (turn, cancel, extensions, consentLink)

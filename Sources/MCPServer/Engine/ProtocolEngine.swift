@@ -15,8 +15,8 @@ package final class ProtocolEngine: Sendable {
     parked = ParkedQuestions(limit: settings.parkedQuestions)
   }
 
-  /// Whether a request may block until an extension answers, or until a person answers on a connection that supports
-  /// questions.
+  /// Whether a request with this method may block until an extension answers, or until a person answers on a connection
+  /// that supports questions.
   package static func mayBlock(_ method: String) -> Bool { method == "tools/call" }
 
   /// Returns the result of `initialize`, and the client with the negotiated version.
@@ -69,10 +69,10 @@ package final class ProtocolEngine: Sendable {
     case "server/discover" where client.isModern: return discovery
     case "tools/list": return try tools(request.params, caller)
     case "tools/call":
-      let taker = CallTaker(
+      let taker = CallHandler(
         host: host, settings: settings, parked: parked, client: client, caller: caller, call: call,
         progressToken: Self.progressToken(request))
-      return try taker.take(request.params)
+      return try taker.handle(request.params)
     case "resources/list": return cached(["resources": .array([ViewResource.listing])])
     case "resources/templates/list": return cached(["resourceTemplates": .array([])])
     case "resources/read": return cached(try ViewResource.content(request.params))

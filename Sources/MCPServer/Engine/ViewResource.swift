@@ -20,7 +20,7 @@ enum ViewResource {
       "contents": .array([
         .object([
           "uri": .string(PageResource.address), "mimeType": .string(PageResource.type),
-          "text": .string(ViewPage.ofClients),
+          "text": .string(ViewPage.clientPage),
         ])
       ])
     ]

@@ -13,7 +13,7 @@ extension ProtocolHost {
     self.init(
       turn: { request, answers, caller, onEvent in
         try available { () throws(Refusal) in
-          try host.turn(request, answers: answers, for: caller, onEvent: onEvent)
+          try host.runTurn(request, answers: answers, for: caller, onEvent: onEvent)
         }
       },
       cancel: { question, caller, onEvent in
@@ -24,11 +24,12 @@ extension ProtocolHost {
 }
 
 /// The reason why a host accepts no turns at present.
-private struct HostUnavailable: Error, CustomStringConvertible {
+private struct HostUnavailableError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Runs a turn; throws the reason if the host accepts none.
-private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailable) -> ConversationTurn {
-  do { return try turn() } catch { throw HostUnavailable(description: error.reason) }
+/// Runs a turn, and converts the refusal of a host that accepts no turns.
+private func available(_ turn: () throws(Refusal) -> ConversationTurn) throws(HostUnavailableError) -> ConversationTurn
+{
+  do { return try turn() } catch { throw HostUnavailableError(description: error.reason) }
 }

@@ -10,7 +10,7 @@ internal import SystemThreads
 ///
 /// Clients that begin with `initialize` are served without forms, because questions to them need a session.
 package final class ProtocolRoute: Sendable {
-  /// The maximum number of streams, for notifications and for calls with progress.
+  /// The maximum number of subscriptions, and also of calls with progress that wait for a thread.
   private static let streamLimit = 256
   private static let callThreads = 16
 
@@ -78,7 +78,8 @@ package final class ProtocolRoute: Sendable {
     }
   }
 
-  /// Answers a client that begins with `initialize`. Errors have a success status, as these versions require.
+  /// Answers a client that begins with `initialize`. Errors of the engine have a success status, as these versions
+  /// require. Throws the error if `initialize` fails, or if the request names no version.
   private func legacyReply(
     to request: RPCRequest, _ fields: RequestFields, _ caller: Caller
   ) throws(RPCError) -> ServerReply {
@@ -139,7 +140,7 @@ package final class ProtocolRoute: Sendable {
   }
 }
 
-/// A call that gets a single response.
+/// A call that gets a single response. It drops notifications, and answers no questions.
 private final class SilentCall: OpenCall {
   var isCancelled: Bool { false }
 
@@ -148,7 +149,7 @@ private final class SilentCall: OpenCall {
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? { nil }
 }
 
-/// A call that gets a stream.
+/// A call that gets a stream. It sends notifications, and answers no questions.
 private final class StreamedCall: OpenCall {
   private let stream: EventStream
   private let hasEnded = Mutex(false)

@@ -14,7 +14,8 @@ struct RequestFields {
   /// The parameter that the field `Mcp-Name` repeats, by method.
   private static let named = ["tools/call": "name", "resources/read": "uri"]
 
-  /// Whether a request uses the newest version, according to its content or its fields.
+  /// Whether a request uses the newest version, according to its content or its fields. A request without a version, or
+  /// with an unknown one, counts as one of the newest version, unless it is `initialize`.
   func isModern(_ request: RPCRequest) -> Bool {
     if request.meta[MetaKey.version] != nil || fields["mcp-method"] != nil { return true }
     guard request.method != "initialize" else { return false }

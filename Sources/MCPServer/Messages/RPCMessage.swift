@@ -17,11 +17,11 @@ package enum RPCMessage: Hashable, Sendable {
   /// Parses one message.
   ///
   /// - Parameter bytes: the JSON text in UTF-8.
-  /// - Throws: ``RPCRefusal`` with the identifier of the message, if it can be parsed.
+  /// - Throws: ``RPCRefusal`` if the message is invalid. It contains the identifier of the message, if that is valid.
   package init(_ bytes: [UInt8]) throws(RPCRefusal) {
     let value: JSONValue
-    do throws(JSONReader.Defect) {
-      value = try JSONReader.read(bytes)
+    do throws(JSONReader.FormatError) {
+      value = try JSONReader.parse(bytes)
     } catch {
       throw RPCRefusal(error: RPCError(.parseError, "the message is not JSON: \(error)"))
     }

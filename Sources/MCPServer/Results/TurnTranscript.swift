@@ -10,18 +10,18 @@ struct TurnTranscript {
   private var images: [String: JSONValue] = [:]
 
   /// Records an event.
-  mutating func note(_ event: ConversationEvent) {
+  mutating func record(_ event: ConversationEvent) {
     switch event {
     case .said(let statement): said.append(statement.text)
     case .handled, .updated:
       for name in ["code", "response", "userActivity"] { members[name] = event.fields[name] }
-    case .view(let view): note(view, event.fields)
+    case .view(let view): record(view, event.fields)
     default: break
     }
   }
 
   /// Records a view. An event omits images that the previous view contained.
-  private mutating func note(_ view: ShownView, _ fields: [String: JSONValue]) {
+  private mutating func record(_ view: ShownView, _ fields: [String: JSONValue]) {
     if case .object(let images)? = fields["images"] { self.images.merge(images) { $1 } }
     var fields = fields
     (fields["images"], fields["name"]) = (.object(images), .string(view.name))

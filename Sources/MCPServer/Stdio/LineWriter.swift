@@ -7,7 +7,7 @@ final class LineWriter: Sendable {
   private let descriptor: Int32
   private let isBroken = Mutex(false)
 
-  /// Whether the descriptor is a socket. Its client can disconnect without a signal to this process.
+  /// Whether the descriptor is a socket. Lines are then sent without the signal SIGPIPE if the client has disconnected.
   private let isSocket: Bool
 
   init(_ descriptor: Int32) {
@@ -27,7 +27,8 @@ final class LineWriter: Sendable {
     isBroken.withLock { isBroken in
       guard !isBroken, isWanted() else { return }
       let bytes = line + [UInt8(ascii: "\n")]
-      isBroken = !(isSocket ? WholeWrite.send(bytes, to: descriptor) : WholeWrite.write(bytes, to: descriptor))
+      isBroken =
+        !(isSocket ? DescriptorWriter.send(bytes, to: descriptor) : DescriptorWriter.write(bytes, to: descriptor))
     }
   }
 }

@@ -51,7 +51,7 @@ final class StdioCall: OpenCall {
   }
 
   /// Receives the client's response to a request of this call.
-  func take(_ response: RPCResponse) {
+  func handle(_ response: RPCResponse) {
     let isAwaited = state.withLock { state in
       guard state.asked == response.id else { return false }
       (state.asked, state.response) = (nil, response.result)

@@ -70,7 +70,7 @@ package final class StdioServer: Sendable {
       switch item {
       case .tooLong:
         refuse(RPCRefusal(error: RPCError(.invalidRequest, "a message has at most \(limits.messageBytes) bytes")))
-      case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { take(line) }
+      case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { handle(line) }
       }
     }
     for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
@@ -90,11 +90,11 @@ package final class StdioServer: Sendable {
 
   // MARK: Messages
 
-  private func take(_ line: [UInt8]) {
+  private func handle(_ line: [UInt8]) {
     do throws(RPCRefusal) {
       switch try RPCMessage(line) {
-      case .request(let request): take(request)
-      case .response(let response): state.withLock { $0.asking.removeValue(forKey: response.id) }?.take(response)
+      case .request(let request): handle(request)
+      case .response(let response): state.withLock { $0.asking.removeValue(forKey: response.id) }?.handle(response)
       case .notification(let method, let params):
         if method == "notifications/cancelled", let id = params["requestId"] { cancel(id) }
       }
@@ -113,7 +113,7 @@ package final class StdioServer: Sendable {
     call?.cancel()
   }
 
-  private func take(_ request: RPCRequest) {
+  private func handle(_ request: RPCRequest) {
     do throws(RPCError) {
       let client = try client(of: request)
       switch request.method {
@@ -186,19 +186,19 @@ package final class StdioServer: Sendable {
     let isTaken = workers.add { [self] in
       let message = message(request, client, call)
       // A client may use the identifier again as soon as it has the answer.
-      forget(request.id, call)
+      removeCall(request.id, call)
       if let message { call.send(message) }
       running.leave()
     }
     guard isTaken else {
-      forget(request.id, call)
+      removeCall(request.id, call)
       running.leave()
       throw RPCError(
         .internalError, "the server is answering \(limits.calls) calls, which is the maximum; try again later")
     }
   }
 
-  private func forget(_ id: JSONValue, _ call: StdioCall) {
+  private func removeCall(_ id: JSONValue, _ call: StdioCall) {
     state.withLock { state in
       state.calls[id] = nil
       state.asking = state.asking.filter { $0.value !== call }

@@ -6,7 +6,7 @@ internal import JSONValues
 /// A call of a tool, with its arguments as received.
 struct ToolCall {
   /// The reason why the arguments are not a valid request, in a sentence for the model.
-  struct ArgumentDefect: Error {
+  struct ArgumentError: Error {
     let description: String
   }
 
@@ -35,8 +35,8 @@ struct ToolCall {
 
   /// Returns the request for an intent.
   ///
-  /// - Throws: ``ArgumentDefect`` if `application` is not a text.
-  func request(_ tool: IntentTool) throws(ArgumentDefect) -> ConversationRequest {
+  /// - Throws: ``ArgumentError`` if `application` is not a text.
+  func request(_ tool: IntentTool) throws(ArgumentError) -> ConversationRequest {
     var parameters = arguments
     var application: String?
     if tool.takesApplication {
@@ -47,8 +47,8 @@ struct ToolCall {
 
   /// Returns the request for the tool ``SpokenTool/ask``.
   ///
-  /// - Throws: ``ArgumentDefect`` if the arguments are invalid.
-  func sentence() throws(ArgumentDefect) -> ConversationRequest {
+  /// - Throws: ``ArgumentError`` if the arguments are invalid.
+  func sentence() throws(ArgumentError) -> ConversationRequest {
     let texts = try texts(of: .ask)
     var request = ConversationRequest.utterance(texts["utterance"] ?? "", application: texts["application"])
     request.locale = texts["locale"].map(Locale.init(identifier:))
@@ -57,28 +57,28 @@ struct ToolCall {
 
   /// Returns the arguments of a tool whose arguments are texts.
   ///
-  /// - Throws: ``ArgumentDefect`` if an argument is unknown, missing or not a text.
-  func texts(of tool: SpokenTool) throws(ArgumentDefect) -> [String: String] {
+  /// - Throws: ``ArgumentError`` if an argument is unknown, missing or not a text.
+  func texts(of tool: SpokenTool) throws(ArgumentError) -> [String: String] {
     let known = tool.arguments
     if let other = arguments.keys.sorted().first(where: { name in !known.contains { $0.name == name } }) {
       let names = known.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw ArgumentDefect(description: "'\(tool.rawValue)' has no argument '\(other.prefix(100))'; it has \(names)")
+      throw ArgumentError(description: "'\(tool.rawValue)' has no argument '\(other.prefix(100))'; it has \(names)")
     }
     var texts: [String: String] = [:]
     for argument in known {
       texts[argument.name] = try Self.text(arguments[argument.name], argument.name)
       guard texts[argument.name] != nil || !argument.isRequired else {
-        throw ArgumentDefect(description: "'\(tool.rawValue)' needs '\(argument.name)': \(argument.description)")
+        throw ArgumentError(description: "'\(tool.rawValue)' needs '\(argument.name)': \(argument.description)")
       }
     }
     return texts
   }
 
-  private static func text(_ value: JSONValue?, _ name: String) throws(ArgumentDefect) -> String? {
+  private static func text(_ value: JSONValue?, _ name: String) throws(ArgumentError) -> String? {
     switch value ?? .null {
     case .null: return nil
     case .string(let text): return text
-    case let other: throw ArgumentDefect(description: "'\(name)' is \(other.kind); it should be text")
+    case let other: throw ArgumentError(description: "'\(name)' is \(other.kind); it should be text")
     }
   }
 }

@@ -13,7 +13,8 @@ struct ToolList {
   /// Returns a page of the tools, in a fixed order.
   ///
   /// - Parameter start: the index of the first tool.
-  /// - Returns: the tools, and the index of the next page; nil on the last page.
+  /// - Returns: the tools, and the index of the first tool on the next page; nil on the last page. Intents without a
+  ///   definition are left out, so that a page can have fewer tools than ``pageLimit``.
   func page(from start: Int) -> (tools: [JSONValue], next: Int?) {
     let names = extensions.intents.sorted()
     let count = SpokenTool.allCases.count

@@ -9,13 +9,13 @@ package enum ProtocolVersion {
   /// All versions, newest first.
   package static let all = [modern] + legacy.reversed()
 
-  /// The first version with elicitation.
+  /// The first version in which a server can ask the user questions ("elicitation").
   static let firstWithQuestions = "2025-06-18"
-  /// The first version whose forms support titles for choices, and whose questions can be addresses.
+  /// The first version whose forms support titles for choices, and whose questions can refer to a web page by its URL.
   static let firstWithTitledChoices = "2025-11-25"
 
-  /// Returns the version for a client that requests `version` in `initialize`: the same version if it is supported,
-  /// else the newest.
+  /// Returns the version for a client that requests `version` in `initialize`: the same version if it is one of
+  /// ``legacy``, else the newest of these. ``modern`` has no `initialize`.
   static func negotiated(_ version: String) -> String {
     legacy.contains(version) ? version : legacy[legacy.count - 1]
   }

@@ -23,7 +23,7 @@ open class MKShape: NSObject, MKAnnotation {
   open var title: String?
   /// The subtitle; nil for none.
   open var subtitle: String?
-  /// The coordinate. Each subclass overrides it.
+  /// The coordinate: the position of a pin, or the centre of a line or polygon.
   open var coordinate: CLLocationCoordinate2D {
     get { place }
     set { place = newValue }
@@ -58,7 +58,7 @@ open class MKPointAnnotation: MKShape {
   }
 }
 
-// Unchecked because of the superclass: it adds no state.
+// Unchecked because of the superclass; this class adds no state.
 /// A place with an address, which can be an annotation of a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   /// Makes a place without an address.

@@ -51,7 +51,8 @@ public struct MKCoordinateRegion: Hashable, Sendable {
   /// The length of a degree of latitude in metres, on a sphere with the earth's mean radius of 6,371,009 metres.
   static let metersPerDegree = 6_371_009 * Double.pi / 180
 
-  /// Makes the smallest region that contains some coordinates; nil if there are none.
+  /// Makes the smallest region that contains the valid coordinates and does not cross the 180th meridian; nil if no
+  /// coordinate is valid.
   init?(around places: [CLLocationCoordinate2D]) {
     let valid = places.filter(CLLocationCoordinate2DIsValid)
     guard let first = valid.first else { return nil }

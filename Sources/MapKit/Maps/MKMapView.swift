@@ -38,7 +38,8 @@ public import UIKit
 
   // MARK: Region
 
-  /// The visible region. A region with values that are not valid is ignored.
+  /// The visible region. Until one is set, it contains all annotations and overlays. A region with values that are not
+  /// valid is ignored.
   open var region: MKCoordinateRegion {
     get { shownRegion ?? contentRegion }
     set { setRegion(newValue, animated: false) }
@@ -107,7 +108,8 @@ public import UIKit
       animated: animated)
   }
 
-  /// The region that contains all annotations and overlays. A map without a region shows it.
+  /// The region that contains all annotations and overlays, with a margin; the whole world if there are none. A map
+  /// shows it until a region is set.
   var contentRegion: MKCoordinateRegion {
     let places = annotations.map(\.coordinate) + overlays.flatMap { ($0 as? MKMultiPoint)?.places ?? [$0.coordinate] }
     guard var region = MKCoordinateRegion(around: places) else {
@@ -164,7 +166,7 @@ public import UIKit
     selectedAnnotations.removeAll { $0 === annotation }
   }
 
-  /// The view of an annotation; nil for none.
+  /// The view that the delegate provides for an annotation; nil for the default, a red pin.
   open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     delegate?.mapView(self, viewFor: annotation)
   }
@@ -179,7 +181,7 @@ public import UIKit
     MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
   }
 
-  /// Registers the class of the views for an identifier. It has no effect: views are always markers.
+  /// Registers the class of the views for an identifier. It has no effect: dequeued views are always markers.
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
 
   /// Adds an overlay.

@@ -86,7 +86,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   /// The current item: always nil.
   open var nowPlayingItem: MPMediaItem? {
     get { nil }
-    set { if newValue != nil { refuse() } }
+    set { if newValue != nil { logUnsupportedCall() } }
   }
   /// The index of the current item in the queue: always `NSNotFound`.
   open var indexOfNowPlayingItem: Int { NSNotFound }
@@ -95,28 +95,28 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   /// The position in seconds: always 0.
   open var currentPlaybackTime: TimeInterval {
     get { 0 }
-    set { refuse() }
+    set { logUnsupportedCall() }
   }
   /// The playback rate: always 0.
   open var currentPlaybackRate: Float {
     get { 0 }
-    set { refuse() }
+    set { logUnsupportedCall() }
   }
 
   /// Plays nothing, and logs that.
-  open func setQueue(with query: MPMediaQuery) { refuse() }
+  open func setQueue(with query: MPMediaQuery) { logUnsupportedCall() }
   /// Plays nothing, and logs that.
-  open func setQueue(with itemCollection: MPMediaItemCollection) { refuse() }
+  open func setQueue(with itemCollection: MPMediaItemCollection) { logUnsupportedCall() }
   /// Plays nothing, and logs that.
-  open func setQueue(with storeIDs: [String]) { refuse() }
+  open func setQueue(with storeIDs: [String]) { logUnsupportedCall() }
   /// Completes with ``MPError/Code/notSupported``.
   open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) {
     completionHandler(MPError(.notSupported))
   }
   /// Plays nothing, and logs that.
-  open func prepareToPlay() { refuse() }
+  open func prepareToPlay() { logUnsupportedCall() }
   /// Plays nothing, and logs that.
-  open func play() { refuse() }
+  open func play() { logUnsupportedCall() }
   /// Does nothing.
   open func pause() {}
   /// Does nothing.
@@ -138,7 +138,7 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
   /// Does nothing, because the state never changes.
   open func endGeneratingPlaybackNotifications() {}
 
-  private func refuse() {
+  private func logUnsupportedCall() {
     FileHandle.standardError.write(Data("media player: this system has no media library to play\n".utf8))
   }
 }

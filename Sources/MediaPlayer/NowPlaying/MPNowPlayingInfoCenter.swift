@@ -32,7 +32,7 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
 /// The host receives texts, numbers, dates, URLs and booleans, each with its key. Artwork and other objects stay in
 /// this process. A mutex protects its state.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
-  /// The state that the mutex protects. Its values are never changed.
+  /// The state that the mutex protects. The objects in `info` are never changed, only replaced.
   private struct State: @unchecked Sendable {
     var info: [String: Any]?
     var playback = MPNowPlayingPlaybackState.unknown
@@ -64,7 +64,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
       body(&state)
       return state
     }
-    NowPlayingStore.keep(state.info.map(Self.members), state: Int(state.playback.rawValue))
+    NowPlayingStore.store(state.info.map(Self.members), state: Int(state.playback.rawValue))
   }
 
   /// The values that the host receives.

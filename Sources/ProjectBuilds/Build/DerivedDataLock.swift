@@ -9,10 +9,10 @@ final class DerivedDataLock {
   ///
   /// - Parameters:
   ///   - folder: the absolute path of the folder.
-  ///   - waits: called every tenth of a second while another process holds the lock. It returns whether to keep
+  ///   - shouldWait: called every tenth of a second while another process holds the lock. It returns whether to keep
   ///     waiting; an error that it throws ends the wait.
   /// - Throws: ``ProjectBuildError`` if another process still holds the lock.
-  init(_ folder: String, waits: () throws -> Bool = { false }) throws {
+  init(_ folder: String, shouldWait: () throws -> Bool = { false }) throws {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
@@ -22,7 +22,7 @@ final class DerivedDataLock {
     descriptor = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw ProjectBuildError("'\(folder)/lock' can't be opened: \(systemReason(errno))") }
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard try errno == EINTR || waits() else {
+      guard try errno == EINTR || shouldWait() else {
         throw ProjectBuildError("another build is running; it uses '\(folder)'")
       }
       usleep(100_000)

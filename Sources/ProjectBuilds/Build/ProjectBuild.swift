@@ -128,8 +128,8 @@ package struct ProjectBuild {
       .joined(separator: "\n")
   }
 
-  /// Whether an error of the compiler is about a source of these targets, about a file that was derived from one, or about
-  /// a symbol that none of them defines.
+  /// Whether an error of the compiler is about a source of these targets, about a file that was derived from one, or
+  /// about a symbol that none of them defines.
   private func isAboutSources(_ error: String, of targets: [ProjectTarget]) -> Bool {
     CompilerMessages.isAboutSymbols(error) || error.hasPrefix("\(settings.derivedData)/Sources/")
       || targets.contains { $0.sources.contains { error.hasPrefix("\($0):") } }

@@ -22,7 +22,7 @@ struct BundleManifest {
     self.target = target
     self.executable = executable
     self.facts = facts
-    // The prefixes of a team have no meaning here.
+    // The prefixes of a team have no meaning here, so they are empty.
     var values = ["AppIdentifierPrefix": "", "TeamIdentifierPrefix": ""].merging(target.settings) { $1 }
     values["PRODUCT_NAME"] = target.productName
     values["TARGET_NAME"] = target.name
@@ -38,7 +38,7 @@ struct BundleManifest {
   /// - Throws: ``Diagnostic`` if the author's manifest can't be read.
   func contents() throws -> ManifestContents {
     let author = try author()
-    let root = finished(author.merging(generated) { author, _ in author })
+    let root = withHostKeys(author.merging(generated) { author, _ in author })
     let own = author["IntentHost"] as? [String: Any]
     return ManifestContents(root: root, networkUse: own?["NetworkClient"] == nil ? facts.networkUse : nil)
   }
@@ -67,7 +67,7 @@ struct BundleManifest {
 
   /// The manifest with the values that differ from Xcode's: the executable, the Swift name of the principal class, the
   /// groups from the entitlements, and the network.
-  private func finished(_ root: [String: Any]) -> [String: Any] {
+  private func withHostKeys(_ root: [String: Any]) -> [String: Any] {
     var root = root
     root["CFBundleExecutable"] = executable
     if var keys = root["NSExtension"] as? [String: Any], let name = keys[Self.classKey] as? String {

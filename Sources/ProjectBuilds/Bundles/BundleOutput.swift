@@ -18,12 +18,12 @@ package struct BundleOutput {
   /// - Throws: ``ProjectBuildError`` if they can't.
   func create() throws(ProjectBuildError) {
     do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
-      throw unusable(systemReason(error))
+      throw unwritableError(systemReason(error))
     }
-    guard access(folder, W_OK | X_OK) == 0 else { throw unusable(systemReason(errno)) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw unwritableError(systemReason(errno)) }
   }
 
-  private func unusable(_ reason: String) -> ProjectBuildError {
+  private func unwritableError(_ reason: String) -> ProjectBuildError {
     ProjectBuildError("no bundle can be put into '\(folder)': \(reason); name another folder with '--output'")
   }
 
@@ -33,7 +33,7 @@ package struct BundleOutput {
   package func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
     let manager = FileManager.default
     try create()
-    sweep()
+    removeStaleDrafts()
     let (draft, place) = ("\(folder)/\(Self.prefix)\(getpid())-\(name)", "\(folder)/\(name)")
     defer { try? manager.removeItem(atPath: draft) }
     try manager.createDirectory(
@@ -60,7 +60,7 @@ package struct BundleOutput {
   }
 
   /// Removes the drafts of processes that were killed.
-  private func sweep() {
+  private func removeStaleDrafts() {
     // A draft that can't be removed now is removed by a later build.
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(Self.prefix) {

@@ -11,7 +11,8 @@ struct BundleWriter {
   let facts: [String: SourceFacts]
   let swift: SwiftBuild
 
-  /// Writes an app with its extensions. An extension that is not built is copied from the app at `earlier`.
+  /// Writes an app with its extensions. An extension that is not compiled now is copied from the app at `earlier`, if
+  /// it is there. Returns the findings about resources and manifests.
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
     let manifest = try BundleManifest(app.target, executable: program).contents()

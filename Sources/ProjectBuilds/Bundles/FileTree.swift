@@ -3,7 +3,8 @@ internal import SourceFiles
 
 /// Operations on files, and on folders with their content.
 package enum FileTree {
-  /// Whether two folders contain the same files with the same content. A link is never equal.
+  /// Whether two files have the same content, or two folders the same files with the same content. A link is never
+  /// equal.
   package static func areEqual(_ one: String, _ other: String) -> Bool {
     switch (FileKind.name(path: one, followsLinks: false), FileKind.name(path: other, followsLinks: false)) {
     case (nil, nil): areEqualFiles(one, other)

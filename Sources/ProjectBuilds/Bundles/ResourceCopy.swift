@@ -41,14 +41,14 @@ struct ResourceCopy {
     if name.hasSuffix(".xcstrings") { return try copyCatalogue(resource, stem: String(name.dropLast(10))) }
     // A localized file stays in the folder of its language.
     let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
-    guard (folder ?? name) != program else { return reportTaken(resource, target) }
+    guard (folder ?? name) != program else { return reportNameCollision(resource, target) }
     if let folder { try BundleFile.makeFolder("\(bundle)/\(folder)") }
     let place = [bundle, folder, name].compactMap(\.self).joined(separator: "/")
     guard taken.insert(place).inserted else { return }
     try copy(resource, to: place, depth: 0)
   }
 
-  private mutating func reportTaken(_ resource: String, _ target: ProjectTarget) {
+  private mutating func reportNameCollision(_ resource: String, _ target: ProjectTarget) {
     findings.append(
       Diagnostic(
         path: resource, position: .start, severity: .warning, rule: ProjectBuildRule.takenName,

@@ -5,11 +5,11 @@ internal import SourceFiles
 /// Checks the groups of all bundles of a project together: if two apps request the same group, the host may grant it
 /// to neither.
 enum SharedGroups {
-  /// The findings about extensions that the host rejects because of their groups. After each comes a note with the
-  /// lines of the policy that allow the groups.
+  /// The findings about extensions that the host rejects because of their groups. After them comes, for each manifest,
+  /// a note with the lines of the policy that allow the groups.
   ///
   /// - Parameter bundles: the paths of the finished bundles.
-  /// - Returns: the findings, sorted by path and position.
+  /// - Returns: the findings, followed by the notes, sorted by path.
   static func findings(_ bundles: [String]) -> [Diagnostic] {
     guard bundles.count > 1 else { return [] }
     var validator = Validator(checkPolicy: { _ in [] })
@@ -21,7 +21,7 @@ enum SharedGroups {
 
   private static func note(_ path: String, _ findings: [Diagnostic]) -> Diagnostic? {
     let data = FileManager.default.contents(atPath: path) ?? Data()
-    // The validator has read the manifest, so the error would be a change in the meantime.
+    // The validator has read the manifest, so reading fails only if the file has changed since.
     guard let root = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
       return nil
     }

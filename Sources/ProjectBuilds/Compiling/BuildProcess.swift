@@ -5,13 +5,13 @@ internal import Synchronization
 package final class BuildProcess: Sendable {
   /// The identifier of the running process, and whether ``stop()`` was called.
   private let state = Mutex<(process: Int32?, isStopped: Bool)>((nil, false))
-  private let ending: Int32
+  private let terminationSignal: Int32
 
   /// Makes a runner that runs nothing yet.
   ///
-  /// - Parameter ending: the signal by which a program and its processes are stopped.
-  package init(ending: Int32 = SIGINT) {
-    self.ending = ending
+  /// - Parameter terminationSignal: the signal that stops a program and the processes that it has started.
+  package init(terminationSignal: Int32 = SIGINT) {
+    self.terminationSignal = terminationSignal
   }
 
   /// Whether ``stop()`` was called.
@@ -41,14 +41,15 @@ package final class BuildProcess: Sendable {
     process.standardError = pipe.fileHandleForWriting
     process.standardInput = FileHandle.nullDevice
     try start(process, program)
-    // The program has its own descriptor. The output ends when the last descriptor is closed.
+    // The program has its own descriptor. The output ends when all descriptors are closed, so this process closes its
+    // own.
     try? pipe.fileHandleForWriting.close()
     var lines = LineSplitter()
     // Output that can't be read counts as ended: the exit code decides.
     while let chunk = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !chunk.isEmpty {
       for line in lines.add(chunk) { onLine(line) }
     }
-    for line in lines.end() { onLine(line) }
+    for line in lines.flush() { onLine(line) }
     process.waitUntilExit()
     let isStopped = state.withLock { state in
       state.process = nil
@@ -63,7 +64,7 @@ package final class BuildProcess: Sendable {
     state.withLock { state in
       state.isStopped = true
       // Foundation starts a process as the first of a group, to which the processes that it starts belong.
-      if let process = state.process, kill(-process, ending) != 0 { kill(process, ending) }
+      if let process = state.process, kill(-process, terminationSignal) != 0 { kill(process, terminationSignal) }
     }
   }
 

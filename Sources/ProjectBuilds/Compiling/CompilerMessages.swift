@@ -3,21 +3,22 @@ package struct CompilerMessages {
   private var seen: Set<String> = []
   private var isRepetition = false
   private var first: (line: String, rank: Rank)?
-  /// The first error: `path:line:column: error: text` if there is one, else the linker's, else the first line that
-  /// contains "error". Nil without an error.
+  /// The first error of the most specific kind: one with a position (`path:line:column: error: text`), else one of the
+  /// linker, else another message, else the report that a command failed. Nil without an error.
   package var firstError: String? { first?.line }
 
   /// How specific a line is about the cause of a failure.
   private enum Rank: Int {
     /// A command failed.
     case command
+    /// An error without a position, an error of the linker, an error with a position.
     case message, linker, placed
   }
 
   /// Creates an empty collection.
   package init() {}
 
-  /// Returns the line if it belongs to a new message.
+  /// Returns the line if it belongs to a new message; nil if it belongs to a repeated one.
   package mutating func add(_ line: String) -> String? {
     if let rank = Self.rank(of: line), first.map({ $0.rank.rawValue < rank.rawValue }) ?? true { first = (line, rank) }
     guard Self.kind(of: line) != nil else { return isRepetition ? nil : line }

@@ -38,7 +38,7 @@ package enum HostPackage {
         + "install 'intent-host-dev', or name their folder with '--package PATH' or \(variable)")
   }
 
-  /// Text that differs when a source of the package at `path` changes.
+  /// A fingerprint of the package at `path`. It differs when a source of the package has changed.
   static func state(_ path: String) -> String {
     // If the folder can't be listed, the state has only the manifest, and the build reports the error.
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/Sources").sorted()) ?? []

@@ -8,13 +8,13 @@ struct LineSplitter {
   mutating func add(_ chunk: Data) -> [String] {
     var lines: [String] = []
     for byte in chunk {
-      if byte == UInt8(ascii: "\n") { lines += end() } else { rest.append(byte) }
+      if byte == UInt8(ascii: "\n") { lines += flush() } else { rest.append(byte) }
     }
     return lines
   }
 
   /// The last line, if no line end follows it.
-  mutating func end() -> [String] {
+  mutating func flush() -> [String] {
     defer { rest.removeAll(keepingCapacity: true) }
     return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
   }

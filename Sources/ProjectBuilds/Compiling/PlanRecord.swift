@@ -11,7 +11,7 @@ struct PlanRecord {
   }
 
   /// Whether the last plan is for the package in `folder`.
-  func isOf(_ folder: String) -> Bool { FileManager.default.contents(atPath: path) == Data(folder.utf8) }
+  func matches(folder: String) -> Bool { FileManager.default.contents(atPath: path) == Data(folder.utf8) }
 
   /// Records that the last plan is for the package in `folder`. If the record can't be written, SwiftPM plans again.
   func write(_ folder: String) { _ = FileManager.default.createFile(atPath: path, contents: Data(folder.utf8)) }

@@ -35,7 +35,7 @@ package final class SwiftBuild: Sendable {
   /// - Throws: ``ProjectBuildError`` if there is no `swift`, and `CancellationError` after ``stop()``.
   package func build(product: String, onLine: (BuildLine) -> Void) throws -> Bool {
     let plan = PlanRecord("\(scratch)/\(configuration.rawValue)-plan")
-    let arguments = arguments(product, reusesPlan: plan.isOf(folder))
+    let arguments = arguments(product, reusesPlan: plan.matches(folder: folder))
     plan.remove()
     // The package of the API leaves out its samples and tests, whose names an author's targets may have.
     let isBuilt = try process.run("swift", arguments, variables: ["INTENT_HOST_API_ONLY": "1"]) {

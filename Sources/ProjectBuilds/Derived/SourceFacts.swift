@@ -10,7 +10,7 @@ struct SourceFacts: Codable, Equatable {
     let column: Int
   }
 
-  /// The classes by their names in Objective-C, with the module: `Chat.IntentHandler`.
+  /// The Swift names of the classes with their module, such as `Chat.IntentHandler`, by their names in Objective-C.
   var classNames: [String: String] = [:]
   /// The first use of the network; nil if there is none.
   var networkUse: NetworkUse?

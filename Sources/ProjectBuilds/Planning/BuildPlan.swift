@@ -38,8 +38,10 @@ package struct BuildPlan: Sendable {
   ///   - names: the names of the targets to build; empty for all. An app includes its extensions. An extension
   ///     includes the bundle of its app without the app's program.
   ///   - buildsApps: whether the programs of apps are compiled.
-  /// - Throws: ``UnknownTarget`` if the project has no target with one of the names.
-  package init(_ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true) throws(UnknownTarget) {
+  /// - Throws: ``UnknownTargetError`` if the project has no target with one of the names.
+  package init(_ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true)
+    throws(UnknownTargetError)
+  {
     let wanted = try Self.wanted(project, names)
     var check = TargetCheck(project)
     let buildable = project.targets.filter { wanted.contains($0.name) && check.isBuildable($0) }
@@ -50,7 +52,7 @@ package struct BuildPlan: Sendable {
       let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
       let isWanted = buildable.contains { $0.name == app.name }
       guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
-      guard check.takeBundle(BundleName.app(app), of: app) else { continue }
+      guard check.claimBundlePath(BundleName.app(app), of: app) else { continue }
       apps.append(App(app, extensions, all: embedded, wanted, isCompiled: isWanted && buildsApps, &check))
     }
     let loose = project.targets.filter { $0.isIntentsExtension && !contained.contains($0.name) }
@@ -65,11 +67,11 @@ package struct BuildPlan: Sendable {
   }
 
   /// The names of the targets that are built for `names`.
-  private static func wanted(_ project: XcodeProject, _ names: [String]) throws(UnknownTarget) -> Set<String> {
+  private static func wanted(_ project: XcodeProject, _ names: [String]) throws(UnknownTargetError) -> Set<String> {
     let kinds: [ProjectTarget.Kind] = [.application, .intentsExtension, .intentsUIExtension]
     let candidates = project.targets.filter { kinds.contains($0.kind) }
     for name in names where !candidates.contains(where: { $0.name == name }) {
-      throw UnknownTarget(name: name, known: candidates.map(\.name))
+      throw UnknownTargetError(name: name, known: candidates.map(\.name))
     }
     guard !names.isEmpty else { return Set(candidates.map(\.name)) }
     let apps = candidates.filter { $0.kind == .application && names.contains($0.name) }
@@ -112,7 +114,7 @@ extension BuildPlan.App {
     _ check: inout TargetCheck
   ) {
     target = app
-    let built = extensions.filter { check.takeBundle(BundleName.extension($0, in: app), of: $0) }
+    let built = extensions.filter { check.claimBundlePath(BundleName.extension($0, in: app), of: $0) }
     let names = Set(built.map(\.productName))
     self.extensions = built
     others = all.filter {
@@ -123,7 +125,7 @@ extension BuildPlan.App {
 }
 
 /// The error for a name that no target of the project has.
-package struct UnknownTarget: Error {
+package struct UnknownTargetError: Error {
   /// The given name.
   package let name: String
   /// The names of the known targets.

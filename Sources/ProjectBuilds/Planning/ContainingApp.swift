@@ -3,7 +3,8 @@ internal import XcodeProjects
 
 /// Makes the app for the extensions that no app of the project contains.
 enum ContainingApp {
-  /// A target without sources. Its bundle has the project's name, and a manifest as Xcode would generate it.
+  /// A target without sources. Its bundle has the project's name, or a similar one if another app has that name. Its
+  /// manifest is as Xcode would generate it.
   static func target(of extensions: [ProjectTarget], in project: XcodeProject) -> ProjectTarget {
     let name = name(project)
     let taken = Set(project.targets.filter { $0.kind == .application }.map { $0.productName.lowercased() })

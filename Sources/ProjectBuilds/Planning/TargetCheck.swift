@@ -49,7 +49,7 @@ struct TargetCheck {
     guard ModuleName.isValid(target.moduleName) else {
       return reject(target, .unsafeName, "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
     }
-    guard !HostModules.isTaken(target.moduleName) else {
+    guard !HostModules.isReserved(target.moduleName) else {
       return reject(
         target, .unsafeName,
         "its module '\(target.moduleName)' has the name of a module of the API; set PRODUCT_MODULE_NAME, or rename the "
@@ -65,7 +65,7 @@ struct TargetCheck {
 
   /// Claims the path of a target's bundle, relative to the output folder. Adds a finding and returns false if another
   /// target has claimed it.
-  mutating func takeBundle(_ path: String, of target: ProjectTarget) -> Bool {
+  mutating func claimBundlePath(_ path: String, of target: ProjectTarget) -> Bool {
     guard let owner = bundles.updateValue(target.name, forKey: path) else { return true }
     bundles[path] = owner
     return reject(

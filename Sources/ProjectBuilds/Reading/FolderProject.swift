@@ -27,7 +27,7 @@ struct FolderProject {
   static func read(_ root: String) -> XcodeProject {
     var folder = FolderProject(root: root)
     folder.visit(root, owner: nil, depth: 0)
-    return XcodeProject(path: root, targets: folder.finished(), findings: folder.findings)
+    return XcodeProject(path: root, targets: folder.targetsWithSharedFiles(), findings: folder.findings)
   }
 
   private mutating func visit(_ folder: String, owner: Int?, depth: Int) {
@@ -43,11 +43,11 @@ struct FolderProject {
       guard count <= Self.maximumFiles else {
         return report(folder, .tooLarge, "the project has more than \(Self.maximumFiles) files")
       }
-      take("\(folder)/\(name)", owner: owner, depth: depth)
+      addItem("\(folder)/\(name)", owner: owner, depth: depth)
     }
   }
 
-  private mutating func take(_ path: String, owner: Int?, depth: Int) {
+  private mutating func addItem(_ path: String, owner: Int?, depth: Int) {
     switch FolderItem(path) {
     case .folder: visit(path, owner: owner, depth: depth + 1)
     case .source: add(path, to: \.sources, of: owner)
@@ -69,7 +69,7 @@ struct FolderProject {
   }
 
   /// The targets with the shared files. One app contains all extensions.
-  private func finished() -> [ProjectTarget] {
+  private func targetsWithSharedFiles() -> [ProjectTarget] {
     let apps = targets.filter { $0.kind == .application }
     let extensions = targets.filter { [.intentsExtension, .intentsUIExtension].contains($0.kind) }.map(\.name)
     return targets.map { target in

@@ -21,7 +21,7 @@ enum FolderTarget {
   /// folder has another name too.
   private static func moduleName(_ folder: String, _ root: PropertyListNode) -> String {
     let name = ModuleName.valid(folder)
-    guard HostModules.isTaken(name) else { return name }
+    guard HostModules.isReserved(name) else { return name }
     let principalClass = root["NSExtension"]?["NSExtensionPrincipalClass"]?.string
     let module = principalClass.flatMap { $0.contains(".") ? $0.split(separator: ".").first : nil }
     return module == nil || module == "$(PRODUCT_MODULE_NAME)" || module == "${PRODUCT_MODULE_NAME}"

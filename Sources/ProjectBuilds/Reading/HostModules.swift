@@ -4,9 +4,9 @@ internal import SourceAdaptation
 package enum HostModules {
   /// Whether another module has the name, so that an author's target can't have it: SwiftPM rejects two targets with
   /// one name, and a module can't import another module with its own name.
-  package static func isTaken(_ name: String) -> Bool { taken.contains(name) }
+  package static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
-  private static let taken = Set(APIModule.all.map(\.name)).union(others).union(toolchain)
+  private static let reserved = Set(APIModule.all.map(\.name)).union(others).union(toolchain)
 
   /// The other targets of the API's package.
   private static let others = [

@@ -41,7 +41,7 @@ struct BuildCondition {
     }
   }
 
-  private mutating func take(_ token: String) -> Bool {
+  private mutating func consume(_ token: String) -> Bool {
     guard index < tokens.count, tokens[index] == token else { return false }
     index += 1
     return true
@@ -49,7 +49,7 @@ struct BuildCondition {
 
   private mutating func alternatives() -> Bool? {
     var value = conjunction()
-    while take("||") {
+    while consume("||") {
       let other = conjunction()
       value = value == true || other == true ? true : (value == false && other == false ? false : nil)
     }
@@ -58,7 +58,7 @@ struct BuildCondition {
 
   private mutating func conjunction() -> Bool? {
     var value = negation()
-    while take("&&") {
+    while consume("&&") {
       let other = negation()
       value = value == false || other == false ? false : (value == true && other == true ? true : nil)
     }
@@ -67,21 +67,21 @@ struct BuildCondition {
 
   // Recurses for each bracket; the number of tokens limits the depth.
   private mutating func negation() -> Bool? {
-    if take("!") { return negation().map { !$0 } }
-    if take("(") {
+    if consume("!") { return negation().map { !$0 } }
+    if consume("(") {
       let value = alternatives()
-      return take(")") ? value : nil
+      return consume(")") ? value : nil
     }
     guard index < tokens.count else { return nil }
     let name = tokens[index]
     index += 1
-    guard take("(") else { return name == "true" ? true : (name == "false" ? false : nil) }
+    guard consume("(") else { return name == "true" ? true : (name == "false" ? false : nil) }
     let argument = tokens[index...].prefix { $0 != ")" }
     index = min(argument.endIndex + 1, tokens.count)
-    return Self.test(name, argument.joined())
+    return Self.evaluate(name, argument.joined())
   }
 
-  private static func test(_ name: Substring, _ argument: String) -> Bool? {
+  private static func evaluate(_ name: Substring, _ argument: String) -> Bool? {
     switch name {
     case "canImport": ModuleTable.canImport(String(argument.prefix { $0 != "," && $0 != "." }))
     case "os": argument == "Linux"

@@ -21,7 +21,7 @@ struct SourceCheck {
   ///   - modules: the modules that the project builds.
   ///   - types: the types that the project declares, which hide others with the same name.
   ///   - isOfApp: whether only apps need the source.
-  init(_ source: ReadSource, modules: Set<String>, types: Set<String>, isOfApp: Bool) {
+  init(_ source: ParsedSource, modules: Set<String>, types: Set<String>, isOfApp: Bool) {
     path = source.path
     summary = source.summary
     bytes = source.bytes
@@ -60,7 +60,7 @@ struct SourceCheck {
         fix: "add its sources to the project, if they compile on Linux")
     }
     switch support.level {
-    case .offered: break
+    case .available: break
     case .partial(let part):
       add(.partialModule, mention.position, "'\(module)' exists here in part: \(part)")
     case .missing(let reason):
@@ -101,7 +101,7 @@ struct SourceCheck {
 }
 
 /// A source whose bytes and names were read.
-struct ReadSource {
+struct ParsedSource {
   let path: String
   let bytes: [UInt8]
   let summary: SourceSummary

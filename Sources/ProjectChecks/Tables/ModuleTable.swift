@@ -5,7 +5,7 @@ struct ModuleSupport {
   /// How much of a module exists.
   enum Level: Hashable {
     /// All that extensions use.
-    case offered
+    case available
     /// The part that the text names.
     case partial(String)
     /// Nothing, for this reason.
@@ -22,7 +22,7 @@ enum ModuleTable {
   /// What is known about a module; nil for a module of the project or of a third party.
   static func support(_ module: String) -> ModuleSupport? { all[module] }
 
-  /// Whether `#if canImport(module)` holds.
+  /// Whether `#if canImport(module)` holds for a known module; false for a module of the project or of a third party.
   static func canImport(_ module: String) -> Bool {
     guard let level = all[module]?.level else { return false }
     if case .missing = level { return false }
@@ -32,9 +32,9 @@ enum ModuleTable {
   /// All modules that are known, by name.
   static let all: [String: ModuleSupport] = {
     var all: [String: ModuleSupport] = [:]
-    for module in toolchain { all[module] = ModuleSupport(level: .offered, remedy: nil) }
+    for module in toolchain { all[module] = ModuleSupport(level: .available, remedy: nil) }
     for module in APIModule.all {
-      all[module.name] = ModuleSupport(level: module.part.map(ModuleSupport.Level.partial) ?? .offered, remedy: nil)
+      all[module.name] = ModuleSupport(level: module.part.map(ModuleSupport.Level.partial) ?? .available, remedy: nil)
     }
     for group in MissingModules.groups {
       for module in group.modules {

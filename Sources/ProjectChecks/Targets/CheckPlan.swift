@@ -4,7 +4,7 @@ internal import XcodeProjects
 struct CheckPlan {
   /// The extensions, with the frameworks and libraries that they need: without them, no extension is built.
   let needed: [ProjectTarget]
-  /// The apps, with what only they need: an extension runs without its app.
+  /// All other apps, frameworks and libraries: an extension runs without them.
   let optional: [ProjectTarget]
   /// The targets that are not checked.
   let others: [ProjectTarget]
@@ -18,7 +18,7 @@ struct CheckPlan {
     others = targets.filter { !names.contains($0.name) && $0.kind == .other }
   }
 
-  /// The names of the targets, and of all that they depend on.
+  /// The names of the targets, and of all that they depend on, except apps.
   private static func reachable(from targets: [ProjectTarget], _ byName: [String: ProjectTarget]) -> Set<String> {
     var names = Set(targets.map(\.name))
     var rest = targets

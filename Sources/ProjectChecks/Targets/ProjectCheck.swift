@@ -11,7 +11,7 @@ package struct ProjectCheck {
   package private(set) var findings: [Diagnostic] = []
   /// The paths of the definitions, vocabularies, storyboards and xibs of the targets, which have checks of their own.
   package private(set) var resources: [String] = []
-  /// The number of targets and sources that were checked.
+  /// The sum of the numbers of checked targets and checked sources.
   package private(set) var count = 0
 
   /// Larger sources are not read.
@@ -21,7 +21,7 @@ package struct ProjectCheck {
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - limits: the most memory and time that extensions may ask for.
+  ///   - limits: the most memory and time that extensions may request.
   ///   - progress: called with the number of checked sources and of all sources.
   package init(
     _ project: XcodeProject, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -62,10 +62,10 @@ package struct ProjectCheck {
     return paths.filter { known.insert($0).inserted }
   }
 
-  private mutating func read(_ path: String) -> ReadSource? {
+  private mutating func read(_ path: String) -> ParsedSource? {
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
-      return ReadSource(path: path, bytes: bytes, summary: SourceSummary(bytes, path: path))
+      return ParsedSource(path: path, bytes: bytes, summary: SourceSummary(bytes, path: path))
     } catch {
       findings.append(error)
       return nil
@@ -107,7 +107,7 @@ package struct ProjectCheck {
   private mutating func checkManifests() {
     var intents: [String: [String]] = [:]
     for target in project.targets where target.kind == .intentsExtension || target.kind == .intentsUIExtension {
-      guard let manifest = ManifestOfTarget(target, project) else { continue }
+      guard let manifest = TargetManifest(target, project) else { continue }
       let checked = manifest.unbuilt.checkExtension(definitions: target.definitions, limits: limits)
       findings += checked.findings
       if target.kind == .intentsExtension { intents[target.name] = checked.intents }
@@ -119,7 +119,7 @@ package struct ProjectCheck {
   }
 
   private mutating func checkApp(_ app: ProjectTarget, intents: [String], hasIntents: Bool) {
-    guard let manifest = ManifestOfTarget(app, project) else { return }
+    guard let manifest = TargetManifest(app, project) else { return }
     findings += manifest.unbuilt.checkApp()
     guard let missing = manifest.unbuilt.checkUsageDescription(intents: intents) else {
       return hasIntents ? checkEntitlement(app) : ()

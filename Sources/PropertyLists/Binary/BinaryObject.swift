@@ -15,80 +15,80 @@ struct BinaryObject {
     self.index = index
   }
 
-  mutating func readMarker() throws(Defect) {
-    let marker = try take(1)[0]
+  mutating func readMarker() throws(PropertyListError) {
+    let marker = try readBytes(1)[0]
     kind = marker >> 4
     detail = marker & 0x0f
   }
 
   /// Reads `size` bytes, at most 8, as a nonnegative count.
-  mutating func number(_ size: Int) throws(Defect) -> Int {
-    guard let number = Int(exactly: bits(try take(size))) else {
-      throw Defect(text: "the binary property list holds a number that is larger than any file")
+  mutating func number(_ size: Int) throws(PropertyListError) -> Int {
+    guard let number = Int(exactly: bits(try readBytes(size))) else {
+      throw PropertyListError(text: "the binary property list holds a number that is larger than any file")
     }
     return number
   }
 
   /// Reads a number of units of `unit` bytes, and checks that the file contains as many.
-  mutating func count(unit: Int) throws(Defect) -> Int {
+  mutating func count(unit: Int) throws(PropertyListError) -> Int {
     let count = detail == 0x0f ? try longCount() : Int(detail)
-    guard count <= (bytes.count - index) / unit else { throw Self.cut }
+    guard count <= (bytes.count - index) / unit else { throw Self.truncated }
     return count
   }
 
   /// Reads a count. A count that does not fit into the marker is an integer after the marker.
-  private mutating func longCount() throws(Defect) -> Int {
-    let marker = try take(1)[0]
+  private mutating func longCount() throws(PropertyListError) -> Int {
+    let marker = try readBytes(1)[0]
     guard marker >> 4 == 0x1, marker & 0x0f <= 3 else {
-      throw Defect(text: "the binary property list has an object without a valid length")
+      throw PropertyListError(text: "the binary property list has an object without a valid length")
     }
     return try number(1 << Int(marker & 0x0f))
   }
 
   // MARK: Values
 
-  func truth() throws(Defect) -> Bool {
-    guard detail == 8 || detail == 9 else { throw refusal() }
+  func truth() throws(PropertyListError) -> Bool {
+    guard detail == 8 || detail == 9 else { throw unsupportedObject() }
     return detail == 9
   }
 
   /// Integers of 1, 2 and 4 bytes are unsigned; those of 8 and 16 bytes are signed.
-  mutating func integer() throws(Defect) -> Int64 {
-    guard detail <= 4 else { throw refusal() }
-    let upper = detail == 4 ? Int64(bitPattern: bits(try take(8))) : nil
-    let lower = Int64(bitPattern: bits(try take(min(1 << Int(detail), 8))))
+  mutating func integer() throws(PropertyListError) -> Int64 {
+    guard detail <= 4 else { throw unsupportedObject() }
+    let upper = detail == 4 ? Int64(bitPattern: bits(try readBytes(8))) : nil
+    let lower = Int64(bitPattern: bits(try readBytes(min(1 << Int(detail), 8))))
     guard let upper, upper != lower >> 63 else { return lower }
-    throw Defect(text: "an integer of 16 bytes that does not fit into 8")
+    throw PropertyListError(text: "an integer of 16 bytes that does not fit into 8")
   }
 
-  mutating func real() throws(Defect) -> Double {
+  mutating func real() throws(PropertyListError) -> Double {
     switch detail {
-    case 2: return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits(try take(4)))))
-    case 3: return Double(bitPattern: bits(try take(8)))
-    default: throw refusal()
+    case 2: return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits(try readBytes(4)))))
+    case 3: return Double(bitPattern: bits(try readBytes(8)))
+    default: throw unsupportedObject()
     }
   }
 
-  mutating func date() throws(Defect) -> Date {
-    guard detail == 3 else { throw refusal() }
-    let seconds = Double(bitPattern: bits(try take(8)))
-    guard seconds.isFinite else { throw Defect(text: "a date that is not a number") }
+  mutating func date() throws(PropertyListError) -> Date {
+    guard detail == 3 else { throw unsupportedObject() }
+    let seconds = Double(bitPattern: bits(try readBytes(8)))
+    guard seconds.isFinite else { throw PropertyListError(text: "a date that is not a number") }
     return Date(timeIntervalSinceReferenceDate: seconds)
   }
 
-  mutating func data(_ count: Int) throws(Defect) -> Data { Data(try take(count)) }
+  mutating func data(_ count: Int) throws(PropertyListError) -> Data { Data(try readBytes(count)) }
 
-  mutating func ascii(_ count: Int) throws(Defect) -> String {
-    let text = try take(count)
-    guard text.allSatisfy({ $0 < 0x80 }) else { throw Defect(text: "an ASCII string with other bytes") }
+  mutating func ascii(_ count: Int) throws(PropertyListError) -> String {
+    let text = try readBytes(count)
+    guard text.allSatisfy({ $0 < 0x80 }) else { throw PropertyListError(text: "an ASCII string with other bytes") }
     return String(decoding: text, as: UTF8.self)
   }
 
-  mutating func utf16(_ count: Int) throws(Defect) -> String {
-    let text = try take(2 * count)
+  mutating func utf16(_ count: Int) throws(PropertyListError) -> String {
+    let text = try readBytes(2 * count)
     let units = (0..<count).lazy.map { UInt16(text[2 * $0]) << 8 | UInt16(text[2 * $0 + 1]) }
     guard let string = String(validating: units, as: UTF16.self) else {
-      throw Defect(text: "a UTF-16 string with an incomplete character")
+      throw PropertyListError(text: "a UTF-16 string with an incomplete character")
     }
     return string
   }
@@ -97,22 +97,24 @@ struct BinaryObject {
 
   private func bits(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
 
-  private mutating func take(_ count: Int) throws(Defect) -> UnsafeBufferPointer<UInt8> {
-    guard index <= bytes.count, count <= bytes.count - index else { throw Self.cut }
+  private mutating func readBytes(_ count: Int) throws(PropertyListError) -> UnsafeBufferPointer<UInt8> {
+    guard index <= bytes.count, count <= bytes.count - index else { throw Self.truncated }
     defer { index += count }
     return UnsafeBufferPointer(rebasing: bytes[index..<index + count])
   }
 
-  private static var cut: Defect { Defect(text: "the binary property list ends in the middle of an object") }
+  private static var truncated: PropertyListError {
+    PropertyListError(text: "the binary property list ends in the middle of an object")
+  }
 
   /// The defect for a kind of object that only property lists of other programs contain.
-  func refusal() -> Defect {
+  func unsupportedObject() -> PropertyListError {
     let marker = kind << 4 | detail
     return switch (kind, detail) {
-    case (0x0, 0x0): Defect(text: "a null, which a manifest can't contain")
-    case (0x8, _): Defect(text: "a reference of a keyed archive (UID), which a manifest can't contain")
-    case (0xb, _), (0xc, _): Defect(text: "a set, which a manifest can't contain", fix: "use an array")
-    default: Defect(text: "an object of the unknown kind 0x\(String(marker, radix: 16))")
+    case (0x0, 0x0): PropertyListError(text: "a null, which a manifest can't contain")
+    case (0x8, _): PropertyListError(text: "a reference of a keyed archive (UID), which a manifest can't contain")
+    case (0xb, _), (0xc, _): PropertyListError(text: "a set, which a manifest can't contain", fix: "use an array")
+    default: PropertyListError(text: "an object of the unknown kind 0x\(String(marker, radix: 16))")
     }
   }
 }

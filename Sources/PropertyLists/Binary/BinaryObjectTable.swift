@@ -5,7 +5,9 @@
 /// the number of the root, and the offset of the table. All integers are big-endian.
 struct BinaryObjectTable {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the table, which is also the end of the objects.
   private let start: Int
+  /// The number of objects.
   private let count: Int
   private let offsetSize: Int
   /// The size of a reference to an object, in bytes.
@@ -16,9 +18,9 @@ struct BinaryObjectTable {
   private static let header = "bplist00"
   private static let trailerSize = 32
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListError) {
     guard bytes.starts(with: Self.header.utf8) else {
-      throw Defect(text: "a binary property list of an unknown version; expected '00'")
+      throw PropertyListError(text: "a binary property list of an unknown version; expected '00'")
     }
     var trailer = BinaryObject(bytes, from: max(bytes.count - Self.trailerSize, Self.header.utf8.count) + 6)
     self.bytes = bytes
@@ -28,21 +30,24 @@ struct BinaryObjectTable {
     root = try trailer.number(8)
     start = try trailer.number(8)
     guard 1...8 ~= offsetSize, 1...8 ~= referenceSize else {
-      throw Defect(text: "the binary property list's numbers have \(offsetSize) and \(referenceSize) bytes, not 1 to 8")
+      throw PropertyListError(
+        text: "the binary property list's numbers have \(offsetSize) and \(referenceSize) bytes, not 1 to 8")
     }
     let end = bytes.count - Self.trailerSize
     guard start >= Self.header.utf8.count, start <= end, count <= (end - start) / offsetSize else {
-      throw Defect(text: "the binary property list's table of objects lies outside the file")
+      throw PropertyListError(text: "the binary property list's table of objects lies outside the file")
     }
   }
 
   /// Opens the object with the number `index`.
-  func object(_ index: Int) throws(Defect) -> BinaryObject {
-    guard index < count else { throw Defect(text: "object \(index) is not in the binary property list's table") }
+  func object(_ index: Int) throws(PropertyListError) -> BinaryObject {
+    guard index < count else {
+      throw PropertyListError(text: "object \(index) is not in the binary property list's table")
+    }
     var entry = BinaryObject(bytes, from: start + index * offsetSize)
     let offset = try entry.number(offsetSize)
     guard Self.header.utf8.count..<start ~= offset else {
-      throw Defect(text: "object \(index) lies outside the part of the file for objects")
+      throw PropertyListError(text: "object \(index) lies outside the part of the file for objects")
     }
     // Every object ends before the table.
     var object = BinaryObject(UnsafeBufferPointer(rebasing: bytes[..<start]), from: offset)

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 extension OpenStepPropertyListReader {
   /// Reads the quoted or unquoted string at the cursor. `what` describes the expected text, for the error.
-  mutating func string(or what: String) throws(Defect) -> String {
+  mutating func string(or what: String) throws(PropertyListError) -> String {
     let mark = cursor.byte
     if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") { return try quoted(mark) }
     let start = cursor.index
@@ -12,7 +12,7 @@ extension OpenStepPropertyListReader {
     return cursor.text(start..<cursor.index)
   }
 
-  private mutating func quoted(_ mark: UInt8) throws(Defect) -> String {
+  private mutating func quoted(_ mark: UInt8) throws(PropertyListError) -> String {
     let position = cursor.position()
     cursor.advance()
     let start = cursor.index
@@ -20,7 +20,7 @@ extension OpenStepPropertyListReader {
     // The fast path: most strings contain no escapes.
     var units = EscapedText(cursor.slice(start..<cursor.index))
     while cursor.byte != mark {
-      guard !cursor.isAtEnd else { throw Defect(position: position, text: "the string has no end") }
+      guard !cursor.isAtEnd else { throw PropertyListError(position: position, text: "the string has no end") }
       if cursor.byte == UInt8(ascii: "\\") {
         try escape(&units)
       } else {
@@ -34,7 +34,7 @@ extension OpenStepPropertyListReader {
   }
 
   /// Reads an escape, which starts with the backslash at the cursor.
-  private mutating func escape(_ text: inout EscapedText) throws(Defect) {
+  private mutating func escape(_ text: inout EscapedText) throws(PropertyListError) {
     let position = cursor.position()
     cursor.advance()
     let byte = cursor.byte
@@ -45,7 +45,7 @@ extension OpenStepPropertyListReader {
       let start = cursor.index
       let unit = number(radix: 16, digits: 4)
       guard cursor.index > start else {
-        throw Defect(position: position, text: "'\\U' without a number, as in '\\U00e9'")
+        throw PropertyListError(position: position, text: "'\\U' without a number, as in '\\U00e9'")
       }
       text.append(unit: UInt16(truncatingIfNeeded: unit))
     default:
@@ -73,7 +73,7 @@ extension OpenStepPropertyListReader {
   }
 
   /// Reads data, such as `<0fbd77 1c27>`.
-  mutating func data() throws(Defect) -> Data {
+  mutating func data() throws(PropertyListError) -> Data {
     let position = cursor.position()
     cursor.advance()
     var bytes = Data()
@@ -83,7 +83,7 @@ extension OpenStepPropertyListReader {
       let start = cursor.index
       let byte = number(radix: 16, digits: 2)
       guard cursor.index == start + 2 else {
-        guard !cursor.isAtEnd else { throw Defect(position: position, text: "the data has no end") }
+        guard !cursor.isAtEnd else { throw PropertyListError(position: position, text: "the data has no end") }
         throw expected("a byte of two hexadecimal digits")
       }
       bytes.append(UInt8(truncatingIfNeeded: byte))

@@ -7,19 +7,22 @@ struct OpenStepPropertyListReader {
   private var values = 0
 
   /// Reads `bytes` in any supported encoding; nil if they are not a property list in the old style.
-  static func read(encoded bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> PropertyListNode? {
+  static func read(encoded bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListError) -> PropertyListNode? {
     switch try XMLEncoding.detect(bytes) {
     case .utf8(let start): return try read(bytes, start: start)
     case .other(let text):
-      return try text.withUnsafeBufferPointer { bytes throws(Defect) in try read(bytes, start: 0) }
+      return try text.withUnsafeBufferPointer { bytes throws(PropertyListError) in try read(bytes, start: 0) }
     }
   }
 
-  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) -> PropertyListNode? {
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(PropertyListError)
+    -> PropertyListNode?
+  {
     guard ForeignFormat.isOldStyle(bytes, start: start) else { return nil }
     if let invalid = XMLCharacters.firstInvalid(bytes, start: start) {
       let text = invalid.isUTF8 ? "is a character that a text may not contain" : "is not UTF-8"
-      throw Defect(position: invalid.position, text: "\(invalid.name) \(text)", fix: "save the project again in Xcode")
+      throw PropertyListError(
+        position: invalid.position, text: "\(invalid.name) \(text)", fix: "save the project again in Xcode")
     }
     var reader = OpenStepPropertyListReader(cursor: TextCursor(bytes, start: start))
     return try reader.document()
@@ -27,7 +30,7 @@ struct OpenStepPropertyListReader {
 
   private init(cursor: TextCursor) { self.cursor = cursor }
 
-  private mutating func document() throws(Defect) -> PropertyListNode {
+  private mutating func document() throws(PropertyListError) -> PropertyListNode {
     try skipBlanks()
     let root = try value(depth: 1)
     try skipBlanks()
@@ -36,7 +39,7 @@ struct OpenStepPropertyListReader {
   }
 
   // Recurses for each level. The depth check protects the stack from hostile files.
-  private mutating func value(depth: Int) throws(Defect) -> PropertyListNode {
+  private mutating func value(depth: Int) throws(PropertyListError) -> PropertyListNode {
     let position = cursor.position()
     guard depth <= PropertyListReader.maximumDepth else { throw .tooDeep(position) }
     values += 1
@@ -44,7 +47,7 @@ struct OpenStepPropertyListReader {
     return PropertyListNode(value: try content(depth: depth), position: position)
   }
 
-  private mutating func content(depth: Int) throws(Defect) -> PropertyListNode.Value {
+  private mutating func content(depth: Int) throws(PropertyListError) -> PropertyListNode.Value {
     switch cursor.byte {
     case UInt8(ascii: "{"): return .dictionary(try entries(depth: depth))
     case UInt8(ascii: "("): return .array(try elements(depth: depth))
@@ -53,7 +56,7 @@ struct OpenStepPropertyListReader {
     }
   }
 
-  private mutating func elements(depth: Int) throws(Defect) -> [PropertyListNode] {
+  private mutating func elements(depth: Int) throws(PropertyListError) -> [PropertyListNode] {
     let start = cursor.position()
     cursor.advance()
     var elements: [PropertyListNode] = []
@@ -71,7 +74,7 @@ struct OpenStepPropertyListReader {
     return elements
   }
 
-  private mutating func entries(depth: Int) throws(Defect) -> [PropertyListNode.Entry] {
+  private mutating func entries(depth: Int) throws(PropertyListError) -> [PropertyListNode.Entry] {
     let start = cursor.position()
     cursor.advance()
     var entries: [PropertyListNode.Entry] = []
@@ -90,7 +93,7 @@ struct OpenStepPropertyListReader {
   }
 
   /// Advances past the `;` after a value. The last entry of a dictionary may lack it.
-  private mutating func endEntry(_ key: String) throws(Defect) {
+  private mutating func endEntry(_ key: String) throws(PropertyListError) {
     try skipBlanks()
     if cursor.byte == UInt8(ascii: ";") {
       cursor.advance()
@@ -101,9 +104,10 @@ struct OpenStepPropertyListReader {
   }
 
   /// Advances past the closing `mark` and returns true, if the cursor is at the mark.
-  private mutating func close(_ mark: Unicode.Scalar, openedAt start: SourcePosition) throws(Defect) -> Bool {
+  private mutating func close(_ mark: Unicode.Scalar, openedAt start: SourcePosition) throws(PropertyListError) -> Bool
+  {
     guard !cursor.isAtEnd else {
-      throw Defect(position: start, text: "the file ends without the '\(mark)' that closes this bracket")
+      throw PropertyListError(position: start, text: "the file ends without the '\(mark)' that closes this bracket")
     }
     guard cursor.byte == UInt8(ascii: mark) else { return false }
     cursor.advance()
@@ -111,7 +115,7 @@ struct OpenStepPropertyListReader {
   }
 
   /// Advances past white space and comments.
-  private mutating func skipBlanks() throws(Defect) {
+  private mutating func skipBlanks() throws(PropertyListError) {
     while true {
       cursor.skipWhitespace()
       guard cursor.byte == UInt8(ascii: "/") else { return }
@@ -121,7 +125,7 @@ struct OpenStepPropertyListReader {
         let position = cursor.position()
         cursor.advance(2)
         guard cursor.skip(past: "*/") else {
-          throw Defect(position: position, text: "the comment has no end")
+          throw PropertyListError(position: position, text: "the comment has no end")
         }
       } else {
         return
@@ -130,8 +134,8 @@ struct OpenStepPropertyListReader {
   }
 
   /// The defect that the text at the cursor is not the expected one.
-  mutating func expected(_ what: String) -> Defect {
+  mutating func expected(_ what: String) -> PropertyListError {
     let found = cursor.isAtEnd ? "the file ends" : "found '\(cursor.character)'"
-    return Defect(position: cursor.position(), text: "\(found) where \(what) is expected")
+    return PropertyListError(position: cursor.position(), text: "\(found) where \(what) is expected")
   }
 }

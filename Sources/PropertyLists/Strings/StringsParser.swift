@@ -12,11 +12,11 @@ struct StringsParser {
     while parser.skipBlanks(), !parser.isAtEnd {
       guard let key = parser.word(), parser.skipBlanks() else { return nil }
       var text = key
-      if parser.take("=") {
+      if parser.consume("=") {
         guard parser.skipBlanks(), let word = parser.word(), parser.skipBlanks() else { return nil }
         text = word
       }
-      guard parser.take(";") else { return nil }
+      guard parser.consume(";") else { return nil }
       if texts[key] == nil { texts[key] = text }
     }
     return parser.isAtEnd ? texts : nil
@@ -29,7 +29,7 @@ struct StringsParser {
   private var isAtEnd: Bool { index == bytes.count }
   private var byte: UInt8? { isAtEnd ? nil : bytes[index] }
 
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: sign) else { return false }
     index += 1
     return true
@@ -122,7 +122,7 @@ struct StringsParser {
   private mutating func character() -> Character? {
     guard let first = digits(4, radix: 16) else { return nil }
     if let scalar = Unicode.Scalar(first) { return Character(scalar) }
-    guard take("\\"), take("U") || take("u"), let second = digits(4, radix: 16), 0xd800..<0xdc00 ~= first,
+    guard consume("\\"), consume("U") || consume("u"), let second = digits(4, radix: 16), 0xd800..<0xdc00 ~= first,
       0xdc00..<0xe000 ~= second
     else { return nil }
     return Unicode.Scalar(0x10000 + (first - 0xd800) << 10 + (second - 0xdc00)).map(Character.init)

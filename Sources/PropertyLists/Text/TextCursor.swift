@@ -72,7 +72,7 @@ struct TextCursor {
     return isAtEnd ? "" : text(index..<index + 1 + length)
   }
 
-  /// The bytes in `range`, which must be before the cursor.
+  /// The bytes in `range`, as far as it is within the text.
   func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<end)])
   }

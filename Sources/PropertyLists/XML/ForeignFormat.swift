@@ -1,11 +1,11 @@
 /// Recognizes other formats in a file that should be an XML property list.
 enum ForeignFormat {
   /// Throws if the bytes from `start` on are a property list in another text format.
-  static func refuse(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
+  static func rejectOtherFormats(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(PropertyListError) {
     var cursor = TextCursor(bytes, start: start)
     cursor.skipWhitespace()
     guard let format = name(cursor) else { return }
-    throw Defect(
+    throw PropertyListError(
       position: cursor.position(), text: "the file looks like \(format), not like an XML property list",
       fix: "convert it: plutil -convert xml1")
   }

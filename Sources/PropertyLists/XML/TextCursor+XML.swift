@@ -4,8 +4,7 @@ extension TextCursor {
     skip { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") && $0 != 0x0d }
   }
 
-  /// Advances past a name, or past any text in its place: up to white space, `/`, `>`, or the start of another tag or
-  /// reference.
+  /// Advances past the name of an element, or past any text in its place: up to white space, `/`, `>` or `<`.
   ///
   /// - Returns: the bytes of the name in the encoding of ``XMLElement``; 0 for a name of more than 8 bytes.
   mutating func skipName() -> UInt64 {

@@ -13,10 +13,10 @@ struct WideText {
 
   /// Converts the bytes from `start` on to UTF-8.
   ///
-  /// - Throws: a defect if they contain an invalid character.
+  /// - Throws: ``PropertyListError`` if they contain an invalid or incomplete character.
   static func utf8(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, unit: Unit
-  ) throws(Defect) -> [UInt8] {
+  ) throws(PropertyListError) -> [UInt8] {
     var wide = WideText(bytes: bytes, index: start, unit: unit)
     // Most characters are ASCII, so the result has about one byte for each unit.
     wide.text.reserveCapacity(bytes.count / unit.bytes)
@@ -45,10 +45,11 @@ struct WideText {
       ? slice.reduce(0) { $0 << 8 | UInt32($1) } : slice.reversed().reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  private func defect() -> Defect {
+  private func defect() -> PropertyListError {
     text.withUnsafeBufferPointer { text in
       var cursor = TextCursor(text, start: 0)
-      return Defect(position: cursor.position(of: text.count), text: "not a valid character in UTF-\(unit.bytes * 8)")
+      return PropertyListError(
+        position: cursor.position(of: text.count), text: "not a valid character in UTF-\(unit.bytes * 8)")
     }
   }
 }

@@ -8,11 +8,11 @@ struct XMLCharacters {
   /// Checks the bytes from `start` on.
   ///
   /// - Throws: the first invalid character, with its position.
-  static func check(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(Defect) {
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>, start: Int) throws(PropertyListError) {
     guard let invalid = firstInvalid(bytes, start: start) else { return }
     throw invalid.isUTF8
-      ? Defect(position: invalid.position, text: "\(invalid.name) is a character that XML does not allow")
-      : Defect(
+      ? PropertyListError(position: invalid.position, text: "\(invalid.name) is a character that XML does not allow")
+      : PropertyListError(
         position: invalid.position, text: "\(invalid.name) is not UTF-8",
         fix: "write the file in UTF-8, or name its encoding in the XML declaration")
   }

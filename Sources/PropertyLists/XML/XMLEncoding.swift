@@ -21,7 +21,7 @@ enum XMLEncoding {
   ]
 
   /// Detects the encoding of `bytes` from the byte order mark, the bytes of `<`, or the declaration.
-  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
+  static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListError) -> XMLEncoding {
     // The fast path for nearly all files.
     if bytes.first == UInt8(ascii: "<"), bytes.count > 1, bytes[1] != 0 { return try declared(bytes) }
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { return .utf8(start: 3) }
@@ -29,26 +29,27 @@ enum XMLEncoding {
     return .other(utf8: try WideText.utf8(bytes, from: beginning.mark, unit: beginning.unit))
   }
 
-  private static func declared(_ bytes: UnsafeBufferPointer<UInt8>) throws(Defect) -> XMLEncoding {
+  private static func declared(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListError) -> XMLEncoding {
     guard let (name, position) = declaredName(bytes), name != "UTF-8", name.lowercased() != "utf-8" else {
       return .utf8(start: 0)
     }
     let written = "the XML declaration says that the file is written in '\(name.shortened)'"
     let fix = "write the file in UTF-8, and declare it"
     guard let encoding = String.Encoding(ianaName: name) else {
-      throw Defect(position: position, text: "\(written), which is not known", fix: fix)
+      throw PropertyListError(position: position, text: "\(written), which is not known", fix: fix)
     }
     guard !wide.contains(encoding) else {
-      throw Defect(position: position, text: "\(written), but its bytes are those of UTF-8", fix: fix)
+      throw PropertyListError(position: position, text: "\(written), but its bytes are those of UTF-8", fix: fix)
     }
     if encoding == .utf8 || encoding == .ascii { return .utf8(start: 0) }
     guard let text = String(bytes: bytes, encoding: encoding) else {
-      throw Defect(position: position, text: "\(written), but its bytes are not valid in it", fix: fix)
+      throw PropertyListError(position: position, text: "\(written), but its bytes are not valid in it", fix: fix)
     }
     return .other(utf8: Array(text.utf8))
   }
 
-  /// The encodings in which the declaration is not readable as ASCII.
+  /// The encodings in which the declaration is not readable as ASCII. A file whose declaration was read as ASCII can't
+  /// be in one of them.
   private static let wide: [String.Encoding] = [
     .utf16, .utf16BigEndian, .utf16LittleEndian, .utf32, .utf32BigEndian, .utf32LittleEndian, .unicode,
   ]

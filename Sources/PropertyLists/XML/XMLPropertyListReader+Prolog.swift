@@ -1,26 +1,27 @@
 extension XMLPropertyListReader {
   /// Advances past the declaration, comments and the document type, to the tag of the root.
-  mutating func skipProlog() throws(Defect) {
+  mutating func skipProlog() throws(PropertyListError) {
     var hasMore = true
     while hasMore {
       hasMore = try skipMiscellany()
       if !hasMore { hasMore = try skipDocumentType() }
     }
     guard cursor.byte == UInt8(ascii: "<") else {
-      throw Defect(position: cursor.position(), text: "the file is not a property list: it contains no XML element")
+      throw PropertyListError(
+        position: cursor.position(), text: "the file is not a property list: it contains no XML element")
     }
   }
 
-  /// Advances to the end of the file. Only comments are allowed there.
-  mutating func skipEpilog() throws(Defect) {
+  /// Advances to the end of the file. Only white space, comments and processing instructions are allowed there.
+  mutating func skipEpilog() throws(PropertyListError) {
     while try skipMiscellany() {}
     guard cursor.isAtEnd else {
-      throw Defect(position: cursor.position(), text: "the file has content after '</plist>'")
+      throw PropertyListError(position: cursor.position(), text: "the file has content after '</plist>'")
     }
   }
 
   /// Advances past white space and one comment or processing instruction. Returns false if there is none.
-  private mutating func skipMiscellany() throws(Defect) -> Bool {
+  private mutating func skipMiscellany() throws(PropertyListError) -> Bool {
     cursor.skipWhitespace()
     if cursor.isAt("<?") {
       try skipInstruction()
@@ -32,18 +33,18 @@ extension XMLPropertyListReader {
     return true
   }
 
-  mutating func skipInstruction() throws(Defect) { try skip("<?", past: "?>", "a processing instruction") }
+  mutating func skipInstruction() throws(PropertyListError) { try skip("<?", past: "?>", "a processing instruction") }
 
-  mutating func skipComment() throws(Defect) { try skip("<!--", past: "-->", "a comment") }
+  mutating func skipComment() throws(PropertyListError) { try skip("<!--", past: "-->", "a comment") }
 
-  private mutating func skip(_ start: StaticString, past end: StaticString, _ what: String) throws(Defect) {
+  private mutating func skip(_ start: StaticString, past end: StaticString, _ what: String) throws(PropertyListError) {
     let position = cursor.position()
     cursor.advance(start.utf8CodeUnitCount)
     guard cursor.skip(past: end) else { throw endsIn(what, position) }
   }
 
   /// Advances past a document type, without loading its declarations. Returns false if there is none.
-  private mutating func skipDocumentType() throws(Defect) -> Bool {
+  private mutating func skipDocumentType() throws(PropertyListError) -> Bool {
     guard cursor.isAt("<!DOCTYPE") else { return false }
     let position = cursor.position()
     while !cursor.isAtEnd {
@@ -59,8 +60,8 @@ extension XMLPropertyListReader {
     throw endsIn("the document type", position)
   }
 
-  /// Advances past the document's internal declarations, between brackets.
-  private mutating func skipOwnRules() throws(Defect) {
+  /// Advances past the internal subset of the document type: its declarations between brackets.
+  private mutating func skipOwnRules() throws(PropertyListError) {
     while !cursor.isAtEnd {
       switch cursor.byte {
       case UInt8(ascii: "]"): return cursor.advance()
@@ -71,12 +72,13 @@ extension XMLPropertyListReader {
     }
   }
 
-  private mutating func skipOwnRuleStart() throws(Defect) {
+  /// Advances past the `<` of a declaration, or past a comment or a processing instruction in the internal subset.
+  private mutating func skipOwnRuleStart() throws(PropertyListError) {
     if cursor.isAt("<!--") { return try skipComment() }
     if cursor.isAt("<?") { return try skipInstruction() }
     // A declared entity could expand exponentially, and property lists need none.
     guard !cursor.isAt("<!ENTITY") else {
-      throw Defect(position: cursor.position(), text: "the file declares entities of its own")
+      throw PropertyListError(position: cursor.position(), text: "the file declares entities of its own")
     }
     cursor.advance()
   }

@@ -2,7 +2,7 @@ internal import SourceFiles
 
 extension XMLPropertyListReader {
   /// Advances past the next start tag in `parent`, or past the end tag of `parent`, for which it returns nil.
-  mutating func child(of parent: Tag) throws(Defect) -> Tag? {
+  mutating func child(of parent: Tag) throws(PropertyListError) -> Tag? {
     guard !parent.isEmpty else { return nil }
     while true {
       cursor.skipWhitespace()
@@ -21,7 +21,7 @@ extension XMLPropertyListReader {
   }
 
   /// Advances past the start tag at the cursor.
-  mutating func startTag() throws(Defect) -> Tag {
+  mutating func startTag() throws(PropertyListError) -> Tag {
     let position = cursor.position()
     let first = cursor.index
     cursor.advance()
@@ -37,15 +37,19 @@ extension XMLPropertyListReader {
       element: element, position: position, start: first, isEmpty: try skipAttributes(element, position))
   }
 
-  private func unknown(_ name: Range<Int>, _ position: SourcePosition) -> Defect {
+  private func unknown(_ name: Range<Int>, _ position: SourcePosition) -> PropertyListError {
     guard !name.isEmpty else {
-      return Defect(position: position, text: "'<' does not start a tag", fix: "write '&lt;' where text is meant")
+      return PropertyListError(
+        position: position, text: "'<' does not start a tag", fix: "write '&lt;' where text is meant")
     }
-    return Defect(position: position, text: "'\(cursor.text(name).shortened)' is not an element of a property list")
+    return PropertyListError(
+      position: position, text: "'\(cursor.text(name).shortened)' is not an element of a property list")
   }
 
   /// Advances past the rest of a tag. Returns whether the element is empty, as in `<true/>`.
-  private mutating func skipAttributes(_ element: XMLElement, _ position: SourcePosition) throws(Defect) -> Bool {
+  private mutating func skipAttributes(_ element: XMLElement, _ position: SourcePosition) throws(PropertyListError)
+    -> Bool
+  {
     while !cursor.isAtEnd {
       switch cursor.byte {
       case UInt8(ascii: ">"):
@@ -56,7 +60,7 @@ extension XMLPropertyListReader {
         return true
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
       case UInt8(ascii: "<"):
-        throw Defect(
+        throw PropertyListError(
           position: cursor.position(), text: "'<' within the tag '\(element.rawValue)', which lacks its '>'")
       default: cursor.advance()
       }
@@ -75,7 +79,7 @@ extension XMLPropertyListReader {
   }
 
   /// Advances past the end tag at the cursor, which must be that of `tag`.
-  mutating func endTag(of tag: Tag) throws(Defect) {
+  mutating func endTag(of tag: Tag) throws(PropertyListError) {
     let tagStart = cursor.index
     cursor.advance(2)
     let nameStart = cursor.index
@@ -83,26 +87,28 @@ extension XMLPropertyListReader {
     let name = nameStart..<cursor.index
     cursor.skipWhitespace()
     guard XMLElement(word: word) == tag.element else {
-      throw Defect(
+      throw PropertyListError(
         position: cursor.position(of: tagStart),
         text: "'</\(cursor.text(name).shortened)>' closes '\(tag.element.rawValue)', \(Self.opened(tag.position))")
     }
     guard cursor.byte == UInt8(ascii: ">") else {
       guard !cursor.isAtEnd else { throw endsIn("'\(tag.element.rawValue)'", tag.position) }
-      throw Defect(position: cursor.position(of: tagStart), text: "'</\(tag.element.rawValue)' lacks its '>'")
+      throw PropertyListError(
+        position: cursor.position(of: tagStart), text: "'</\(tag.element.rawValue)' lacks its '>'")
     }
     cursor.advance()
   }
 
   // MARK: Defects
 
-  private mutating func textOrEnd(in parent: Tag) -> Defect {
+  private mutating func textOrEnd(in parent: Tag) -> PropertyListError {
     guard !cursor.isAtEnd else { return endsIn("'\(parent.element.rawValue)'", parent.position) }
-    return Defect(position: cursor.position(), text: "text in '\(parent.element.rawValue)'")
+    return PropertyListError(position: cursor.position(), text: "text in '\(parent.element.rawValue)'")
   }
 
-  mutating func endsIn(_ what: String, _ opened: SourcePosition) -> Defect {
-    Defect(position: cursor.position(of: cursor.end), text: "the file ends in \(what), \(Self.opened(opened))")
+  mutating func endsIn(_ what: String, _ opened: SourcePosition) -> PropertyListError {
+    PropertyListError(
+      position: cursor.position(of: cursor.end), text: "the file ends in \(what), \(Self.opened(opened))")
   }
 
   private static func opened(_ position: SourcePosition) -> String { "which was opened in line \(position.line)" }

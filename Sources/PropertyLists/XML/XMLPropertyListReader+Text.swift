@@ -1,6 +1,6 @@
 extension XMLPropertyListReader {
   /// Reads the text of the element of `tag`, and advances past its end tag.
-  mutating func text(of tag: Tag) throws(Defect) -> String {
+  mutating func text(of tag: Tag) throws(PropertyListError) -> String {
     try withContent(of: tag) { bytes in String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -8,21 +8,22 @@ extension XMLPropertyListReader {
   /// space.
   mutating func scalar<Value>(
     of tag: Tag, _ parse: (UnsafeBufferPointer<UInt8>) -> ScalarText.Outcome<Value>
-  ) throws(Defect) -> Value {
-    try withContent(of: tag) { bytes throws(Defect) in
+  ) throws(PropertyListError) -> Value {
+    try withContent(of: tag) { bytes throws(PropertyListError) in
       let trimmed = ScalarText.trimmed(bytes)
       switch parse(trimmed) {
       case .value(let value): return value
       case .malformed(let reason):
         let text = String(decoding: trimmed, as: UTF8.self).shortened
-        throw Defect(position: tag.position, text: "'\(text)' \(reason ?? "is not a valid \(tag.element.rawValue)")")
+        throw PropertyListError(
+          position: tag.position, text: "'\(text)' \(reason ?? "is not a valid \(tag.element.rawValue)")")
       }
     }
   }
 
   private mutating func withContent<Result>(
-    of tag: Tag, _ body: (UnsafeBufferPointer<UInt8>) throws(Defect) -> Result
-  ) throws(Defect) -> Result {
+    of tag: Tag, _ body: (UnsafeBufferPointer<UInt8>) throws(PropertyListError) -> Result
+  ) throws(PropertyListError) -> Result {
     guard !tag.isEmpty else { return try body(cursor.slice(0..<0)) }
     let start = cursor.index
     cursor.skipPlainText()
@@ -35,7 +36,7 @@ extension XMLPropertyListReader {
   }
 
   /// Reads a text that differs from the bytes of the file: it contains references, or line ends to convert.
-  private mutating func composedContent(of tag: Tag, from start: Int) throws(Defect) -> [UInt8] {
+  private mutating func composedContent(of tag: Tag, from start: Int) throws(PropertyListError) -> [UInt8] {
     var content = Array(cursor.slice(start..<cursor.index))
     while !cursor.isAtEnd {
       switch cursor.byte {
@@ -52,7 +53,7 @@ extension XMLPropertyListReader {
     throw endsIn("'\(tag.element.rawValue)'", tag.position)
   }
 
-  private mutating func appendMarkup(to content: inout [UInt8], in tag: Tag) throws(Defect) {
+  private mutating func appendMarkup(to content: inout [UInt8], in tag: Tag) throws(PropertyListError) {
     if cursor.isAt("<!--") { return try skipComment() }
     if cursor.isAt("<?") { return try skipInstruction() }
     guard cursor.isAt("<![CDATA[") else { throw nested(try startTag(), in: tag) }
@@ -87,22 +88,23 @@ extension XMLPropertyListReader {
   private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
   /// Reads the reference at the cursor, such as `&lt;`, `&#60;` or `&#x3c;`, and returns its character.
-  private mutating func reference() throws(Defect) -> Unicode.Scalar {
+  private mutating func reference() throws(PropertyListError) -> Unicode.Scalar {
     let position = cursor.position()
     let start = cursor.index + 1
     // Valid references are shorter; a longer one lacks its semicolon.
     while !cursor.isAtEnd, cursor.byte != UInt8(ascii: ";"), cursor.index - start < 32 { cursor.advance() }
     guard cursor.byte == UInt8(ascii: ";"), cursor.index > start else {
-      throw Defect(position: position, text: "'&' does not start a reference", fix: "write '&amp;' where text is meant")
+      throw PropertyListError(
+        position: position, text: "'&' does not start a reference", fix: "write '&amp;' where text is meant")
     }
     let name = cursor.text(start..<cursor.index)
     cursor.advance()
     if let scalar = Self.entities[name] { return scalar }
     guard name.hasPrefix("#") else {
-      throw Defect(position: position, text: "'&\(name);' is an entity that XML does not define")
+      throw PropertyListError(position: position, text: "'&\(name);' is an entity that XML does not define")
     }
     guard let scalar = Self.character(name.dropFirst()) else {
-      throw Defect(position: position, text: "'&\(name);' is not a character that XML allows")
+      throw PropertyListError(position: position, text: "'&\(name);' is not a character that XML allows")
     }
     return scalar
   }

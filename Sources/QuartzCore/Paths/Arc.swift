@@ -8,6 +8,8 @@ package struct Arc {
   /// The angle from the start to the end in radians. It is positive in the direction from the x axis to the y axis.
   private let sweep: CGFloat
 
+  /// Makes an arc. If `increases` is true, it runs from `start` to `end` in the direction of growing angles. The angles
+  /// are in radians. If a number is not finite, the arc is empty.
   package init(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, increases: Bool) {
     let isFinite = start.isFinite && end.isFinite && radius.isFinite && center.x.isFinite && center.y.isFinite
     (self.center, self.start) = isFinite ? (center, start) : (.zero, 0)
@@ -29,7 +31,7 @@ package struct Arc {
     return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
   }
 
-  /// The curves. A cubic curve approximates a quarter circle within 0.03 % of the radius.
+  /// The curves, without a move to the start. A cubic curve approximates a quarter circle within 0.03 % of the radius.
   package var steps: [CGPath.Step] {
     let count = Int((abs(sweep) / (.pi / 2)).rounded(.up))
     guard count > 0 else { return [] }

@@ -10,7 +10,7 @@ public class CGPath: NSObject {
     case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
     case close
 
-    /// The points of the element; the last one is its end point.
+    /// The points of the element; the last one is its end point. Empty for ``close``.
     package var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -20,6 +20,7 @@ public class CGPath: NSObject {
       }
     }
 
+    /// Returns the step with transformed points.
     package func applying(_ t: CGAffineTransform) -> Step {
       switch self {
       case .move(let point): .move(point.applying(t))
@@ -34,8 +35,11 @@ public class CGPath: NSObject {
 
   /// A rectangle with round corners.
   package struct RoundedRectangle: Hashable, Sendable {
+    /// The rectangle, before rounding.
     package let rectangle: CGRect
+    /// The radius of the rounded corners, in points.
     package let radius: CGFloat
+    /// The rounded corners.
     package let corners: CACornerMask
   }
 
@@ -44,6 +48,7 @@ public class CGPath: NSObject {
   /// The rounded rectangle that the path was made from; nil for any other shape. A view can be masked with it.
   package fileprivate(set) var roundedRectangle: RoundedRectangle?
 
+  /// Creates a path of steps; `roundedRectangle` describes the same shape, or is nil.
   package init(steps: [Step], roundedRectangle: RoundedRectangle? = nil) {
     (self.steps, self.roundedRectangle) = (steps, roundedRectangle)
     super.init()
@@ -74,7 +79,7 @@ public class CGPath: NSObject {
   /// Whether the path has no elements.
   public var isEmpty: Bool { steps.isEmpty }
 
-  /// The end point of the last element; the origin if there is none.
+  /// The end point of the last element that has points; the origin if there is none.
   public var currentPoint: CGPoint { steps.last { !$0.points.isEmpty }?.points.last ?? .zero }
 
   /// The smallest rectangle that contains all points, including the control points of curves.
@@ -100,6 +105,7 @@ public final class CGMutablePath: CGPath {
     super.init(steps: [])
   }
 
+  /// Creates a copy of a path.
   package init(_ path: CGPath) {
     super.init(steps: path.steps, roundedRectangle: path.roundedRectangle)
   }
@@ -146,8 +152,8 @@ public final class CGMutablePath: CGPath {
     roundedRectangle = form
   }
 
-  /// Adds an arc of a circle. If the path has elements, a line connects the last one to the arc. The angles are in
-  /// radians, from the x axis towards the y axis.
+  /// Adds an arc of a circle. A line connects the current subpath to the arc, unless it is closed or the path is empty.
+  /// The angles are in radians, from the x axis towards the y axis.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -14,11 +14,11 @@ enum SealedBox {
   /// Encrypts `content`. Decryption requires the same `key` and the same `label`.
   ///
   /// - Throws: `errSecNotAvailable` if this system has no libcrypto.
-  static func seal(_ content: Data, key: Data, label: Data) throws(KeychainFailure) -> Data {
+  static func seal(_ content: Data, key: Data, label: Data) throws(KeychainError) -> Data {
     var generator = SystemRandomNumberGenerator()
     let nonce = (0..<nonceBytes).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
     guard let (output, tag) = try run(Array(content), key, nonce, label, tag: nil) else {
-      throw KeychainFailure(errSecInternalError, "libcrypto can't encrypt")
+      throw KeychainError(errSecInternalError, "libcrypto can't encrypt")
     }
     return Data(nonce + output + tag)
   }
@@ -26,7 +26,7 @@ enum SealedBox {
   /// Decrypts a box; nil if the key or the label differs, or if the box was changed.
   ///
   /// - Throws: `errSecNotAvailable` if this system has no libcrypto.
-  static func open(_ box: Data, key: Data, label: Data) throws(KeychainFailure) -> Data? {
+  static func open(_ box: Data, key: Data, label: Data) throws(KeychainError) -> Data? {
     let bytes = [UInt8](box)
     guard bytes.count >= overhead else { return nil }
     let tag = Array(bytes.suffix(tagBytes))
@@ -37,9 +37,9 @@ enum SealedBox {
   /// Encrypts, or, if there is a tag, decrypts and verifies it. Returns nil if libcrypto reports a failure.
   private static func run(
     _ input: [UInt8], _ key: Data, _ nonce: [UInt8], _ label: Data, tag: [UInt8]?
-  ) throws(KeychainFailure) -> (output: [UInt8], tag: [UInt8])? {
+  ) throws(KeychainError) -> (output: [UInt8], tag: [UInt8])? {
     guard let library = CryptoLibrary.shared else {
-      throw KeychainFailure(errSecNotAvailable, "this system has no '\(CryptoLibrary.fileName)'; install OpenSSL 3")
+      throw KeychainError(errSecNotAvailable, "this system has no '\(CryptoLibrary.fileName)'; install OpenSSL 3")
     }
     guard key.count == 32, let size = Int32(exactly: input.count), let labelSize = Int32(exactly: label.count),
       let context = library.makeContext()

@@ -1,4 +1,4 @@
-// The result codes of Apple's SecBase.h that functions of this module return.
+// The result codes of Apple's SecBase.h that functions of this module return or describe.
 
 /// No error.
 public let errSecSuccess: OSStatus = 0

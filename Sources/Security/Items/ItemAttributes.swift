@@ -7,7 +7,7 @@ enum ItemAttributes {
     case text, data, number, bool, date
   }
 
-  /// The attributes of all classes.
+  /// The attributes that all classes have.
   private static let common: [String: Kind] = [
     "cdat": .date, "mdat": .date, "desc": .text, "icmt": .text, "crtr": .number, "type": .number, "labl": .text,
     "invi": .bool, "nega": .bool, "acct": .text,
@@ -35,7 +35,7 @@ enum ItemAttributes {
   static func value(_ value: Any, _ kind: Kind) -> WireValue? {
     switch kind {
     case .text: (value as? String).map(WireValue.string)
-    // Published code also stores text in this attribute.
+    // Existing apps also pass text for this attribute.
     case .data: (value as? Data ?? (value as? String).map { Data($0.utf8) }).map(WireValue.data)
     case .number: (value as? NSNumber).map { .int($0.int64Value) }
     case .bool: (value as? NSNumber).map { .bool($0.boolValue) }
@@ -43,7 +43,7 @@ enum ItemAttributes {
     }
   }
 
-  /// Converts a stored value to an object for a result.
+  /// Converts a stored value to an object for a result; nil for a value of another type.
   static func object(_ value: WireValue) -> NSObject? {
     switch value {
     case .string(let text): NSString(string: text)

@@ -13,7 +13,7 @@ struct ItemResult {
 
   /// Returns the result for one item: a dictionary if attributes or several parts are wanted, otherwise the single
   /// part. Nil if that part is missing.
-  func object(_ item: KeychainItem, in group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure) -> AnyObject? {
+  func object(_ item: KeychainItem, in group: String, _ keys: HostKeychain.Keys) throws(KeychainError) -> AnyObject? {
     let secret = data ? try item.openSecret(keys).map(NSData.init(data:)) : nil
     let stored = reference ? NSData(data: Self.reference(of: item, in: group)) : nil
     guard attributes || (data && reference) else { return secret ?? stored }

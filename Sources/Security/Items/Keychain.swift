@@ -7,7 +7,7 @@ struct Keychain {
   private let groups: [KeychainGroup]
 
   /// Uses all groups of this process.
-  init() throws(KeychainFailure) {
+  init() throws(KeychainError) {
     groups = try KeychainGroup.all()
   }
 
@@ -17,12 +17,12 @@ struct Keychain {
   }
 
   /// The groups that a query searches: the group that it names, or all groups.
-  private func groups(_ query: ItemQuery) throws(KeychainFailure) -> [KeychainGroup] {
+  private func groups(_ query: ItemQuery) throws(KeychainError) -> [KeychainGroup] {
     guard let name = query.accessGroup else { return groups }
     let plain = Self.withoutTeam(name)
     let named = groups.first { $0.identifier == name } ?? groups.first { $0.identifier == plain }
     guard let found = named ?? groups.first(where: { $0.identifier == KeychainGroup.anyIdentifier }) else {
-      throw KeychainFailure(
+      throw KeychainError(
         errSecMissingEntitlement,
         "the extension has no access group '\(name.prefix(200))'; add it to the manifest under 'KeychainGroups' or 'AppGroups'"
       )
@@ -41,37 +41,39 @@ struct Keychain {
 
   // MARK: Calls
 
-  /// Adds an item, and returns the parts that the caller wants.
-  func add(_ query: ItemQuery) throws(KeychainFailure) -> AnyObject? {
-    guard let itemClass = query.itemClass else { throw KeychainFailure(errSecParam, "'kSecClass' is missing") }
+  /// Adds an item, and returns the parts that the caller wants; nil if it wants none.
+  func add(_ query: ItemQuery) throws(KeychainError) -> AnyObject? {
+    guard let itemClass = query.itemClass else { throw KeychainError(errSecParam, "'kSecClass' is missing") }
     guard query.synchronizable != .any, query.limit == nil, query.reference == nil else {
-      throw KeychainFailure(errSecParam, "the attributes have a key that is valid only in a search")
+      throw KeychainError(errSecParam, "the attributes have a key that is valid only in a search")
     }
     var item = KeychainItem(
       kind: itemClass, attributes: query.attributes, accessibility: query.accessibility ?? .whenUnlocked)
     if query.synchronizable == .yes {
       guard !item.accessibility.isOfThisDevice else {
-        throw KeychainFailure(
+        throw KeychainError(
           errSecParam, "an item with 'kSecAttrSynchronizable' can't be accessible on this device only")
       }
       item.attributes["sync"] = .bool(true)
     }
     item.attributes["cdat"] = item.attributes["cdat"] ?? .date(.now)
     item.attributes["mdat"] = item.attributes["mdat"] ?? .date(.now)
-    guard let group = try groups(query).first else { throw KeychainFailure(errSecNotAvailable) }
+    guard let group = try groups(query).first else { throw KeychainError(errSecNotAvailable) }
     var result: AnyObject?
-    try group.change { (content) throws(KeychainFailure) in
+    try group.change { (content) throws(KeychainError) in
       try item.setSecret(query.secret, content.keys)
       content.items.append(item)
-      guard !content.hasDuplicates(of: item) else { throw KeychainFailure(errSecDuplicateItem) }
-      result = query.returns.isEmpty ? nil : try query.returns.object(item, in: group.identifier, content.keys)
+      guard !content.hasDuplicates(of: item) else { throw KeychainError(errSecDuplicateItem) }
+      result =
+        query.requestedParts.isEmpty ? nil : try query.requestedParts.object(item, in: group.identifier, content.keys)
       return true
     }
     return result
   }
 
-  /// Finds items, and returns the parts that the caller wants.
-  func find(_ query: ItemQuery) throws(KeychainFailure) -> AnyObject? {
+  /// Finds items, and returns the parts that the caller wants: an array if the query's limit is more than one item,
+  /// else one object; nil if it wants none.
+  func find(_ query: ItemQuery) throws(KeychainError) -> AnyObject? {
     let limit = query.limit ?? 1
     var results: [AnyObject] = []
     var (count, isAnyLocked) = (0, false)
@@ -79,7 +81,7 @@ struct Keychain {
       let content = try group.read()
       for item in content.items where query.matches(item, in: group.identifier) && count < limit {
         do {
-          let result = try query.returns.object(item, in: group.identifier, content.keys)
+          let result = try query.requestedParts.object(item, in: group.identifier, content.keys)
           count += 1
           if let result { results.append(result) }
         } catch  where error.status == errSecInteractionNotAllowed && query.limit != nil {
@@ -88,22 +90,22 @@ struct Keychain {
         }
       }
     }
-    guard count > 0 else { throw KeychainFailure(isAnyLocked ? errSecInteractionNotAllowed : errSecItemNotFound) }
-    guard !query.returns.isEmpty else { return nil }
+    guard count > 0 else { throw KeychainError(isAnyLocked ? errSecInteractionNotAllowed : errSecItemNotFound) }
+    guard !query.requestedParts.isEmpty else { return nil }
     return query.limit == nil ? results.first : results as NSArray
   }
 
   /// Changes all items that match `query`.
-  func update(_ query: ItemQuery, _ changes: NSDictionary) throws(KeychainFailure) {
+  func update(_ query: ItemQuery, _ changes: NSDictionary) throws(KeychainError) {
     let new = try ItemQuery(changes, itemClass: query.itemClass)
-    guard new.itemClass == nil, new.returns.isEmpty, new.limit == nil, new.reference == nil,
+    guard new.itemClass == nil, new.requestedParts.isEmpty, new.limit == nil, new.reference == nil,
       new.synchronizable != .any
-    else { throw KeychainFailure(errSecParam, "the new attributes have a key that is valid only in a search") }
+    else { throw KeychainError(errSecParam, "the new attributes have a key that is valid only in a search") }
     guard new.accessGroup == nil else {
-      throw KeychainFailure(
+      throw KeychainError(
         errSecUnimplemented, "an item can't change its access group; add it to the other group, and delete it")
     }
-    try changeMatches(query) { (item, keys) throws(KeychainFailure) in
+    try changeMatches(query) { (item, keys) throws(KeychainError) in
       item.attributes.merge(new.attributes) { $1 }
       if let shared = new.synchronizable { item.attributes["sync"] = shared == .yes ? .bool(true) : nil }
       item.attributes["mdat"] = .date(.now)
@@ -114,19 +116,20 @@ struct Keychain {
   }
 
   /// Deletes all items that match `query`. This also works while the device is locked.
-  func delete(_ query: ItemQuery) throws(KeychainFailure) {
-    try changeMatches(query) { (_, _) throws(KeychainFailure) in false }
+  func delete(_ query: ItemQuery) throws(KeychainError) {
+    try changeMatches(query) { (_, _) throws(KeychainError) in false }
   }
 
   /// Changes the items that match `query`. `body` returns whether to keep the item.
   ///
-  /// - Throws: `errSecItemNotFound` if no item matches.
+  /// - Throws: `errSecItemNotFound` if no item matches, `errSecDuplicateItem` if a changed item equals another one, or
+  ///   the error of `body`.
   private func changeMatches(
-    _ query: ItemQuery, _ body: (inout KeychainItem, HostKeychain.Keys) throws(KeychainFailure) -> Bool
-  ) throws(KeychainFailure) {
+    _ query: ItemQuery, _ body: (inout KeychainItem, HostKeychain.Keys) throws(KeychainError) -> Bool
+  ) throws(KeychainError) {
     var count = 0
     for group in try groups(query) {
-      try group.change { (content) throws(KeychainFailure) in
+      try group.change { (content) throws(KeychainError) in
         var items: [KeychainItem] = []
         var changed: [KeychainItem] = []
         let before = count
@@ -139,16 +142,16 @@ struct Keychain {
           items.append(item)
         }
         content.items = items
-        if changed.contains(where: content.hasDuplicates) { throw KeychainFailure(errSecDuplicateItem) }
+        if changed.contains(where: content.hasDuplicates) { throw KeychainError(errSecDuplicateItem) }
         return count > before
       }
     }
-    guard count > 0 else { throw KeychainFailure(errSecItemNotFound) }
+    guard count > 0 else { throw KeychainError(errSecItemNotFound) }
   }
 }
 
 extension KeychainGroup.Content {
-  /// Whether several items have the same identifying attributes as `item`.
+  /// Whether another item has the same identifying attributes as `item`, which must be one of the items.
   fileprivate func hasDuplicates(of item: KeychainItem) -> Bool {
     let identity = ItemAttributes.identity(of: item.kind)
     return items.count { other in

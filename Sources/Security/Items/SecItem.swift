@@ -10,7 +10,7 @@ public import Foundation
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem`, or another code.
 @discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-  status { () throws(KeychainFailure) in
+  status { () throws(KeychainError) in
     let object = try Keychain().add(try ItemQuery(attributes))
     if let object { result?.pointee = object }
   }
@@ -25,7 +25,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecInteractionNotAllowed` for a secret that can't be read
 ///   while the device is locked, or another code.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
-  status { () throws(KeychainFailure) in
+  status { () throws(KeychainError) in
     let object = try Keychain().find(try ItemQuery(query))
     if let object { result?.pointee = object }
   }
@@ -39,7 +39,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 ///   - attributesToUpdate: the new attributes, and the new secret as `kSecValueData`.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, or another code.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
-  status { () throws(KeychainFailure) in try Keychain().update(try ItemQuery(query), attributesToUpdate) }
+  status { () throws(KeychainError) in try Keychain().update(try ItemQuery(query), attributesToUpdate) }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -49,11 +49,11 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, or another code.
 @discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-  status { () throws(KeychainFailure) in try Keychain().delete(try ItemQuery(query)) }
+  status { () throws(KeychainError) in try Keychain().delete(try ItemQuery(query)) }
 }
 
 /// Runs `body` and returns its result code. The reason of a failure is logged.
-private func status(_ body: () throws(KeychainFailure) -> Void) -> OSStatus {
+private func status(_ body: () throws(KeychainError) -> Void) -> OSStatus {
   do {
     try body()
     return errSecSuccess

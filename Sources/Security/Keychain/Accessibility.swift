@@ -17,14 +17,14 @@ enum Accessibility: String {
   /// Returns the key for items with this accessibility.
   ///
   /// - Throws: `errSecInteractionNotAllowed` if such items can't be read now.
-  func key(_ keys: HostKeychain.Keys) throws(KeychainFailure) -> Data {
+  func key(_ keys: HostKeychain.Keys) throws(KeychainError) -> Data {
     let key =
       switch self {
       case .whenUnlocked, .whenUnlockedThisDeviceOnly: keys.whenUnlocked
       case .afterFirstUnlock, .afterFirstUnlockThisDeviceOnly: keys.afterFirstUnlock
       case .always, .alwaysThisDeviceOnly: keys.always
       }
-    guard let key else { throw KeychainFailure(errSecInteractionNotAllowed) }
+    guard let key else { throw KeychainError(errSecInteractionNotAllowed) }
     return key
   }
 }

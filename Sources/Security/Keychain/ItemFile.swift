@@ -10,14 +10,14 @@ struct ItemFile: ItemStorage {
 
   /// The deadline for the lock, so that an extension that never releases the lock can't block the other members of the
   /// group for longer.
-  private static let patience = Duration.seconds(5)
+  private static let lockTimeout = Duration.seconds(5)
 
   /// Makes a reference to the file in `folder`. The folder need not exist.
   init(folder: String) {
     self.folder = folder
   }
 
-  func read() throws(KeychainFailure) -> Data? {
+  func read() throws(KeychainError) -> Data? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -27,7 +27,7 @@ struct ItemFile: ItemStorage {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure("read") }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= ItemList.maximumBytes else {
-      throw KeychainFailure(errSecDecode, "'\(path)' is not a file of keychain items")
+      throw KeychainError(errSecDecode, "'\(path)' is not a file of keychain items")
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     do {
@@ -37,12 +37,12 @@ struct ItemFile: ItemStorage {
     }
   }
 
-  func change(_ body: (Data?) throws(KeychainFailure) -> Data?) throws(KeychainFailure) {
+  func change(_ body: (Data?) throws(KeychainError) -> Data?) throws(KeychainError) {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw KeychainFailure(errSecIO, "'\(folder)' can't be created: \(error.localizedDescription)")
+      throw KeychainError(errSecIO, "'\(folder)' can't be created: \(error.localizedDescription)")
     }
     let descriptor = open(folder + "/Lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure("locked") }
@@ -51,19 +51,19 @@ struct ItemFile: ItemStorage {
     if let bytes = try body(try read()) { try replace(bytes) }
   }
 
-  private func lock(_ descriptor: Int32) throws(KeychainFailure) {
-    let deadline = ContinuousClock.now + Self.patience
+  private func lock(_ descriptor: Int32) throws(KeychainError) {
+    let deadline = ContinuousClock.now + Self.lockTimeout
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw failure("locked") }
       guard .now < deadline else {
-        throw KeychainFailure(errSecNotAvailable, "another process does not release '\(folder)/Lock'")
+        throw KeychainError(errSecNotAvailable, "another process does not release '\(folder)/Lock'")
       }
       usleep(1_000)
     }
   }
 
   /// Replaces the content of the file. After a failure, the file still has its old content.
-  private func replace(_ bytes: Data) throws(KeychainFailure) {
+  private func replace(_ bytes: Data) throws(KeychainError) {
     let draft = path + ".new"
     // Because this process holds the lock, an existing draft is left over from a process that was killed.
     unlink(draft)
@@ -74,12 +74,12 @@ struct ItemFile: ItemStorage {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
     } catch {
       unlink(draft)
-      throw KeychainFailure(errSecIO, "'\(draft)' can't be written: \(error.localizedDescription)")
+      throw KeychainError(errSecIO, "'\(draft)' can't be written: \(error.localizedDescription)")
     }
     guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw failure("replaced") }
   }
 
-  private func failure(_ action: String) -> KeychainFailure {
-    KeychainFailure(errSecIO, "'\(path)' can't be \(action): \(String(cString: strerror(errno)))")
+  private func failure(_ action: String) -> KeychainError {
+    KeychainError(errSecIO, "'\(path)' can't be \(action): \(String(cString: strerror(errno)))")
   }
 }

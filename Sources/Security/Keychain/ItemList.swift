@@ -13,28 +13,28 @@ enum ItemList {
   /// Encrypts the items.
   ///
   /// - Throws: `errSecDataTooLarge` if they exceed the limits of the wire protocol.
-  static func encode(_ items: [KeychainItem], _ group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure)
+  static func encode(_ items: [KeychainItem], _ group: String, _ keys: HostKeychain.Keys) throws(KeychainError)
     -> Data
   {
     let list = WireObject(
       type: "items", fields: [.init(name: "items", value: .array(items.map { .object($0.object) }))])
     guard let frame = try? WireFrame.encode(list) else {
-      throw KeychainFailure(errSecDataTooLarge, "the items of '\(group)' are too large")
+      throw KeychainError(errSecDataTooLarge, "the items of '\(group)' are too large")
     }
     let content = Data(frame.dropFirst(WireFrame.headerBytes))
     return head + (try SealedBox.seal(content, key: keys.always, label: label(group)))
   }
 
-  /// Decrypts the items.
+  /// Decrypts the items. Leaves out items that can't be decoded.
   ///
   /// - Throws: `errSecDecode` if the bytes are not a valid file.
-  static func decode(_ bytes: Data, _ group: String, _ keys: HostKeychain.Keys) throws(KeychainFailure)
+  static func decode(_ bytes: Data, _ group: String, _ keys: HostKeychain.Keys) throws(KeychainError)
     -> [KeychainItem]
   {
     guard bytes.starts(with: head),
       let content = try SealedBox.open(Data(bytes.dropFirst(head.count)), key: keys.always, label: label(group)),
       let list = try? WireFrame.decode(payload: content).objectValue?["items"].arrayValue
-    else { throw KeychainFailure(errSecDecode, "the items of '\(group)' can't be decrypted") }
+    else { throw KeychainError(errSecDecode, "the items of '\(group)' can't be decrypted") }
     return list.compactMap { $0.objectValue.flatMap(KeychainItem.init) }
   }
 

@@ -7,24 +7,25 @@ struct KeychainGroup: Sendable {
   /// The value of the attribute `kSecAttrAccessGroup`.
   let identifier: String
   private let storage: any ItemStorage
-  private let getKeys: @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
+  private let getKeys: @Sendable () throws(KeychainError) -> HostKeychain.Keys
 
   /// Makes a group whose items are in `storage`. `keys` returns the keys that are available now.
   init(
     _ identifier: String, _ storage: any ItemStorage,
-    keys: @escaping @Sendable () throws(KeychainFailure) -> HostKeychain.Keys
+    keys: @escaping @Sendable () throws(KeychainError) -> HostKeychain.Keys
   ) {
     (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
   }
 
-  /// The group's items, with the keys for their secrets.
+  /// The group's items, with the keys for their secrets. ``KeychainGroup/read()`` returns empty keys if
+  /// the group has no stored items.
   struct Content {
     var items: [KeychainItem]
     let keys: HostKeychain.Keys
   }
 
   /// Returns the items.
-  func read() throws(KeychainFailure) -> Content {
+  func read() throws(KeychainError) -> Content {
     guard let bytes = try storage.read() else {
       return Content(items: [], keys: HostKeychain.Keys(always: Data(), afterFirstUnlock: nil, whenUnlocked: nil))
     }
@@ -34,12 +35,12 @@ struct KeychainGroup: Sendable {
 
   /// Changes the items by `body`, while no other process can change them.
   ///
-  /// - Parameter body: returns whether it changed anything.
+  /// - Parameter body: returns whether it changed anything; otherwise nothing is written.
   /// - Throws: the failure of `body`, or that of the storage.
-  func change(_ body: (inout Content) throws(KeychainFailure) -> Bool) throws(KeychainFailure) {
+  func change(_ body: (inout Content) throws(KeychainError) -> Bool) throws(KeychainError) {
     let keys = try getKeys()
-    try storage.change { (bytes) throws(KeychainFailure) -> Data? in
-      let items = try bytes.map { (bytes) throws(KeychainFailure) in try ItemList.decode(bytes, identifier, keys) }
+    try storage.change { (bytes) throws(KeychainError) -> Data? in
+      let items = try bytes.map { (bytes) throws(KeychainError) in try ItemList.decode(bytes, identifier, keys) }
       var content = Content(items: items ?? [], keys: keys)
       guard try body(&content) else { return nil }
       return try ItemList.encode(content.items, identifier, keys)
@@ -51,29 +52,30 @@ extension KeychainGroup {
   /// The groups of this process in search order; new items go into the first one.
   ///
   /// - Throws: `errSecNotAvailable` if the host stores no keys.
-  static func all() throws(KeychainFailure) -> [KeychainGroup] {
-    if let ofTask { return ofTask }
-    guard let groups = HostKeychain.groups else { return [ofThisProcess] }
-    guard !groups.isEmpty else { throw KeychainFailure(errSecNotAvailable, "this host stores no keychain keys") }
+  static func all() throws(KeychainError) -> [KeychainGroup] {
+    if let taskGroups { return taskGroups }
+    guard let groups = HostKeychain.groups else { return [processGroup] }
+    guard !groups.isEmpty else { throw KeychainError(errSecNotAvailable, "this host stores no keychain keys") }
     return groups.map(KeychainGroup.init)
   }
 
   private init(_ group: HostKeychain.Group) {
-    self.init(group.identifier, ItemFile(folder: group.path)) { () throws(KeychainFailure) in
+    self.init(group.identifier, ItemFile(folder: group.path)) { () throws(KeychainError) in
       switch HostKeychain.keys(of: group) {
       case .keys(let keys): return keys
       case .failed(let reason):
-        throw KeychainFailure(errSecNotAvailable, "the keys of '\(group.identifier)' are not available: \(reason)")
+        throw KeychainError(errSecNotAvailable, "the keys of '\(group.identifier)' are not available: \(reason)")
       }
     }
   }
 
   /// The groups for the calls of a task; nil for the groups of the process. Tests set it, so that one process can act
   /// as several extensions.
-  @TaskLocal static var ofTask: [KeychainGroup]?
+  @TaskLocal static var taskGroups: [KeychainGroup]?
 
-  /// The only group outside an extension. It accepts every identifier.
-  static var ofThisProcess: KeychainGroup { KeychainGroup(anyIdentifier, memory) { memoryKeys } }
+  /// The only group outside an extension. It accepts every identifier, and its items exist only in the memory of the
+  /// process.
+  static var processGroup: KeychainGroup { KeychainGroup(anyIdentifier, memory) { memoryKeys } }
 
   /// The identifier of a group that accepts every identifier.
   static let anyIdentifier = ""

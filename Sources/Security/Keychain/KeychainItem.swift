@@ -24,7 +24,7 @@ struct KeychainItem {
   private var label: Data { Data("\(kind) \(identifier) \(accessibility.rawValue)".utf8) }
 
   /// Encrypts and stores a secret; nil removes the secret.
-  mutating func setSecret(_ content: Data?, _ keys: HostKeychain.Keys) throws(KeychainFailure) {
+  mutating func setSecret(_ content: Data?, _ keys: HostKeychain.Keys) throws(KeychainError) {
     let key = try accessibility.key(keys)
     secret = nil
     if let content { secret = try SealedBox.seal(content, key: key, label: label) }
@@ -33,16 +33,16 @@ struct KeychainItem {
   /// Decrypts the secret; nil if the item has none.
   ///
   /// - Throws: `errSecInteractionNotAllowed` while the secret can't be read, `errSecDecode` if its bytes were changed.
-  func openSecret(_ keys: HostKeychain.Keys) throws(KeychainFailure) -> Data? {
+  func openSecret(_ keys: HostKeychain.Keys) throws(KeychainError) -> Data? {
     guard let secret else { return nil }
     guard let content = try SealedBox.open(secret, key: try accessibility.key(keys), label: label) else {
-      throw KeychainFailure(errSecDecode, "an item's secret can't be decrypted")
+      throw KeychainError(errSecDecode, "an item's secret can't be decrypted")
     }
     return content
   }
 
-  /// Changes the accessibility, which may encrypt the secret again with another key.
-  mutating func setAccessibility(_ new: Accessibility, _ keys: HostKeychain.Keys) throws(KeychainFailure) {
+  /// Changes the accessibility, and encrypts the secret again for it. Throws if the secret can't be read now.
+  mutating func setAccessibility(_ new: Accessibility, _ keys: HostKeychain.Keys) throws(KeychainError) {
     let content = try openSecret(keys)
     accessibility = new
     try setSecret(content, keys)
@@ -50,6 +50,7 @@ struct KeychainItem {
 
   // MARK: Stored form
 
+  /// The item in its stored form.
   var object: WireObject {
     var object = WireObject(type: kind)
     object["identifier"] = .string(identifier)

@@ -6,7 +6,7 @@ struct MemberIndex {
     let index: Int
   }
 
-  /// A name in a type. The type is without its outer types; the name is with or without labels.
+  /// The name of a member, with or without labels, and the name of its type, without outer types.
   private struct Key: Hashable {
     let type: String
     let name: String
@@ -30,14 +30,14 @@ struct MemberIndex {
     }
   }
 
-  /// If several methods have the same name, Objective-C sees the one with the attribute.
+  /// Adds a method. If several methods have the same name, the index has the first one that is exposed to Objective-C;
+  /// if none is, the first one.
   private mutating func add(_ member: Member, _ key: Key) {
     if let other = methods[key], isExposed(other) || !isExposed(member) { return }
     methods[key] = member
   }
 
-  /// The method that `reference` names; nil if the source does not declare it. The name of the type is without outer
-  /// types.
+  /// The method that `reference` names; nil if the source does not declare it. `type` is a name without outer types.
   func method(_ reference: MemberReference, in type: String) -> Member? {
     methods[Key(type: type, name: reference.fullName)]
   }

@@ -15,7 +15,7 @@ struct PropertyDeclaration {
   var hasInitialValue = false
   /// The bytes from the keyword to the end of the name.
   var signature = 0..<0
-  /// The bytes of the type; empty if the source omits it, or declares several properties at once.
+  /// The bytes of the type; empty if the source omits it, or declares several properties in one declaration.
   var typeRange = 0..<0
   /// The bytes from the first attribute to the end of the declaration without its initial value.
   var range = 0..<0

@@ -3,7 +3,8 @@ extension StructureReader {
   struct Accessors {
     /// Whether the property can be set.
     var hasSetter = false
-    /// Whether the accessors are observers, before which an initial value may stand.
+    /// Whether the accessors are observers. A property with observers can have an initial value; one with a getter
+    /// can't.
     var areObservers = false
     /// Whether the getter can suspend or throw.
     var hasEffects = false

@@ -10,7 +10,7 @@ struct TypeDeclaration {
   var path: String
   /// The modifiers and attributes before the keyword.
   var prefix: DeclarationPrefix
-  /// The last names of the inherited types and protocols.
+  /// The names of the inherited types and protocols, without outer types.
   var inherited: [String] = []
   /// Whether the declaration has an inheritance clause.
   var hasInheritanceClause = false
@@ -20,8 +20,10 @@ struct TypeDeclaration {
   var isUnreachable = false
   /// The offset of the first byte of the name.
   var nameOffset = 0
-  /// The offset where an inheritance clause starts or continues: before `where` or the body.
+  /// The offset at which an inherited type can be inserted: the end of the inheritance clause or, without a clause, the
+  /// end of the name and the generic parameters.
   var clauseEnd = 0
+  /// The conditions of the `#if` blocks around the declaration, outermost first.
   var conditions: [String] = []
   var methods: [MethodDeclaration] = []
   var properties: [PropertyDeclaration] = []
@@ -49,7 +51,8 @@ struct DeclarationPrefix {
   /// The index of the modifier `optional`.
   var optionalToken: Int?
 
-  /// The access modifier that another declaration in the same file needs to be equally visible.
+  /// The access modifier, with a space after it, that another declaration in the same file needs to be equally visible;
+  /// empty for `internal`.
   var access: String {
     if modifiers.contains("public") || modifiers.contains("open") { return "public " }
     if modifiers.contains("package") { return "package " }

@@ -4,10 +4,10 @@ internal import Foundation
 /// lose a signal that arrives before.
 ///
 /// The first signal ends the app in order. If the app hangs, for example in the initialiser of its delegate, a second
-/// signal ends it immediately, and so does the deadline ``patience``.
+/// signal ends it immediately, and so does the deadline ``deadlineSeconds``.
 enum EndSignals {
   /// The deadline for the end of an app after the first signal, in seconds. The value is that of Apple's systems.
-  private static let patience: UInt32 = 5
+  private static let deadlineSeconds: UInt32 = 5
   /// The write end of the pipe that the handler writes to. It is set once, before the handler is installed.
   nonisolated(unsafe) private static var writingEnd: Int32 = -1
 
@@ -43,7 +43,7 @@ enum EndSignals {
       _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
       _exit(128 + SIGTERM)
     }
-    alarm(patience)
+    alarm(deadlineSeconds)
     var byte: UInt8 = 1
     _ = write(writingEnd, &byte, 1)
     errno = error

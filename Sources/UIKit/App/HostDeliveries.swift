@@ -12,7 +12,7 @@ internal import Intents
   ///   - launch: launches the app with the activity that it shows first; nil if there is none.
   static func receive(by app: UIApplication, _ launch: (NSUserActivity?) -> Void) {
     let inbox = AppActivityInbox.current
-    let activity = inbox?.take()
+    let activity = inbox?.claimActivity()
     let isShown = activity?.isHandledInApp == false
     launch(isShown ? activity : nil)
     if let activity, !isShown { app.deliver(activity) }

@@ -36,7 +36,7 @@ extension UIApplication {
   }
 
   private nonisolated static func answer(_ response: INIntentResponse?, to handOff: String?) {
-    AppActivityInbox.current?.answer(handOff, with: response)
+    AppActivityInbox.current?.storeAnswer(handOff, with: response)
   }
 
   /// Delivers an activity to the delegate of the scene, or else to the delegate of the app, to show it.

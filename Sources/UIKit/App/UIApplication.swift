@@ -76,12 +76,12 @@ public import Foundation
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     UIKitLog.write("the URL '\(url)' was not opened, because the host opens no URLs")
-    afterwards { completion?(false) }
+    runInNextMainQueueTurn { completion?(false) }
   }
 
   /// Registers for remote notifications. The host delivers none, so the delegate gets an error.
   open func registerForRemoteNotifications() {
-    afterwards { [self] in
+    runInNextMainQueueTurn { [self] in
       delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
     }
   }

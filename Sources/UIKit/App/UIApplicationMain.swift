@@ -15,9 +15,9 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  AppLife.run(principal: principalClassName) {
+  AppLifecycle.run(principal: principalClassName) {
     guard let name = delegateClassName else { return nil }
-    return AppLife.object(name, "delegate")
+    return AppLifecycle.object(name, "delegate")
   }
 }
 
@@ -28,6 +28,6 @@ extension UIApplication {
   /// - Parameter makeDelegate: makes the delegate. It is called after the app object exists.
   /// - Returns: never.
   @preconcurrency @MainActor public static func run(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
-    AppLife.run(principal: nil, makeDelegate)
+    AppLifecycle.run(principal: nil, makeDelegate)
   }
 }

@@ -20,7 +20,7 @@ package import ViewTrees
     didSet { invalidateIntrinsicContentSize() }
   }
   /// Whether the view is hidden while the spinner is stopped.
-  open var hidesWhenStopped = true { didSet { showOrHide() } }
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = UIColor.systemGray { didSet { setNeedsDisplay() } }
@@ -33,14 +33,14 @@ package import ViewTrees
     super.init(frame: .zero)
     bounds.size = intrinsicContentSize
     if style == .white || style == .whiteLarge { color = .white }
-    showOrHide()
+    updateVisibility()
   }
 
   /// Makes a stopped spinner with a frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)
-    showOrHide()
+    updateVisibility()
   }
 
   /// Makes a view from a storyboard or a nib. An archive of another kind is not read.
@@ -50,22 +50,22 @@ package import ViewTrees
   }
 
   override func beginDecoding() {
-    showOrHide()
+    updateVisibility()
   }
 
   /// Starts the spinner.
   open func startAnimating() {
     isAnimating = true
-    showOrHide()
+    updateVisibility()
   }
 
   /// Stops the spinner.
   open func stopAnimating() {
     isAnimating = false
-    showOrHide()
+    updateVisibility()
   }
 
-  private func showOrHide() {
+  private func updateVisibility() {
     if hidesWhenStopped { isHidden = !isAnimating }
     setNeedsDisplay()
   }

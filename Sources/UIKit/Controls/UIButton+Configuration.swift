@@ -47,7 +47,7 @@ extension UIButton {
     }
 
     /// Applies the background to a button.
-    @MainActor func dress(_ button: UIButton) {
+    @MainActor func applyBackground(to button: UIButton) {
       let color: UIColor? =
         switch style {
         case .plain: baseBackgroundColor

@@ -182,7 +182,7 @@ public import Foundation
     background.image = currentBackgroundImage
     for view in [picture, background] { view.isHidden = view.image == nil }
     label.isHidden = label.text?.isEmpty ?? true
-    configuration?.dress(self)
+    configuration?.applyBackground(to: self)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -111,7 +111,7 @@ public import AppleCompatibility
 
   // MARK: Touches
 
-  override var keepsTaps: Bool { true }
+  override var blocksTapsOfSuperviews: Bool { true }
 
   /// A finger touched the control. Returns whether the control tracks it; the default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -4,11 +4,11 @@ internal import QuartzCore
 /// A control with the states on and off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether the switch is on.
-  open var isOn = false { didSet { dress() } }
+  open var isOn = false { didSet { updateAppearance() } }
   /// The colour of the switch while it is on; nil for green.
-  open var onTintColor: UIColor? { didSet { dress() } }
+  open var onTintColor: UIColor? { didSet { updateAppearance() } }
   /// The colour of the knob; nil for white.
-  open var thumbTintColor: UIColor? { didSet { dress() } }
+  open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
 
   private static let size = CGSize(width: 51, height: 31)
   private let knob = UIView()
@@ -32,7 +32,7 @@ internal import QuartzCore
   private func begin() {
     knob.layer.cornerRadius = 13.5
     addSubview(knob)
-    dress()
+    updateAppearance()
   }
 
   /// Turns the switch on or off. The change is not animated.
@@ -40,7 +40,7 @@ internal import QuartzCore
     isOn = on
   }
 
-  private func dress() {
+  private func updateAppearance() {
     backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     layer.cornerRadius = Self.size.height / 2
     knob.backgroundColor = thumbTintColor ?? .white
@@ -55,7 +55,7 @@ internal import QuartzCore
 
   override func stateChanged() {
     super.stateChanged()
-    dress()
+    updateAppearance()
   }
 
   open override func layoutSubviews() {

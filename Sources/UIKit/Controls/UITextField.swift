@@ -21,7 +21,7 @@ package import ViewTrees
   /// The horizontal alignment of the text.
   open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
   /// The border of the field.
-  open var borderStyle = BorderStyle.none { didSet { dress() } }
+  open var borderStyle = BorderStyle.none { didSet { updateAppearance() } }
   /// Whether the characters are displayed as dots.
   open var isSecureTextEntry = false { didSet { textChanged() } }
   /// The object that is notified of changes; nil for none.
@@ -81,7 +81,7 @@ package import ViewTrees
     setNeedsDisplay()
   }
 
-  private func dress() {
+  private func updateAppearance() {
     let isRound = borderStyle == .roundedRect
     layer.cornerRadius = isRound ? 5 : 0
     layer.borderWidth = borderStyle == .none ? 0 : isRound ? 0.5 : 1

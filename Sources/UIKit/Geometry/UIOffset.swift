@@ -7,10 +7,10 @@ public struct UIOffset: Hashable, Sendable {
   /// The distance down.
   public var vertical: CGFloat
 
-  /// No distance.
+  /// No offset.
   public static let zero = UIOffset()
 
-  /// Makes a distance, which is 0 by default.
+  /// Makes an offset. The default is no offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }

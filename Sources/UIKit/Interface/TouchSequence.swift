@@ -56,12 +56,14 @@ internal import Foundation
       recognizers.append(recognizer)
     }
     let isAwaited = recognizers.contains { $0.waitingState != nil }
-    for recognizer in recognizers where !isAwaited && recognizer.state != .possible { recognizer.forget() }
+    for recognizer in recognizers where !isAwaited && recognizer.state != .possible {
+      recognizer.prepareForNextGesture()
+    }
   }
 
   /// Ends the sequence. A recogniser that waited for the failure of others now recognises its gesture, if they failed.
   private func end() {
     for recognizer in recognizers { recognizer.stopWaiting() }
-    for recognizer in recognizers { recognizer.forget() }
+    for recognizer in recognizers { recognizer.prepareForNextGesture() }
   }
 }

@@ -98,7 +98,7 @@ public import Foundation
   }
 
   /// Calls the method for the touch's phase.
-  func follow(_ touch: UITouch, _ event: UIEvent) {
+  func handleTouch(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
     switch touch.phase {
     case .began: touchesBegan([touch], with: event)
@@ -109,7 +109,7 @@ public import Foundation
   }
 
   /// Resets the recogniser for the next gesture.
-  func forget() {
+  func prepareForNextGesture() {
     (current, waitingState, touch) = (.possible, nil, nil)
     reset()
   }

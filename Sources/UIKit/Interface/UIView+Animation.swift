@@ -40,7 +40,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    afterwards { completion?(true) }
+    runInNextMainQueueTurn { completion?(true) }
   }
 
   /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
@@ -70,7 +70,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    afterwards { completion?(true) }
+    runInNextMainQueueTurn { completion?(true) }
   }
 
   /// Makes the changes without an animation.
@@ -80,6 +80,6 @@ extension UIView {
 }
 
 /// Calls `body` in the next turn of the main queue.
-@MainActor func afterwards(_ body: @escaping @MainActor () -> Void) {
+@MainActor func runInNextMainQueueTurn(_ body: @escaping @MainActor () -> Void) {
   DispatchQueue.main.async { body() }
 }

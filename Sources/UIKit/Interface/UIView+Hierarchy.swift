@@ -12,7 +12,7 @@ extension UIView {
     let (oldWindow, newWindow) = (view.window, window)
     let isSame = view.superview === self
     if !isSame {
-      if oldWindow !== newWindow { view.announce { $0.willMove(toWindow: newWindow) } }
+      if oldWindow !== newWindow { view.forEachViewInSubtree { $0.willMove(toWindow: newWindow) } }
       view.willMove(toSuperview: self)
     }
     if !isSame { view.willLeaveSuperview(for: self) }
@@ -23,7 +23,7 @@ extension UIView {
     guard !isSame else { return }
     layoutStructureChanged()
     view.didMoveToSuperview()
-    if oldWindow !== newWindow { view.announce { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.forEachViewInSubtree { $0.didMoveToWindow() } }
     didAddSubview(view)
   }
 
@@ -52,14 +52,14 @@ extension UIView {
     guard let parent = superview else { return }
     let hadWindow = window != nil
     parent.willRemoveSubview(self)
-    if hadWindow { announce { $0.willMove(toWindow: nil) } }
+    if hadWindow { forEachViewInSubtree { $0.willMove(toWindow: nil) } }
     willMove(toSuperview: nil)
     willLeaveSuperview(for: nil)
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()
     didMoveToSuperview()
-    if hadWindow { announce { $0.didMoveToWindow() } }
+    if hadWindow { forEachViewInSubtree { $0.didMoveToWindow() } }
   }
 
   /// Whether the view is `view` or one of its descendants.
@@ -97,8 +97,8 @@ extension UIView {
   }
 
   /// Calls `body` with the view and each of its descendants.
-  private func announce(_ body: (UIView) -> Void) {
+  private func forEachViewInSubtree(_ body: (UIView) -> Void) {
     body(self)
-    for view in subviews { view.announce(body) }
+    for view in subviews { view.forEachViewInSubtree(body) }
   }
 }

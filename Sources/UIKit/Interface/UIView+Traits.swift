@@ -5,17 +5,17 @@ extension UIView {
     set {
       let previous = traitCollection
       overridingTraits = newValue == .unspecified ? nil : UITraitCollection(userInterfaceStyle: newValue)
-      if previous != traitCollection { announceTraits(previous) }
+      if previous != traitCollection { notifyTraitChange(previous) }
     }
   }
 
   /// Reports changed traits to the view, to its controller and to its descendants.
-  func announceTraits(_ previous: UITraitCollection?) {
+  func notifyTraitChange(_ previous: UITraitCollection?) {
     controller?.traitCollectionDidChange(previous)
     traitCollectionDidChange(previous)
     setNeedsDisplay()
     setNeedsLayout()
-    for view in subviews { view.announceTraits(previous) }
+    for view in subviews { view.notifyTraitChange(previous) }
   }
 }
 

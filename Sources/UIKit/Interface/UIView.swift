@@ -78,7 +78,7 @@ public import QuartzCore
   /// The subviews, from back to front.
   open internal(set) var subviews: [UIView] = []
   /// Whether recognisers of superviews ignore taps in the view. It is true for controls.
-  var keepsTaps: Bool { false }
+  var blocksTapsOfSuperviews: Bool { false }
   /// The recognisers that are attached to the view; nil for none.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The layer with the position and the appearance of the view.
@@ -335,7 +335,7 @@ public import QuartzCore
 
   /// The insets of the area that bars or the shape of the device cover. The host's surfaces cover nothing, but a
   /// controller can add ``UIViewController/additionalSafeAreaInsets``.
-  open var safeAreaInsets: UIEdgeInsets { keptFree }
+  open var safeAreaInsets: UIEdgeInsets { effectiveSafeAreaInsets }
 
   /// The layout margins changed. The default does nothing.
   open func layoutMarginsDidChange() {}

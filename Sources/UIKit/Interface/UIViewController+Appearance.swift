@@ -66,7 +66,7 @@ extension UIViewController {
     viewControllerToPresent.presentingViewController = self
     viewControllerToPresent.cover(viewIfLoaded?.window)
     viewControllerToPresent.appear(flag)
-    afterwards { completion?() }
+    runInNextMainQueueTurn { completion?() }
   }
 
   /// Dismisses the controller that this one presents; if it presents none, dismisses this one.
@@ -85,7 +85,7 @@ extension UIViewController {
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil
-    afterwards { completion?() }
+    runInNextMainQueueTurn { completion?() }
   }
 
   /// Puts the view in front of all other views of a window.

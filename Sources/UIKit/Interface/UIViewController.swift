@@ -22,12 +22,12 @@ internal import Intents
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
-      Self.keepsSafeAreas = true
+      Self.usesAdditionalSafeAreaInsets = true
       viewIfLoaded?.safeAreaChanged()
     }
   }
   /// Whether some controller has set ``additionalSafeAreaInsets``. If not, views need not ask their superviews.
-  static var keepsSafeAreas = false
+  static var usesAdditionalSafeAreaInsets = false
   /// The content of the navigation bar for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// The content of the tab for this controller.

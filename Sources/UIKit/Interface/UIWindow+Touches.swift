@@ -5,7 +5,7 @@ extension UIWindow {
   func deliver(_ touch: UITouch, of event: UIEvent) {
     if touch.phase == .began { touch.gestureRecognizers = Self.recognizers(for: touch) }
     let recognizers = touch.gestureRecognizers ?? []
-    for recognizer in recognizers { recognizer.follow(touch, event) }
+    for recognizer in recognizers { recognizer.handleTouch(touch, event) }
     if touch.phase == .ended, recognizers.contains(where: { $0.isRecognized && $0.cancelsTouchesInView }) {
       touch.change(to: .cancelled)
     }
@@ -26,7 +26,7 @@ extension UIWindow {
       found += (view.gestureRecognizers ?? []).filter { recognizer in
         !(keepsTaps && recognizer is UITapGestureRecognizer) && recognizer.receives(touch)
       }
-      if view.keepsTaps { keepsTaps = true }
+      if view.blocksTapsOfSuperviews { keepsTaps = true }
     }
     return found
   }

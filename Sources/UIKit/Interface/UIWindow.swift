@@ -7,7 +7,7 @@ public import Foundation
   /// The window that receives key events.
   static private(set) weak var key: UIWindow?
   /// The appearance state of the controllers of visible windows. While the app starts, they don't appear yet.
-  static private(set) var stage = AppearanceState.disappeared
+  static private(set) var appearanceState = AppearanceState.disappeared
 
   /// The next responder after the window: its scene, or the app.
   weak var owner: UIResponder?
@@ -78,13 +78,13 @@ public import Foundation
     guard let rootViewController, let root = rootViewController.view else { return }
     root.frame = bounds
     addSubview(root)
-    if Self.stage != .disappeared { rootViewController.beginAppearing(false) }
-    if Self.stage == .appeared { rootViewController.endAppearing(false) }
+    if Self.appearanceState != .disappeared { rootViewController.beginAppearing(false) }
+    if Self.appearanceState == .appeared { rootViewController.endAppearing(false) }
   }
 
   /// Brings the controllers of all visible windows, and of windows that are shown later, to an appearance state.
   static func showAll(_ stage: AppearanceState) {
-    self.stage = stage
+    self.appearanceState = stage
     for window in visible {
       window.rootViewController?.beginAppearing(false)
       if stage == .appeared { window.rootViewController?.endAppearing(false) }

@@ -148,10 +148,10 @@ internal import LayoutSolver
     var waiting = [root]
     while let view = waiting.popLast() {
       waiting.append(contentsOf: view.subviews.reversed())
-      see(view)
+      markSeen(view)
       if isSource(view) { found.append(view) }
       guard let data = view.layoutData else { continue }
-      for guide in data.guides { see(guide) }
+      for guide in data.guides { markSeen(guide) }
       found.append(contentsOf: data.constraints)
     }
     let new = found.filter { source in
@@ -167,7 +167,7 @@ internal import LayoutSolver
   }
 
   /// Marks an item as seen in this pass, if it has a record.
-  private func see(_ item: any LayoutItem) {
+  private func markSeen(_ item: any LayoutItem) {
     let key = ObjectIdentifier(item)
     guard let record = records[key], record.item === item else { return }
     record.stamp = stamp

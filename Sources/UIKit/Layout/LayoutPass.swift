@@ -169,7 +169,7 @@ extension UIView {
     oldEngine?.structureChanged()
     oldEngine?.sourceChanged(superview)
     oldEngine?.sourceChanged(self)
-    (superview as? UIStackView)?.forget(self)
+    (superview as? UIStackView)?.removeCustomSpacing(after: self)
     for ancestor in sequence(first: superview, next: { $0.superview }) {
       if let newSuperview, newSuperview.isDescendant(of: ancestor) { break }
       for constraint in ancestor.constraints {

@@ -94,7 +94,7 @@ public import Foundation
   /// Stops arranging a view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    forget(view)
+    removeCustomSpacing(after: view)
     arrangementChanged()
   }
 
@@ -119,7 +119,7 @@ public import Foundation
   }
 
   /// Removes a view that leaves the stack from ``arrangedSubviews``.
-  func forget(_ view: UIView) {
+  func removeCustomSpacing(after view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
   }

@@ -3,9 +3,9 @@ internal import Foundation
 extension UIView {
   /// The safe area insets that the controllers of the view and of its superviews set. Of a superview's insets, only the
   /// part that overlaps the view counts.
-  var keptFree: UIEdgeInsets {
+  var effectiveSafeAreaInsets: UIEdgeInsets {
     let own = controller?.additionalSafeAreaInsets ?? .zero
-    guard UIViewController.keepsSafeAreas, let superview else { return own }
+    guard UIViewController.usesAdditionalSafeAreaInsets, let superview else { return own }
     let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
     guard outer != .zero else { return own }
     let inherited = UIEdgeInsets(
@@ -23,7 +23,9 @@ extension UIView {
 
   /// Called after the view moved, because the overlap with its superview's insets may have changed.
   func safeAreaMoved() {
-    guard UIViewController.keepsSafeAreas, let superview, superview.safeAreaInsets != .zero else { return }
+    guard UIViewController.usesAdditionalSafeAreaInsets, let superview, superview.safeAreaInsets != .zero else {
+      return
+    }
     safeAreaChanged()
   }
 

@@ -47,11 +47,11 @@ struct VisualFormatError: Error {
   }
 
   private mutating func readLine() throws(VisualFormatError) -> [NSLayoutConstraint] {
-    if take("H:") { axis = .horizontal } else if take("V:") { axis = .vertical }
+    if consume("H:") { axis = .horizontal } else if consume("V:") { axis = .vertical }
     var result: [NSLayoutConstraint] = []
     var members: [any LayoutItem] = []
     var opening: Connection?
-    if take("|") { opening = try readConnection() }
+    if consume("|") { opening = try readConnection() }
     while true {
       let (view, sizes) = try readView()
       if let opening, members.isEmpty { result += try edge(opening, view, isStart: true) }
@@ -59,7 +59,7 @@ struct VisualFormatError: Error {
       members.append(view)
       guard position < text.count else { break }
       let connection = try readConnection()
-      if take("|") {
+      if consume("|") {
         result += try edge(connection, view, isStart: false)
         break
       }
@@ -74,15 +74,15 @@ struct VisualFormatError: Error {
   }
 
   private mutating func readConnection() throws(VisualFormatError) -> Connection {
-    guard take("-") else { return .none }
+    guard consume("-") else { return .none }
     if let next = text[safe: position], next == "[" || next == "|" { return .standard }
     let predicates = try readPredicates(allowsViews: false)
-    guard take("-") else { throw error("'-' is missing after a space") }
+    guard consume("-") else { throw error("'-' is missing after a space") }
     return .spaces(predicates)
   }
 
   private mutating func readView() throws(VisualFormatError) -> (any LayoutItem, [Predicate]) {
-    guard take("[") else { throw error("'[' is missing before a view") }
+    guard consume("[") else { throw error("'[' is missing before a view") }
     let start = position
     let name = readName()
     guard !name.isEmpty else { throw error("the name of a view is missing") }
@@ -91,51 +91,51 @@ struct VisualFormatError: Error {
       throw error("the dictionary has no view '\(name)'")
     }
     let sizes = text[safe: position] == "(" ? try readPredicates(allowsViews: true) : []
-    guard take("]") else { throw error("']' is missing after a view") }
+    guard consume("]") else { throw error("']' is missing after a view") }
     return (view, sizes)
   }
 
   // MARK: Predicates
 
   private mutating func readPredicates(allowsViews: Bool) throws(VisualFormatError) -> [Predicate] {
-    guard take("(") else { return [Predicate(constant: try readNumber())] }
+    guard consume("(") else { return [Predicate(constant: try readNumber())] }
     var predicates: [Predicate] = []
-    repeat { predicates.append(try readPredicate(allowsViews: allowsViews)) } while take(",")
-    guard take(")") else { throw error("')' is missing after limits") }
+    repeat { predicates.append(try readPredicate(allowsViews: allowsViews)) } while consume(",")
+    guard consume(")") else { throw error("')' is missing after limits") }
     return predicates
   }
 
   private mutating func readPredicate(allowsViews: Bool) throws(VisualFormatError) -> Predicate {
     var predicate = Predicate()
-    if take("<=") {
+    if consume("<=") {
       predicate.relation = .lessThanOrEqual
-    } else if take(">=") {
+    } else if consume(">=") {
       predicate.relation = .greaterThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
     var ahead = self
     if allowsViews, let view = views[ahead.readName()] as? any LayoutItem {
       self = ahead
       predicate.view = view
-      if take("*") { predicate.multiplier = try readNumber() }
-      if take("/") { predicate.multiplier = 1 / (try readNumber()) }
-      if take("+") {
+      if consume("*") { predicate.multiplier = try readNumber() }
+      if consume("/") { predicate.multiplier = 1 / (try readNumber()) }
+      if consume("+") {
         predicate.constant = try readNumber()
-      } else if take("-") {
+      } else if consume("-") {
         predicate.constant = -(try readNumber())
       }
     } else {
       predicate.constant = try readNumber()
     }
-    if take("@") { predicate.priority = UILayoutPriority(Float(try readNumber())) }
+    if consume("@") { predicate.priority = UILayoutPriority(Float(try readNumber())) }
     return predicate
   }
 
   /// Parses a number or the name of a metric.
   private mutating func readNumber() throws(VisualFormatError) -> CGFloat {
     let start = position
-    _ = take("-")
+    _ = consume("-")
     while let next = text[safe: position], next.isASCII, next.isNumber || next == "." { position += 1 }
     if let number = Double(String(text[start..<position])), number.isFinite { return number }
     position = start
@@ -167,7 +167,7 @@ struct VisualFormatError: Error {
     return String(text[start..<position])
   }
 
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func consume(_ word: String) -> Bool {
     guard text[position...].starts(with: word) else { return false }
     position += word.count
     return true

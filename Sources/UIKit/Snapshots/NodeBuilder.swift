@@ -27,7 +27,7 @@ internal import ViewTrees
     if view.overrideUserInterfaceStyle != .unspecified { context.style = view.overrideUserInterfaceStyle }
     var node = ViewNode(frame: frame.viewRect)
     if let content = (view as? any ViewContentProviding)?.viewContent(&context) { node.content = content }
-    look(of: view.layer, &node)
+    applyAppearance(of: view.layer, to: &node)
     node.blurs = view is UIVisualEffectView
     node.accessibility = accessibility(of: view, node.content)
     node.children = drawing(of: view, at: depth + 1) + layers(in: view.layer, at: depth + 1)
@@ -52,7 +52,7 @@ internal import ViewTrees
   // MARK: Layers
 
   /// Sets the background, the border and the corners of a node from a layer.
-  private mutating func look(of layer: CALayer, _ node: inout ViewNode) {
+  private mutating func applyAppearance(of layer: CALayer, to node: inout ViewNode) {
     let background = (layer.adaptiveBackground as? UIColor) ?? layer.backgroundColor.map { UIColor(cgColor: $0) }
     let color = background ?? (layer as? CAGradientLayer)?.meanColor.map { UIColor(cgColor: $0) }
     node.background = color.map { context.color($0) }
@@ -67,12 +67,12 @@ internal import ViewTrees
     }
     node.alpha = Double(min(max(layer.opacity, 0), 1))
     node.clips = layer.masksToBounds
-    mask(of: layer, &node)
+    applyMask(of: layer, to: &node)
     if let shape = layer as? CAShapeLayer, let content = content(of: shape) { node.content = .shape(content) }
   }
 
   /// Clips a node to a mask with round corners.
-  private mutating func mask(of layer: CALayer, _ node: inout ViewNode) {
+  private mutating func applyMask(of layer: CALayer, to node: inout ViewNode) {
     guard let mask = layer.mask else { return }
     node.clips = true
     let form = (mask as? CAShapeLayer)?.path?.roundedRectangle
@@ -94,7 +94,7 @@ internal import ViewTrees
         return nil
       }
       var node = ViewNode(frame: frame.viewRect)
-      look(of: inner, &node)
+      applyAppearance(of: inner, to: &node)
       node.children = layers(in: inner, at: depth + 1)
       return node
     }

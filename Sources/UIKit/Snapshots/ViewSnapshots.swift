@@ -19,7 +19,7 @@ package import ViewTrees
   ///   - hides: the parts that the host does not show.
   /// - Returns: the tree.
   package func tree(of view: UIView, hides: Set<ViewTree.HiddenPart> = []) -> ViewTree {
-    _ = LayerChanges.take()
+    _ = LayerChanges.consumeMark()
     view.layoutIfNeeded()
     var builder = NodeBuilder(SnapshotContext(images))
     let size = view.bounds.size

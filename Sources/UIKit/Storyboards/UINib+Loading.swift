@@ -4,7 +4,7 @@ internal import InterfaceFiles
 extension UINib {
   /// Makes the objects of a xib. If the xib can't be read, logs the reason and returns none.
   static func objects(of name: String, in bundle: Bundle?, owner: Any?) -> [Any] {
-    do throws(InterfaceFile.Failure) {
+    do throws(InterfaceFile.LoadError) {
       return objects(of: try InterfaceFile.load(name, "xib", in: bundle), owner: owner)
     } catch {
       UIKitLog.write(error.description)
@@ -36,7 +36,7 @@ extension Bundle {
   /// - Returns: the top-level objects of the xib. If the xib can't be read, logs the reason and returns nil.
   @preconcurrency @MainActor @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    do throws(InterfaceFile.Failure) {
+    do throws(InterfaceFile.LoadError) {
       return UINib.objects(of: try InterfaceFile.load(name, "xib", in: self), owner: owner)
     } catch {
       UIKitLog.write(error.description)

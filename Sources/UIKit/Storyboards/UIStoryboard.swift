@@ -3,7 +3,7 @@ internal import InterfaceFiles
 
 /// A storyboard in a bundle, in the format of Xcode.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
-  private let content: Result<InterfaceFile, InterfaceFile.Failure>
+  private let content: Result<InterfaceFile, InterfaceFile.LoadError>
 
   /// Reads a storyboard. If the storyboard is missing or invalid, that is logged when a controller is requested.
   ///
@@ -11,14 +11,14 @@ internal import InterfaceFiles
   ///   - name: the file name without its extension.
   ///   - storyboardBundleOrNil: the bundle; nil for the extension's own or the app's.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    do throws(InterfaceFile.Failure) {
+    do throws(InterfaceFile.LoadError) {
       self.init(.success(try InterfaceFile.load(name, "storyboard", in: storyboardBundleOrNil)))
     } catch {
       self.init(.failure(error))
     }
   }
 
-  init(_ content: Result<InterfaceFile, InterfaceFile.Failure>) {
+  init(_ content: Result<InterfaceFile, InterfaceFile.LoadError>) {
     self.content = content
     super.init()
   }

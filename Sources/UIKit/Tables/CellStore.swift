@@ -16,7 +16,7 @@ internal import Foundation
   }
 
   /// A reusable cell, or else a new one; nil if no function is registered.
-  func take(_ identifier: String) -> UITableViewCell? {
+  func dequeueCell(identifier: String) -> UITableViewCell? {
     if let cell = unused[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell

@@ -4,7 +4,10 @@ internal import Foundation
 @MainActor struct RowLoader {
   private let table: UITableView
   private let width: CGFloat
+  /// The number of further rows that may be loaded.
   private var rowsLeft: Int
+  /// The number of further rows without a given height whose cells may be measured. Other such rows get the minimum
+  /// height.
   private var measuredLeft: Int
   /// The bottom edge of the views that are placed so far.
   private(set) var y: CGFloat = 0
@@ -14,6 +17,7 @@ internal import Foundation
     (rowsLeft, measuredLeft) = (rows, measured)
   }
 
+  /// Places the rows of at most `limit` sections, with the headers and footers of the table and of the sections.
   mutating func load(sections limit: Int) -> [TableRows.Section] {
     if let header = table.tableHeaderView { place(header) }
     guard let source = table.dataSource else { return finish([]) }

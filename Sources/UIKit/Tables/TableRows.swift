@@ -71,7 +71,7 @@ internal import QuartzCore
   private func show(_ row: IndexPath, _ frame: CGRect, isLast: Bool, in table: UITableView) {
     guard let cell = table.cells.shown[row] ?? table.dataSource?.tableView(table, cellForRowAt: row) else { return }
     cell.frame = frame
-    cell.dress(table, isFirst: row.row == 0, isLast: isLast)
+    cell.applyStyle(of: table, isFirst: row.row == 0, isLast: isLast)
     guard cell.superview !== table else { return }
     table.cells.show(cell, at: row)
     table.delegate?.tableView(table, willDisplay: cell, forRowAt: row)
@@ -81,7 +81,7 @@ internal import QuartzCore
 
 extension UITableViewCell {
   /// Applies the table's separators and corners to a cell.
-  fileprivate func dress(_ table: UITableView, isFirst: Bool, isLast: Bool) {
+  fileprivate func applyStyle(of table: UITableView, isFirst: Bool, isLast: Bool) {
     separator.isHidden = table.separatorStyle == .none || (isLast && table.style != .plain)
     separator.backgroundColor = table.separatorColor ?? .separator
     separatorInset = table.separatorInset

@@ -156,7 +156,7 @@ public import Foundation
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     layoutChanged()
-    afterwards { completion?(true) }
+    runInNextMainQueueTurn { completion?(true) }
   }
 
   /// The number of sections.
@@ -221,11 +221,13 @@ public import Foundation
   }
 
   /// Returns a reusable cell, or else a new one of the registered class; nil if there is neither.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cells.take(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cells.dequeueCell(identifier: identifier)
+  }
 
   /// Returns a reusable cell, or else a new one of the registered class. Logs a message if there is neither.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let cell = cells.take(identifier) { return cell }
+    if let cell = cells.dequeueCell(identifier: identifier) { return cell }
     UIKitLog.write("no cell class is registered for the identifier '\(identifier)'; an empty cell is used")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import UITestLink
 
 /// The reason why an action of a test can't be performed.
-struct ActionFailure: Error {
+struct ActionError: Error {
   let reason: String
 }
 
@@ -19,10 +19,10 @@ struct ActionFailure: Error {
   ///   - action: the action.
   ///   - handle: the element.
   ///   - completion: called on the main queue when the action is done.
-  /// - Throws: ``ActionFailure`` if the action can't be performed. Then `completion` is not called.
-  func act(
+  /// - Throws: ``ActionError`` if the action can't be performed. Then `completion` is not called.
+  func perform(
     _ action: ElementAction, on handle: Int, then completion: @escaping @MainActor () -> Void
-  ) throws(ActionFailure) {
+  ) throws(ActionError) {
     switch action {
     case .tap(let count, let seconds): try tap(handle, count, seconds, completion)
     case .type(let text):
@@ -32,14 +32,14 @@ struct ActionFailure: Error {
   }
 
   /// Checks that a touch at the centre of an element reaches it.
-  func reach(_ handle: Int) throws(ActionFailure) {
+  func checkTouch(reaches handle: Int) throws(ActionError) {
     guard handle != 0, let view = try target(handle).object as? UIView else { return }
     _ = try touchable(view)
   }
 
-  private func target(_ handle: Int) throws(ActionFailure) -> (object: AnyObject, role: HandleRole) {
+  private func target(_ handle: Int) throws(ActionError) -> (object: AnyObject, role: HandleRole) {
     if handle == 0, let window = UIWindow.key ?? UIWindow.visible.last { return (window, .itself) }
-    guard let target = handles.object(handle) else { throw ActionFailure(reason: "it is no longer on the screen") }
+    guard let target = handles.object(handle) else { throw ActionError(reason: "it is no longer on the screen") }
     return target
   }
 
@@ -47,7 +47,7 @@ struct ActionFailure: Error {
 
   private func tap(
     _ handle: Int, _ count: Int, _ seconds: Double, _ completion: @escaping @MainActor () -> Void
-  ) throws(ActionFailure) {
+  ) throws(ActionError) {
     let (object, role) = try target(handle)
     if let view = object as? UIView {
       Self.scroll(to: view)
@@ -84,34 +84,34 @@ struct ActionFailure: Error {
   }
 
   /// The point of a window at which a touch reaches a view, one of its superviews, or one of its descendants.
-  private func touchable(_ view: UIView) throws(ActionFailure) -> (UIWindow, CGPoint) {
-    guard let window = view.window else { throw ActionFailure(reason: "it is not in a window") }
+  private func touchable(_ view: UIView) throws(ActionError) -> (UIWindow, CGPoint) {
+    guard let window = view.window else { throw ActionError(reason: "it is not in a window") }
     window.layoutIfNeeded()
     guard view.bounds.width > 0, view.bounds.height > 0 else {
-      throw ActionFailure(reason: "it can't be touched, because its frame is empty")
+      throw ActionError(reason: "it can't be touched, because its frame is empty")
     }
     let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
     let screen = window.convert(place, to: nil)
     let windows = UIWindow.visible.reversed().lazy
     let hit = windows.compactMap { $0.hitTest($0.convert(screen, from: window), with: nil) }.first
-    guard let hit else { throw ActionFailure(reason: "it can't be touched, because its centre is not on the screen") }
+    guard let hit else { throw ActionError(reason: "it can't be touched, because its centre is not on the screen") }
     guard hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
       let name = hit.accessibilityIdentifier ?? hit.accessibilityLabel
       let cover = "\(Swift.type(of: hit))" + (name.map { " '\($0)'" } ?? "")
-      throw ActionFailure(reason: "it can't be touched, because a \(cover) is in front of it")
+      throw ActionError(reason: "it can't be touched, because a \(cover) is in front of it")
     }
     return (window, place)
   }
 
   // MARK: Keys
 
-  private func type(_ text: String, _ handle: Int) throws(ActionFailure) {
+  private func type(_ text: String, _ handle: Int) throws(ActionError) {
     let (object, _) = try target(handle)
     guard let first = UIResponder.first as? any UIKeyInput, let focused = first as? UIView else {
-      throw ActionFailure(reason: "neither it nor a descendant has the keyboard focus; tap it first")
+      throw ActionError(reason: "neither it nor a descendant has the keyboard focus; tap it first")
     }
     guard handle == 0 || (object as? UIView).map(focused.isDescendant) ?? false else {
-      throw ActionFailure(reason: "a \(Swift.type(of: focused)) outside it has the keyboard focus; tap it first")
+      throw ActionError(reason: "a \(Swift.type(of: focused)) outside it has the keyboard focus; tap it first")
     }
     for character in text {
       // The return key can move the focus, so the responder is looked up for each key.

@@ -35,14 +35,14 @@ internal import UITestLink
   private nonisolated static let secondsToEnd = 5.0
 
   private func answer(_ request: TestRequest, _ reply: @escaping @Sendable (TestReply) -> Void) {
-    do throws(ActionFailure) {
+    do throws(ActionError) {
       switch request {
       case .screen: reply(.screen(ScreenReader.read(handles)))
       case .reach(let handle):
-        try actor.reach(handle)
+        try actor.checkTouch(reaches: handle)
         reply(.done)
       case .act(let action, let handle):
-        try actor.act(action, on: handle) {
+        try actor.perform(action, on: handle) {
           // The reply comes after everything that the action queued on the main queue.
           DispatchQueue.main.async { reply(.done) }
         }

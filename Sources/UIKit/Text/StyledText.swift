@@ -45,7 +45,7 @@ struct StyledText {
     if string.length > 0,
       let paragraph = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     {
-      style.take(paragraph)
+      style.apply(paragraph)
     }
   }
 
@@ -82,7 +82,7 @@ struct StyledText {
 
 extension TextStyle {
   /// Copies the properties of a paragraph style. Distances that are not positive become 0.
-  fileprivate mutating func take(_ paragraph: NSParagraphStyle) {
+  fileprivate mutating func apply(_ paragraph: NSParagraphStyle) {
     func distance(_ value: CGFloat) -> Double { value > 0 ? min(value, TextFont.maximumSize) : 0 }
     (alignment, lineBreak) = (paragraph.alignment.layout, paragraph.lineBreakMode.layout)
     (lineSpacing, paragraphSpacing) = (distance(paragraph.lineSpacing), distance(paragraph.paragraphSpacing))

@@ -8,9 +8,9 @@ package enum ElementAction: Sendable, Hashable {
   case type(String)
 
   /// The maximum number of taps in one action.
-  package static let mostTaps = 10
+  package static let maximumTaps = 10
   /// The maximum duration of a touch, in seconds.
-  package static let longestTouch = 60.0
+  package static let maximumTouchSeconds = 60.0
 
   var object: WireObject {
     switch self {
@@ -25,8 +25,8 @@ package enum ElementAction: Sendable, Hashable {
   init(_ object: WireObject) throws(WireError) {
     switch object.type {
     case "tap":
-      guard let count = object["count"].intValue, (1...Int64(Self.mostTaps)).contains(count),
-        let seconds = object["seconds"].doubleValue, (0...Self.longestTouch).contains(seconds)
+      guard let count = object["count"].intValue, (1...Int64(Self.maximumTaps)).contains(count),
+        let seconds = object["seconds"].doubleValue, (0...Self.maximumTouchSeconds).contains(seconds)
       else { throw .invalidMessage("a tap without a count and a time within the limits") }
       self = .tap(count: Int(count), seconds: seconds)
     case "type":

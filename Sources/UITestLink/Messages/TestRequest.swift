@@ -4,7 +4,8 @@ internal import IntentWire
 package enum TestRequest: Sendable, Hashable {
   /// Requests the elements of the screen.
   case screen
-  /// Asks whether a touch at the centre of the element with a handle reaches it.
+  /// Asks whether a touch at the centre of the element with a handle reaches it. The reply is ``TestReply/done`` if it
+  /// does, else ``TestReply/failed(_:)``.
   case reach(handle: Int)
   /// Performs an action on the element with a handle.
   case act(ElementAction, handle: Int)

@@ -4,9 +4,9 @@ internal import IntentWire
 /// The test's end of the connection to an app that it has started. Only one thread at a time may use it.
 package final class TestLinkToApp {
   /// The reason why there is no reply.
-  package enum Failure: Error, Sendable {
+  package enum ReplyError: Error, Sendable {
     /// The app did not answer before the deadline. It may still answer the next request.
-    case late
+    case timedOut
     /// The app has closed the connection, which happens when it ends.
     case closed
     /// The reply is not valid in this version.
@@ -38,7 +38,7 @@ package final class TestLinkToApp {
   /// Waits until the app has launched.
   ///
   /// - Returns: the version of the message protocol that the app was built with.
-  package func waitForLaunch(until deadline: ContinuousClock.Instant) throws(Failure) -> Int {
+  package func waitForLaunch(until deadline: ContinuousClock.Instant) throws(ReplyError) -> Int {
     guard case .launched(let version) = try reply(to: 0, until: deadline) else {
       throw .invalid("the app's first message is not 'launched'")
     }
@@ -46,7 +46,7 @@ package final class TestLinkToApp {
   }
 
   /// Sends a request to the app and waits for the reply.
-  package func ask(_ request: TestRequest, until deadline: ContinuousClock.Instant) throws(Failure) -> TestReply {
+  package func send(_ request: TestRequest, until deadline: ContinuousClock.Instant) throws(ReplyError) -> TestReply {
     lastNumber += 1
     do {
       try socket.send(request.object(number: lastNumber))
@@ -59,13 +59,13 @@ package final class TestLinkToApp {
   }
 
   /// Waits for the reply to a request. Late replies to earlier requests are skipped.
-  private func reply(to number: Int64, until deadline: ContinuousClock.Instant) throws(Failure) -> TestReply {
+  private func reply(to number: Int64, until deadline: ContinuousClock.Instant) throws(ReplyError) -> TestReply {
     while true {
       let object: WireObject
       do {
         object = try socket.receive(until: deadline)
       } catch {
-        throw error == .late ? .late : .closed
+        throw error == .timedOut ? .timedOut : .closed
       }
       guard object["number"].intValue == number else { continue }
       do {

@@ -3,11 +3,11 @@ internal import IntentWire
 
 /// A connected socket that carries whole messages. It is closed when this object is released.
 final class TestSocket {
-  /// The reason why no message was received.
-  enum Failure: Error {
+  /// The reason why a message was not sent or not received.
+  enum ReceiveError: Error {
     /// The deadline passed.
-    case late
-    /// The peer closed the connection, or sent an invalid message.
+    case timedOut
+    /// The peer closed the connection, or a message is invalid.
     case closed
   }
 
@@ -21,7 +21,7 @@ final class TestSocket {
   deinit { close(descriptor) }
 
   /// Sends a message. The peer reads everything promptly, so this does not block for long.
-  func send(_ object: WireObject) throws(Failure) {
+  func send(_ object: WireObject) throws(ReceiveError) {
     guard var rest = (try? WireFrame.encode(object))?[...] else { throw .closed }
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -34,8 +34,8 @@ final class TestSocket {
   ///
   /// - Parameter deadline: the deadline; nil to wait without a limit.
   /// - Returns: the message.
-  /// - Throws: ``Failure`` if no message was received.
-  func receive(until deadline: ContinuousClock.Instant?) throws(Failure) -> WireObject {
+  /// - Throws: ``ReceiveError`` if no message was received.
+  func receive(until deadline: ContinuousClock.Instant?) throws(ReceiveError) -> WireObject {
     while true {
       let message: WireValue?
       do {
@@ -53,11 +53,11 @@ final class TestSocket {
     }
   }
 
-  private func waitForBytes(until deadline: ContinuousClock.Instant?) throws(Failure) {
+  private func waitForBytes(until deadline: ContinuousClock.Instant?) throws(ReceiveError) {
     guard let deadline else { return }
     while true {
       let left = (deadline - .now) / .milliseconds(1)
-      guard left > 0 else { throw .late }
+      guard left > 0 else { throw .timedOut }
       var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&watched, 1, Int32(clamping: Int(left.rounded(.up)))) > 0 { return }
     }

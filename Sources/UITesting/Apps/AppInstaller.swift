@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Installs apps in the folder of a test's device.
 struct AppInstaller {
-  /// The folder of installed apps.
+  /// The folder into which apps are installed.
   let folder: URL
   /// The build folder, which has the programs and libraries that bundles lack.
   let build: URL
@@ -17,8 +17,8 @@ struct AppInstaller {
   ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`.
   ///   - programs: maps names in manifests to names of products, where they differ.
   /// - Returns: the installed app.
-  /// - Throws: ``ScreenFailure`` if a file is missing or can't be copied.
-  func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) -> AppBundle {
+  /// - Throws: ``ScreenError`` if a file is missing or can't be copied.
+  func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenError) -> AppBundle {
     let place = folder.appending(path: bundle.lastPathComponent, directoryHint: .isDirectory)
     let draft = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
     do {
@@ -29,7 +29,7 @@ struct AppInstaller {
       try FileManager.default.moveItem(at: draft, to: place)
     } catch {
       try? FileManager.default.removeItem(at: draft)
-      throw error as? ScreenFailure ?? ScreenFailure("'\(bundle.path)' can't be installed: \(error)")
+      throw error as? ScreenError ?? ScreenError("'\(bundle.path)' can't be installed: \(error)")
     }
     return try AppBundle(place)
   }
@@ -51,7 +51,7 @@ struct AppInstaller {
     guard let file = files.first(where: { FileManager.default.isReadableFile(atPath: $0.path) }) else {
       let bundle = bundle.lastPathComponent.hasPrefix(".") ? "the app" : "'\(bundle.lastPathComponent)'"
       let paths = files.map { "'\($0.path)'" }.joined(separator: " or ")
-      throw ScreenFailure("\(bundle) has no file '\(name)'; build \(paths) first")
+      throw ScreenError("\(bundle) has no file '\(name)'; build \(paths) first")
     }
     try Self.addName(file.resolvingSymlinksInPath(), place)
   }

@@ -5,7 +5,7 @@ internal import Foundation
 /// The process of an app that a test has started. It may be used on any thread.
 final class AppProcess: @unchecked Sendable {
   /// How a process ended, as text for a message: `exit code 1`, or `signal 11 (Segmentation fault)`.
-  struct Ending: Sendable, CustomStringConvertible {
+  struct Termination: Sendable, CustomStringConvertible {
     let description: String
 
     init(status: Int32) {
@@ -17,7 +17,7 @@ final class AppProcess: @unchecked Sendable {
 
   let identifier: pid_t
   // Protected by the condition.
-  private var ended: Ending?
+  private var ended: Termination?
   private let condition = NSCondition()
 
   /// Starts a program.
@@ -29,12 +29,12 @@ final class AppProcess: @unchecked Sendable {
   ///   - descriptor: the descriptor that the program inherits as the number ``inheritedDescriptor``. It inherits no
   ///     other descriptor.
   ///   - log: the file to which standard output and standard error are appended.
-  /// - Throws: ``ScreenFailure`` with the system's error message.
+  /// - Throws: ``ScreenError`` with the system's error message.
   init(
     _ path: String, _ arguments: [String], _ environment: [String: String], inheriting descriptor: Int32, log: String
-  ) throws(ScreenFailure) {
+  ) throws(ScreenError) {
     let output = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard output >= 0 else { throw ScreenFailure("'\(log)' can't be written: \(String(cString: strerror(errno)))") }
+    guard output >= 0 else { throw ScreenError("'\(log)' can't be written: \(String(cString: strerror(errno)))") }
     defer { close(output) }
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var identifier: pid_t = 0
@@ -43,19 +43,19 @@ final class AppProcess: @unchecked Sendable {
         Self.retrying { app_spawn(path, arguments, variables, output, descriptor, &identifier) }
       }
     }
-    guard code == 0 else { throw ScreenFailure("'\(path)' can't be started: \(String(cString: strerror(code)))") }
+    guard code == 0 else { throw ScreenError("'\(path)' can't be started: \(String(cString: strerror(code)))") }
     self.identifier = identifier
-    Thread.detachNewThread { [self] in collect() }
+    Thread.detachNewThread { [self] in waitForExit() }
   }
 
   /// The number of the descriptor in the program, as `app_spawn` sets it.
   static let inheritedDescriptor: Int32 = 3
-  private static let mostTries = 100
+  private static let maximumTries = 100
 
   /// Retries `start` while it fails because the program is being written. A program that was just copied can still be
   /// open for writing in a child that another thread has forked, until the child executes its own program.
   private static func retrying(_ start: () -> Int32) -> Int32 {
-    for _ in 1..<mostTries {
+    for _ in 1..<maximumTries {
       let code = start()
       guard code == ETXTBSY else { return code }
       usleep(10_000)
@@ -64,17 +64,17 @@ final class AppProcess: @unchecked Sendable {
   }
 
   /// Waits for the end of the process on a separate thread, so that no zombie process remains.
-  private func collect() {
+  private func waitForExit() {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     condition.withLock {
-      ended = Ending(status: status)
+      ended = Termination(status: status)
       condition.broadcast()
     }
   }
 
   /// How the process ended; nil if it is still running after `patience`.
-  func ending(within patience: Duration = .zero) -> Ending? {
+  func waitForTermination(within patience: Duration = .zero) -> Termination? {
     let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
     return condition.withLock {
       while ended == nil, condition.wait(until: deadline) {}
@@ -82,13 +82,14 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// Sends the process a signal to end, and kills it if it has not ended within `patience`.
+  /// Sends SIGTERM to the process, and kills it if it has not ended within `patience`. Returns how it ended; nil if the
+  /// killed process has not ended after 10 seconds.
   @discardableResult
-  func end(within patience: Duration) -> Ending? {
+  func terminate(within patience: Duration) -> Termination? {
     signal(SIGTERM)
-    if let ending = ending(within: patience) { return ending }
+    if let ending = waitForTermination(within: patience) { return ending }
     signal(SIGKILL)
-    return ending(within: .seconds(10))
+    return waitForTermination(within: .seconds(10))
   }
 
   private func signal(_ number: Int32) {

@@ -4,18 +4,18 @@ internal import UITestLink
 
 /// An installed app, with its process while a test runs it. It may be used on any thread.
 final class TestApp: ElementScreen, Sendable {
-  /// The deadlines of a test for an app.
-  struct Patience: Sendable {
-    /// The deadline for the launch.
+  /// The time limits for an app in a test.
+  struct Deadlines: Sendable {
+    /// The maximum time for the launch.
     var launch = Duration.seconds(60)
-    /// The deadline for an answer. The app answers on its main queue.
+    /// The maximum time for an answer. The app answers on its main queue.
     var answer = Duration.seconds(30)
-    /// The deadline for the end. After it, the app is killed.
+    /// The maximum time for the end. Then the app is killed.
     var end = Duration.seconds(5)
   }
 
   /// The settings for starting an app.
-  struct Start: Sendable {
+  struct LaunchSettings: Sendable {
     var arguments: [String] = []
     /// The complete environment.
     var environment: [String: String] = [:]
@@ -31,16 +31,16 @@ final class TestApp: ElementScreen, Sendable {
 
   private struct State {
     var running: Running?
-    /// The reason why the app has ended; nil before the first start, and after the test has terminated the app.
+    /// The message that the app has ended; nil unless the app has ended without a request of the test.
     var end: String?
   }
 
   let bundle: AppBundle
-  private let patience: Patience
+  private let deadlines: Deadlines
   private let state = Mutex(State())
 
-  init(_ bundle: AppBundle, _ patience: Patience) {
-    (self.bundle, self.patience) = (bundle, patience)
+  init(_ bundle: AppBundle, _ deadlines: Deadlines) {
+    (self.bundle, self.deadlines) = (bundle, deadlines)
   }
 
   var name: String { "the app '\(bundle.name)'" }
@@ -49,18 +49,18 @@ final class TestApp: ElementScreen, Sendable {
 
   /// Whether the process is running.
   var isRunning: Bool {
-    state.withLock { $0.running?.process.ending() == nil && $0.running != nil }
+    state.withLock { $0.running?.process.waitForTermination() == nil && $0.running != nil }
   }
 
   /// The process identifier; nil if the app is not running.
   var processIdentifier: pid_t? { state.withLock { $0.running?.process.identifier } }
 
   /// Starts the app and waits until it has launched. If the app is already running, it is ended first.
-  func launch(_ start: Start) throws(ScreenFailure) {
-    try state.withLock { state throws(ScreenFailure) in
+  func launch(_ start: LaunchSettings) throws(ScreenError) {
+    try state.withLock { state throws(ScreenError) in
       end(&state)
       guard let (link, appEnd) = TestLinkToApp.make() else {
-        throw ScreenFailure("\(name) can't be started: \(String(cString: strerror(errno)))")
+        throw ScreenError("\(name) can't be started: \(String(cString: strerror(errno)))")
       }
       defer { close(appEnd) }
       var environment = start.environment
@@ -73,16 +73,16 @@ final class TestApp: ElementScreen, Sendable {
     try waitForLaunch()
   }
 
-  private func waitForLaunch() throws(ScreenFailure) {
-    try state.withLock { state throws(ScreenFailure) in
+  private func waitForLaunch() throws(ScreenError) {
+    try state.withLock { state throws(ScreenError) in
       guard let running = state.running else { return }
-      do throws(TestLinkToApp.Failure) {
-        let version = try running.link.waitForLaunch(until: .now + patience.launch)
+      do throws(TestLinkToApp.ReplyError) {
+        let version = try running.link.waitForLaunch(until: .now + deadlines.launch)
         guard version == TestReply.version else {
           throw .invalid("its messages have version \(version), but the test expects version \(TestReply.version)")
         }
       } catch {
-        let failure = failure(error, running, &state, late: "has not launched within \(patience.launch)")
+        let failure = failure(error, running, &state, late: "has not launched within \(deadlines.launch)")
         end(&state)
         throw failure
       }
@@ -93,63 +93,63 @@ final class TestApp: ElementScreen, Sendable {
   func terminate() { state.withLock { end(&$0) } }
 
   private func end(_ state: inout State) {
-    state.running?.process.end(within: patience.end)
+    state.running?.process.terminate(within: deadlines.end)
     state = State()
   }
 
   // MARK: The screen
 
-  func elements() throws(ScreenFailure) -> ScreenElements {
-    guard case .screen(let elements) = try ask(.screen) else { throw ScreenFailure("\(name) sent an invalid reply") }
+  func elements() throws(ScreenError) -> ScreenElements {
+    guard case .screen(let elements) = try ask(.screen) else { throw ScreenError("\(name) sent an invalid reply") }
     return elements
   }
 
-  func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool {
+  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool {
     try ask(.reach(handle: element.handle), isRefusable: true) != nil
   }
 
-  func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure) {
-    var patience = patience.answer
-    if case .tap(let count, let seconds) = action { patience += .seconds(Double(count) * seconds) }
-    _ = try ask(.act(action, handle: element.handle), within: patience)
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError) {
+    var limit = deadlines.answer
+    if case .tap(let count, let seconds) = action { limit += .seconds(Double(count) * seconds) }
+    _ = try ask(.act(action, handle: element.handle), within: limit)
   }
 
-  private func ask(_ request: TestRequest) throws(ScreenFailure) -> TestReply? {
-    try ask(request, within: patience.answer)
+  private func ask(_ request: TestRequest) throws(ScreenError) -> TestReply? {
+    try ask(request, within: deadlines.answer)
   }
 
   /// Sends a request to the app and waits for the reply.
   ///
   /// - Returns: the reply; nil if the app rejects the request and the caller allows that.
   private func ask(
-    _ request: TestRequest, within patience: Duration? = nil, isRefusable: Bool = false
-  ) throws(ScreenFailure) -> TestReply? {
-    let patience = patience ?? self.patience.answer
-    return try state.withLock { state throws(ScreenFailure) in
+    _ request: TestRequest, within limit: Duration? = nil, isRefusable: Bool = false
+  ) throws(ScreenError) -> TestReply? {
+    let limit = limit ?? deadlines.answer
+    return try state.withLock { state throws(ScreenError) in
       guard let running = state.running else {
-        throw ScreenFailure(state.end ?? "\(name) is not running; call 'launch()' first")
+        throw ScreenError(state.end ?? "\(name) is not running; call 'launch()' first")
       }
-      do throws(TestLinkToApp.Failure) {
-        return try running.link.ask(request, until: .now + patience)
+      do throws(TestLinkToApp.ReplyError) {
+        return try running.link.send(request, until: .now + limit)
       } catch {
         if isRefusable, case .failed = error { return nil }
-        throw failure(error, running, &state, late: "has not answered within \(patience): its main thread is busy")
+        throw failure(error, running, &state, late: "has not answered within \(limit): its main thread is busy")
       }
     }
   }
 
   private func failure(
-    _ failure: TestLinkToApp.Failure, _ running: Running, _ state: inout State, late: String
-  ) -> ScreenFailure {
+    _ failure: TestLinkToApp.ReplyError, _ running: Running, _ state: inout State, late: String
+  ) -> ScreenError {
     switch failure {
-    case .failed(let reason): return ScreenFailure(reason)
-    case .invalid(let reason): return ScreenFailure("\(name) sent an invalid message: \(reason)")
-    case .late: return ScreenFailure("\(name) \(late)\(running.log.lastLines)")
+    case .failed(let reason): return ScreenError(reason)
+    case .invalid(let reason): return ScreenError("\(name) sent an invalid message: \(reason)")
+    case .timedOut: return ScreenError("\(name) \(late)\(running.log.lastLines)")
     case .closed:
-      let ending = running.process.end(within: patience.end)
+      let ending = running.process.terminate(within: deadlines.end)
       let end = "\(name) has ended: \(ending.map { "\($0)" } ?? "it is being killed")\(running.log.lastLines)"
       state = State(running: nil, end: end)
-      return ScreenFailure(end)
+      return ScreenError(end)
     }
   }
 }
@@ -165,17 +165,17 @@ private struct AppLog: Sendable {
     start = (try? FileHandle(forReadingFrom: url).seekToEnd()) ?? 0
   }
 
-  private static let mostBytes: UInt64 = 4_096
-  private static let mostLines = 10
+  private static let maximumBytes: UInt64 = 4_096
+  private static let maximumLines = 10
 
   /// The last lines, for the message of a failed test; empty if there are none, or if the file can't be read.
   var lastLines: String {
     guard let file = try? FileHandle(forReadingFrom: url), let end = try? file.seekToEnd(), end > start else {
       return ""
     }
-    try? file.seek(toOffset: max(start, end > Self.mostBytes ? end - Self.mostBytes : 0))
+    try? file.seek(toOffset: max(start, end > Self.maximumBytes ? end - Self.maximumBytes : 0))
     let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
-    let lines = text.split(separator: "\n").suffix(Self.mostLines)
+    let lines = text.split(separator: "\n").suffix(Self.maximumLines)
     return lines.isEmpty ? "" : ". Its last lines:\n" + lines.joined(separator: "\n")
   }
 }

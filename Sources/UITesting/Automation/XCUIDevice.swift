@@ -9,6 +9,7 @@ public final class XCUIDevice: NSObject, Sendable {
 
   let device: TestDevice
 
+  /// Creates the object for a device of tests.
   package init(_ device: TestDevice) {
     self.device = device
     super.init()

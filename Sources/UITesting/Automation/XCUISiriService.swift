@@ -21,7 +21,7 @@ public final class XCUISiriService: NSObject, XCUIElementTypeQueryProvider {
   ///   - line: the line of the test.
   public func activate(voiceRecognitionText text: String, file: StaticString = #filePath, line: UInt = #line) {
     do {
-      try device.say(text)
+      try device.handleSentence(text)
     } catch {
       TestFailures.report("Failed to handle the sentence “\(text)”: \(error)", at: CallSite(file, line))
     }

@@ -24,7 +24,7 @@ package final class TestDevice: Sendable {
 
   /// The state of a device that is in use.
   private struct State {
-    var home: ThrowAwayHome?
+    var home: TemporaryHome?
     var settings: Settings
     var apps: [TestApp] = []
     /// Whether the apps in the search folders were installed.
@@ -42,7 +42,7 @@ package final class TestDevice: Sendable {
   }()
 
   private let environment: [String: String]
-  private let patience: TestApp.Patience
+  private let deadlines: TestApp.Deadlines
   private let state: Mutex<State>
 
   /// Makes a device.
@@ -53,10 +53,10 @@ package final class TestDevice: Sendable {
   ///   - launch: the deadline for the launch of an app; nil for the default.
   package init(environment: [String: String], answer: Duration? = nil, launch: Duration? = nil) {
     self.environment = environment
-    var patience = TestApp.Patience()
+    var patience = TestApp.Deadlines()
     patience.answer = answer ?? patience.answer
     patience.launch = launch ?? patience.launch
-    self.patience = patience
+    self.deadlines = patience
     let locale = environment["INTENT_HOST_UI_TEST_LOCALE"].flatMap { $0.isEmpty ? nil : $0 } ?? "en"
     state = Mutex(State(settings: Settings(locale: Locale(identifier: locale))))
   }
@@ -112,35 +112,35 @@ package final class TestDevice: Sendable {
   /// - Parameters:
   ///   - bundle: the folder `X.app`.
   ///   - programs: maps names in manifests to names of products, where they differ.
-  /// - Throws: ``ScreenFailure`` if the app can't be installed.
-  package func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenFailure) {
-    try state.withLock { state throws(ScreenFailure) in try install(bundle, programs, &state) }
+  /// - Throws: ``ScreenError`` if the app can't be installed.
+  package func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenError) {
+    try state.withLock { state throws(ScreenError) in try install(bundle, programs, &state) }
   }
 
-  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(ScreenFailure) {
+  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(ScreenError) {
     let folder = try home(&state).url.appending(path: "apps")
     let installed = try AppInstaller(folder: folder, build: Self.buildFolder).install(bundle, programs: programs)
     state.apps.filter { $0.bundle.identifier == installed.identifier }.forEach { $0.terminate() }
     state.apps.removeAll { $0.bundle.identifier == installed.identifier }
-    state.apps.append(TestApp(installed, patience))
+    state.apps.append(TestApp(installed, deadlines))
     state.host = nil
   }
 
   /// Returns the app with an identifier or a name. For nil, returns the app that the environment names, or the only
   /// installed one.
-  func app(_ identifier: String?) throws(ScreenFailure) -> TestApp {
-    try state.withLock { state throws(ScreenFailure) in
-      search(&state)
+  func app(_ identifier: String?) throws(ScreenError) -> TestApp {
+    try state.withLock { state throws(ScreenError) in
+      installFoundApps(&state)
       guard let wanted = identifier ?? environment["INTENT_HOST_UI_TEST_APP"] else { return try only(state) }
       if let app = state.apps.first(where: { [$0.bundle.identifier, $0.bundle.name].contains(wanted) }) { return app }
-      throw ScreenFailure("there is no app '\(wanted)'; \(Self.list(state))")
+      throw ScreenError("there is no app '\(wanted)'; \(Self.list(state))")
     }
   }
 
-  private func only(_ state: State) throws(ScreenFailure) -> TestApp {
+  private func only(_ state: State) throws(ScreenError) -> TestApp {
     guard let app = state.apps.first, state.apps.count == 1 else {
       let remedy = state.apps.isEmpty ? "" : "; select one with 'XCUIApplication(bundleIdentifier:)'"
-      throw ScreenFailure("no app is selected: \(Self.list(state))\(remedy)")
+      throw ScreenError("no app is selected: \(Self.list(state))\(remedy)")
     }
     return app
   }
@@ -152,7 +152,7 @@ package final class TestDevice: Sendable {
   }
 
   /// Installs the apps in the search folders, once.
-  private func search(_ state: inout State) {
+  private func installFoundApps(_ state: inout State) {
     guard !state.isSearched else { return }
     state.isSearched = true
     for bundle in AppSearch(environment: environment, build: Self.buildFolder).bundles {
@@ -170,14 +170,14 @@ package final class TestDevice: Sendable {
   /// The settings for starting an app.
   func start(
     of app: AppBundle, arguments: [String], environment: [String: String]
-  ) throws(ScreenFailure) -> TestApp.Start {
-    try state.withLock { state throws(ScreenFailure) in
+  ) throws(ScreenError) -> TestApp.LaunchSettings {
+    try state.withLock { state throws(ScreenError) in
       let folders = try home(&state).folders
       let log: URL
       do {
         log = try folders.appLog(app.identifier)
       } catch {
-        throw ScreenFailure("the app's output can't be stored: \(error)")
+        throw ScreenError("the app's output can't be stored: \(error)")
       }
       var variables = AppEnvironment.variables(folders)
       let language = state.settings.locale.identifier.replacing("-", with: "_") + ".UTF-8"
@@ -185,18 +185,18 @@ package final class TestDevice: Sendable {
       variables["LANGUAGE"] = nil
       // The message of a failed test shows the app's last lines. A backtrace would fill them.
       variables["SWIFT_BACKTRACE"] = self.environment["SWIFT_BACKTRACE"] ?? "enable=no"
-      return TestApp.Start(arguments: arguments, environment: variables.merging(environment) { $1 }, log: log)
+      return TestApp.LaunchSettings(arguments: arguments, environment: variables.merging(environment) { $1 }, log: log)
     }
   }
 
-  private func home(_ state: inout State) throws(ScreenFailure) -> ThrowAwayHome {
+  private func home(_ state: inout State) throws(ScreenError) -> TemporaryHome {
     if let home = state.home { return home }
     do {
-      let home = try ThrowAwayHome(for: "ui-test")
+      let home = try TemporaryHome(for: "ui-test")
       state.home = home
       return home
     } catch {
-      throw ScreenFailure("the device has no folder: \(error)")
+      throw ScreenError("the device has no folder: \(error)")
     }
   }
 
@@ -206,16 +206,16 @@ package final class TestDevice: Sendable {
   let siri = TestSiri()
 
   /// Sends a sentence to Siri, in the device's language.
-  func say(_ text: String) throws(ScreenFailure) {
-    try siri.hear(text) { () throws(ScreenFailure) in
-      try state.withLock { state throws(ScreenFailure) in
-        search(&state)
+  func handleSentence(_ text: String) throws(ScreenError) {
+    try siri.handleSentence(text) { () throws(ScreenError) in
+      try state.withLock { state throws(ScreenError) in
+        installFoundApps(&state)
         return (try host(&state), state.settings.locale)
       }
     }
   }
 
-  private func host(_ state: inout State) throws(ScreenFailure) -> ExtensionHost {
+  private func host(_ state: inout State) throws(ScreenError) -> ExtensionHost {
     if let host = state.host, host.settings == state.settings { return host.host }
     state.host?.host.endExtensions()
     let (home, settings) = (try home(&state), state.settings)

@@ -20,7 +20,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   /// Whether the query matches an element now. The test fails if the app is not running or does not answer.
   open var exists: Bool {
-    wait("check whether the element exists") { finder throws(ScreenFailure) in try !finder.matches().isEmpty }
+    wait("check whether the element exists") { finder throws(ScreenError) in try !finder.matches().isEmpty }
   }
 
   /// Waits until the element exists.
@@ -28,7 +28,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element exists.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for the element") { finder throws(ScreenFailure) in try finder.wait(until: true, for: timeout) }
+    wait("wait for the element") { finder throws(ScreenError) in try finder.wait(until: true, for: timeout) }
   }
 
   /// Waits until the element no longer exists.
@@ -36,19 +36,19 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element is gone.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for its disappearance") { finder throws(ScreenFailure) in try finder.wait(until: false, for: timeout) }
+    wait("wait for its disappearance") { finder throws(ScreenError) in try finder.wait(until: false, for: timeout) }
   }
 
-  /// Whether a touch at the centre of the element reaches it; false if the element does not exist.
+  /// Whether a touch at the centre of the element reaches it; false if no element or several elements match.
   open var isHittable: Bool {
-    wait("check whether the element can be touched") { finder throws(ScreenFailure) in
+    wait("check whether the element can be touched") { finder throws(ScreenError) in
       let found = try finder.matches()
       guard let element = found.first, found.count == 1 else { return false }
-      return try finder.screen.isReached(element)
+      return try finder.screen.isHittable(element)
     }
   }
 
-  private func wait(_ action: String, _ body: (ElementFinder) throws(ScreenFailure) -> Bool) -> Bool {
+  private func wait(_ action: String, _ body: (ElementFinder) throws(ScreenError) -> Bool) -> Bool {
     do {
       return try body(finder)
     } catch {
@@ -105,13 +105,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   open func tap(
     withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let count = min(max(numberOfTaps, 1), ElementAction.mostTaps)
+    let count = min(max(numberOfTaps, 1), ElementAction.maximumTaps)
     act(.tap(count: count, seconds: 0), "tap", CallSite(file, line))
   }
 
   /// Presses the element for some seconds, at most 60.
   open func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
-    let seconds = min(max(duration, 0), ElementAction.longestTouch)
+    let seconds = min(max(duration, 0), ElementAction.maximumTouchSeconds)
     act(.tap(count: 1, seconds: seconds), "press", CallSite(file, line))
   }
 
@@ -122,7 +122,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   private func act(_ action: ElementAction, _ verb: String, _ site: CallSite) {
     do {
-      try finder.screen.act(action, on: finder.element())
+      try finder.screen.perform(action, on: finder.element())
     } catch {
       finder.report("\(verb) \(finder.path.steps.isEmpty ? finder.screen.name : "the element")", error, at: site)
     }

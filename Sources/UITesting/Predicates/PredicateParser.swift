@@ -3,7 +3,7 @@ internal import Foundation
 /// Parses the formats of predicates.
 struct PredicateParser {
   /// The reason why a format can't be parsed.
-  struct Failure: Error, CustomStringConvertible {
+  struct FormatError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -20,41 +20,41 @@ struct PredicateParser {
   private var depth = 0
 
   /// The maximum depth of brackets and negations.
-  private static let deepest = 100
+  private static let maximumDepth = 100
 
   /// Parses a format and returns its condition.
-  static func parse(_ format: String, _ arguments: [Any]) throws(Failure) -> PredicateCondition {
+  static func parse(_ format: String, _ arguments: [Any]) throws(FormatError) -> PredicateCondition {
     var parser = PredicateParser(tokens: try tokens(format)[...], arguments: arguments[...])
     let condition = try parser.disjunction()
-    if let rest = parser.tokens.first { throw Failure(description: "'\(text(rest))' can't follow the condition") }
-    guard parser.arguments.isEmpty else { throw Failure(description: "there are more arguments than placeholders") }
+    if let rest = parser.tokens.first { throw FormatError(description: "'\(text(rest))' can't follow the condition") }
+    guard parser.arguments.isEmpty else { throw FormatError(description: "there are more arguments than placeholders") }
     return condition
   }
 
   // MARK: Conditions
 
-  private mutating func disjunction() throws(Failure) -> PredicateCondition {
+  private mutating func disjunction() throws(FormatError) -> PredicateCondition {
     var condition = try conjunction()
-    while take("OR", "||") { condition = .or(condition, try conjunction()) }
+    while consume("OR", "||") { condition = .or(condition, try conjunction()) }
     return condition
   }
 
-  private mutating func conjunction() throws(Failure) -> PredicateCondition {
+  private mutating func conjunction() throws(FormatError) -> PredicateCondition {
     var condition = try term()
-    while take("AND", "&&") { condition = .and(condition, try term()) }
+    while consume("AND", "&&") { condition = .and(condition, try term()) }
     return condition
   }
 
-  private mutating func term() throws(Failure) -> PredicateCondition {
+  private mutating func term() throws(FormatError) -> PredicateCondition {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.deepest else { throw Failure(description: "it is nested too deeply") }
-    if take("NOT", "!") { return .not(try term()) }
-    if take("TRUEPREDICATE") { return .constant(true) }
-    if take("FALSEPREDICATE") { return .constant(false) }
-    if take("(") {
+    guard depth <= Self.maximumDepth else { throw FormatError(description: "it is nested too deeply") }
+    if consume("NOT", "!") { return .not(try term()) }
+    if consume("TRUEPREDICATE") { return .constant(true) }
+    if consume("FALSEPREDICATE") { return .constant(false) }
+    if consume("(") {
       let condition = try disjunction()
-      guard take(")") else { throw Failure(description: "a ')' is missing") }
+      guard consume(")") else { throw FormatError(description: "a ')' is missing") }
       return condition
     }
     let left = try operand()
@@ -62,15 +62,16 @@ struct PredicateParser {
     return .compare(left, comparison, options, try operand())
   }
 
-  private mutating func comparison() throws(Failure) -> (PredicateCondition.Comparison, String.CompareOptions) {
+  private mutating func comparison() throws(FormatError) -> (PredicateCondition.Comparison, String.CompareOptions) {
     let synonyms = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
     guard case .word(let word)? = tokens.popFirst(),
       let comparison = PredicateCondition.Comparison(rawValue: synonyms[word] ?? word.uppercased())
-    else { throw Failure(description: "a comparison such as '==' or 'CONTAINS' is missing") }
+    else { throw FormatError(description: "a comparison such as '==' or 'CONTAINS' is missing") }
     var options: String.CompareOptions = []
-    if take("[") {
-      guard case .word(let letters)? = tokens.popFirst(), letters.allSatisfy({ "cdCD".contains($0) }), take("]") else {
-        throw Failure(description: "'[c]', '[d]' or '[cd]' is expected")
+    if consume("[") {
+      guard case .word(let letters)? = tokens.popFirst(), letters.allSatisfy({ "cdCD".contains($0) }), consume("]")
+      else {
+        throw FormatError(description: "'[c]', '[d]' or '[cd]' is expected")
       }
       if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
       if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
@@ -80,8 +81,8 @@ struct PredicateParser {
 
   // MARK: Operands
 
-  private mutating func operand() throws(Failure) -> PredicateOperand {
-    guard let token = tokens.popFirst() else { throw Failure(description: "a value is missing at the end") }
+  private mutating func operand() throws(FormatError) -> PredicateOperand {
+    guard let token = tokens.popFirst() else { throw FormatError(description: "a value is missing at the end") }
     switch token {
     case .text(let text): return .value(.text(text))
     case .argument(let letters): return try argument(letters)
@@ -90,24 +91,26 @@ struct PredicateParser {
     }
   }
 
-  private mutating func argument(_ letters: String) throws(Failure) -> PredicateOperand {
-    guard let value = arguments.popFirst() else { throw Failure(description: "'%\(letters)' has no argument") }
+  private mutating func argument(_ letters: String) throws(FormatError) -> PredicateOperand {
+    guard let value = arguments.popFirst() else { throw FormatError(description: "'%\(letters)' has no argument") }
     guard letters == "K" else { return .value(PredicateValue(value)) }
     return try Self.key("\(value)")
   }
 
-  private mutating func list() throws(Failure) -> [PredicateValue] {
+  private mutating func list() throws(FormatError) -> [PredicateValue] {
     var values: [PredicateValue] = []
-    if take("}") { return values }
+    if consume("}") { return values }
     while true {
-      guard case .value(let value) = try operand() else { throw Failure(description: "a list can only contain values") }
+      guard case .value(let value) = try operand() else {
+        throw FormatError(description: "a list can only contain values")
+      }
       values.append(value)
-      if take("}") { return values }
-      guard take(",") else { throw Failure(description: "a '}' is missing") }
+      if consume("}") { return values }
+      guard consume(",") else { throw FormatError(description: "a '}' is missing") }
     }
   }
 
-  private static func operand(_ word: String) throws(Failure) -> PredicateOperand {
+  private static func operand(_ word: String) throws(FormatError) -> PredicateOperand {
     switch word.uppercased() {
     case "TRUE", "YES": return .value(.number(1))
     case "FALSE", "NO": return .value(.number(0))
@@ -118,11 +121,11 @@ struct PredicateParser {
     }
   }
 
-  private static func key(_ name: String) throws(Failure) -> PredicateOperand {
+  private static func key(_ name: String) throws(FormatError) -> PredicateOperand {
     let name = name.uppercased() == "SELF" ? "SELF" : name
     guard PredicateKeys.all.contains(name) else {
       let names = PredicateKeys.all.sorted().joined(separator: ", ")
-      throw Failure(description: "elements have no attribute '\(name)'; the attributes are \(names)")
+      throw FormatError(description: "elements have no attribute '\(name)'; the attributes are \(names)")
     }
     return .key(name)
   }
@@ -130,7 +133,7 @@ struct PredicateParser {
   // MARK: Tokens
 
   /// Consumes the next token if it is one of these words, in any letter case.
-  private mutating func take(_ words: String...) -> Bool {
+  private mutating func consume(_ words: String...) -> Bool {
     guard case .word(let word)? = tokens.first, words.contains(word.uppercased()) else { return false }
     tokens.removeFirst()
     return true
@@ -143,7 +146,7 @@ struct PredicateParser {
     }
   }
 
-  private static func tokens(_ format: String) throws(Failure) -> [Token] {
+  private static func tokens(_ format: String) throws(FormatError) -> [Token] {
     var rest = format[...]
     var tokens: [Token] = []
     while let character = rest.first {
@@ -173,13 +176,13 @@ struct PredicateParser {
     return String(word)
   }
 
-  private static func quoted(_ rest: inout Substring) throws(Failure) -> String {
+  private static func quoted(_ rest: inout Substring) throws(FormatError) -> String {
     let mark = rest.removeFirst()
     var text = ""
     while let character = rest.popFirst() {
       if character == mark { return text }
       text.append(character == "\\" ? rest.popFirst() ?? character : character)
     }
-    throw Failure(description: "a text has no closing quotation mark")
+    throw FormatError(description: "a text has no closing quotation mark")
   }
 }

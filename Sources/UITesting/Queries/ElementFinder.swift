@@ -9,7 +9,7 @@ struct ElementFinder {
   let site: CallSite
 
   /// The deadline for the element to exist when a test reads or uses it.
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
   /// The interval between two evaluations of the query.
   static let interval = Duration.milliseconds(50)
 
@@ -18,16 +18,16 @@ struct ElementFinder {
   }
 
   /// The elements that match now.
-  func matches() throws(ScreenFailure) -> [ScreenElement] {
+  func matches() throws(ScreenError) -> [ScreenElement] {
     let tree = ElementTree(try screen.elements())
     return path.matches(in: tree).map { tree.elements[$0] }
   }
 
   /// The only element that matches.
   ///
-  /// - Throws: ``ScreenFailure`` if no element matches within a second, or if several match.
-  func element() throws(ScreenFailure) -> ScreenElement {
-    let deadline = ContinuousClock.now + Self.patience
+  /// - Throws: ``ScreenError`` if no element matches within a second, or if several match.
+  func element() throws(ScreenError) -> ScreenElement {
+    let deadline = ContinuousClock.now + Self.timeout
     while true {
       let tree = ElementTree(try screen.elements())
       let found = path.matches(in: tree)
@@ -44,8 +44,8 @@ struct ElementFinder {
   ///   - exists: whether to wait for an element to exist.
   ///   - seconds: the time-out in seconds.
   /// - Returns: whether the condition became true in time.
-  /// - Throws: ``ScreenFailure`` if the screen can't be read.
-  func wait(until exists: Bool, for seconds: TimeInterval) throws(ScreenFailure) -> Bool {
+  /// - Throws: ``ScreenError`` if the screen can't be read.
+  func wait(until exists: Bool, for seconds: TimeInterval) throws(ScreenError) -> Bool {
     let deadline = ContinuousClock.now + .seconds(min(max(seconds, 0), 1_000_000))
     while try matches().isEmpty == exists {
       let left = deadline - .now
@@ -60,21 +60,21 @@ struct ElementFinder {
   /// The maximum number of elements that a message lists.
   private static let mostListed = 50
 
-  private func none(_ tree: ElementTree) -> ScreenFailure {
+  private func none(_ tree: ElementTree) -> ScreenError {
     let lines = tree.description(of: 0).split(separator: "\n")
     let rest = lines.count > Self.mostListed ? ["… \(lines.count - Self.mostListed) more"] : []
-    return ScreenFailure(
+    return ScreenError(
       "No matches found for \(path) in \(screen.name), which shows:\n"
         + (lines.prefix(Self.mostListed).map(String.init) + rest).joined(separator: "\n"))
   }
 
-  private func several(_ found: [Int], _ tree: ElementTree) -> ScreenFailure {
+  private func several(_ found: [Int], _ tree: ElementTree) -> ScreenError {
     let lines = found.prefix(Self.mostListed).map { "→\(tree.elements[$0].line)" }
-    return ScreenFailure(
+    return ScreenError(
       "Multiple matching elements found for \(path) in \(screen.name):\n" + lines.joined(separator: "\n"))
   }
 
-  func report(_ action: String, _ failure: ScreenFailure, at site: CallSite? = nil) {
+  func report(_ action: String, _ failure: ScreenError, at site: CallSite? = nil) {
     TestFailures.report("Failed to \(action): \(failure)", at: site ?? self.site)
   }
 }

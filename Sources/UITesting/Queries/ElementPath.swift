@@ -32,7 +32,7 @@ struct ElementPath {
 extension ElementPath.Step {
   fileprivate func matches(in tree: ElementTree, from found: [Int]) -> [Int] {
     switch self {
-    case .descendants(let type): Self.inside(found, tree).filter { type.accepts(tree.elements[$0]) }
+    case .descendants(let type): Self.descendantIndexes(found, tree).filter { type.accepts(tree.elements[$0]) }
     case .children(let type): found.flatMap(tree.children).filter { type.accepts(tree.elements[$0]) }
     case .named(let name): found.filter { tree.elements[$0].isCalled(name) }
     case .typed(let type, let identifier): found.filter { tree.elements[$0].fits(type, identifier) }
@@ -47,7 +47,7 @@ extension ElementPath.Step {
   }
 
   /// The indexes of the descendants of the elements at `found`, without duplicates.
-  private static func inside(_ found: [Int], _ tree: ElementTree) -> [Int] {
+  private static func descendantIndexes(_ found: [Int], _ tree: ElementTree) -> [Int] {
     var result: [Int] = []
     var end = 0
     for index in found {

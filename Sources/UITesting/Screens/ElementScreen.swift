@@ -6,16 +6,16 @@ protocol ElementScreen: AnyObject {
   var name: String { get }
   /// Returns the elements that are on the screen now.
   ///
-  /// - Throws: ``ScreenFailure`` if the screen is not available, for example because the app is not running.
-  func elements() throws(ScreenFailure) -> ScreenElements
+  /// - Throws: ``ScreenError`` if the screen is not available, for example because the app is not running.
+  func elements() throws(ScreenError) -> ScreenElements
   /// Whether a touch at the centre of an element reaches it.
-  func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool
+  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool
   /// Performs an action on an element.
-  func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure)
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError)
 }
 
 /// The reason why a screen could not be read or used, as a sentence without a final period.
-package struct ScreenFailure: Error, Sendable, CustomStringConvertible {
+package struct ScreenError: Error, Sendable, CustomStringConvertible {
   /// The reason.
   package let description: String
 

@@ -6,11 +6,11 @@ final class SiriConversation: @unchecked Sendable {
   /// A line of the conversation.
   struct Line: Sendable {
     let text: String
-    let isOfUser: Bool
+    let isFromUser: Bool
   }
 
   /// The progress of a request.
-  enum Stage: Sendable {
+  enum Progress: Sendable {
     /// The request is running.
     case running
     /// The request is waiting for the answer to a question.
@@ -21,12 +21,12 @@ final class SiriConversation: @unchecked Sendable {
 
   // Protected by the condition.
   private var lines: [Line] = []
-  private var stage = Stage.running
+  private var progress = Progress.running
   private var answer: PromptAnswer?
   private let condition = NSCondition()
 
   /// The lines so far, and the progress of the request.
-  var content: (lines: [Line], stage: Stage) { condition.withLock { (lines, stage) } }
+  var content: (lines: [Line], stage: Progress) { condition.withLock { (lines, progress) } }
 
   private func change<Result>(_ body: () -> Result) -> Result {
     condition.withLock {
@@ -36,18 +36,18 @@ final class SiriConversation: @unchecked Sendable {
   }
 
   /// Adds a line.
-  func add(_ text: String, isOfUser: Bool = false) { change { lines.append(Line(text: text, isOfUser: isOfUser)) } }
+  func add(_ text: String, isOfUser: Bool = false) { change { lines.append(Line(text: text, isFromUser: isOfUser)) } }
 
   /// Records the end of the request.
-  func end(_ outcome: RequestOutcome) { change { stage = .ended(outcome) } }
+  func end(_ outcome: RequestOutcome) { change { progress = .ended(outcome) } }
 
   /// Presents a question and waits for the answer.
-  func ask(_ prompt: Prompt) -> PromptAnswer {
+  func waitForAnswer(to prompt: Prompt) -> PromptAnswer {
     change {
-      stage = .asking(prompt)
+      progress = .asking(prompt)
       condition.broadcast()
       while answer == nil { condition.wait() }
-      stage = .running
+      progress = .running
       defer { answer = nil }
       return answer ?? .nobody
     }
@@ -56,11 +56,11 @@ final class SiriConversation: @unchecked Sendable {
   /// Answers the pending question. Returns false if there is none.
   func reply(_ answer: PromptAnswer) -> Bool {
     change {
-      guard case .asking = stage, self.answer == nil else { return false }
+      guard case .asking = progress, self.answer == nil else { return false }
       self.answer = answer
-      // Set here and not only in `ask(_:)`, so that a caller of `settle(within:)` waits for the next question and does
-      // not see this one again.
-      stage = .running
+      // This is set here and not only in `waitForAnswer(to:)`. Otherwise a caller of `waitForProgress(within:)` could
+      // get this question again before the waiting thread continues.
+      progress = .running
       return true
     }
   }
@@ -68,11 +68,11 @@ final class SiriConversation: @unchecked Sendable {
   /// Waits until the request asks a question or has ended.
   ///
   /// - Returns: the progress of the request; `running` if the deadline passes.
-  func settle(within patience: Duration) -> Stage {
+  func waitForProgress(within patience: Duration) -> Progress {
     let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
     return condition.withLock {
-      while case .running = stage, condition.wait(until: deadline) {}
-      return stage
+      while case .running = progress, condition.wait(until: deadline) {}
+      return progress
     }
   }
 }
@@ -94,5 +94,5 @@ final class SiriPresenter: Presenter {
     }
   }
 
-  func answer(to prompt: Prompt) -> PromptAnswer { conversation.ask(prompt) }
+  func answer(to prompt: Prompt) -> PromptAnswer { conversation.waitForAnswer(to: prompt) }
 }

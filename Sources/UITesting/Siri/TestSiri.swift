@@ -14,7 +14,7 @@ final class TestSiri: ElementScreen, Sendable {
   }
 
   /// The deadline for a request to ask a question or to end. The budgets of extensions normally end it earlier.
-  private static let patience = Duration.seconds(300)
+  private static let timeout = Duration.seconds(300)
 
   private let state = Mutex(State())
 
@@ -28,10 +28,10 @@ final class TestSiri: ElementScreen, Sendable {
   /// - Parameters:
   ///   - text: the sentence.
   ///   - makeHost: returns the host and the language for a new request.
-  /// - Throws: ``ScreenFailure`` if the request was not understood, if no app supports it, or if an extension fails.
-  func hear(
-    _ text: String, _ makeHost: () throws(ScreenFailure) -> (host: ExtensionHost, locale: Locale)
-  ) throws(ScreenFailure) {
+  /// - Throws: ``ScreenError`` if the request was not understood, if no app supports it, or if an extension fails.
+  func handleSentence(
+    _ text: String, _ makeHost: () throws(ScreenError) -> (host: ExtensionHost, locale: Locale)
+  ) throws(ScreenError) {
     if try answer(.text(text)) { return }
     let conversation = SiriConversation()
     conversation.add(text, isOfUser: true)
@@ -41,36 +41,36 @@ final class TestSiri: ElementScreen, Sendable {
     Thread.detachNewThread {
       conversation.end(host.run(request, presenter: SiriPresenter(conversation)))
     }
-    try settle(conversation)
+    try waitForProgress(of: conversation)
   }
 
   /// Answers the pending question, and waits until Siri asks the next one or the request has ended.
   ///
   /// - Returns: whether a question was pending.
-  private func answer(_ answer: PromptAnswer) throws(ScreenFailure) -> Bool {
+  private func answer(_ answer: PromptAnswer) throws(ScreenError) -> Bool {
     guard let conversation = state.withLock(\.conversation), conversation.reply(answer) else { return false }
-    try settle(conversation)
+    try waitForProgress(of: conversation)
     return true
   }
 
-  private func settle(_ conversation: SiriConversation) throws(ScreenFailure) {
-    switch conversation.settle(within: Self.patience) {
-    case .running: throw ScreenFailure("Siri has not answered within \(Self.patience)\n\(Self.text(conversation))")
+  private func waitForProgress(of conversation: SiriConversation) throws(ScreenError) {
+    switch conversation.waitForProgress(within: Self.timeout) {
+    case .running: throw ScreenError("Siri has not answered within \(Self.timeout)\n\(Self.text(conversation))")
     case .asking: break
     case .ended(let outcome):
-      guard let failure = outcome.failure, Self.isSurprise(failure.code) else { return }
-      throw ScreenFailure("\(failure.code.rawValue): \(failure.message)\n\(Self.text(conversation))")
+      guard let failure = outcome.failure, Self.failsTest(failure.code) else { return }
+      throw ScreenError("\(failure.code.rawValue): \(failure.message)\n\(Self.text(conversation))")
     }
   }
 
   /// Whether an outcome fails the test. An app's own refusals, locks and passcodes do not, because tests may check
   /// them.
-  private static func isSurprise(_ code: RequestOutcome.Code) -> Bool {
+  private static func failsTest(_ code: RequestOutcome.Code) -> Bool {
     code.kind == .fault || [.notUnderstood, .invalidRequest, .noExtension].contains(code)
   }
 
   private static func text(_ conversation: SiriConversation) -> String {
-    conversation.content.lines.map { $0.isOfUser ? "> \($0.text)" : $0.text }.joined(separator: "\n")
+    conversation.content.lines.map { $0.isFromUser ? "> \($0.text)" : $0.text }.joined(separator: "\n")
   }
 
   /// Ends the conversation. A pending question is cancelled.
@@ -82,7 +82,7 @@ final class TestSiri: ElementScreen, Sendable {
     guard let conversation else { return }
     // The loop ends, because a request gives up after a few cancelled questions.
     while conversation.reply(.cancelled) {
-      guard case .asking = conversation.settle(within: Self.patience) else { return }
+      guard case .asking = conversation.waitForProgress(within: Self.timeout) else { return }
     }
   }
 
@@ -91,7 +91,7 @@ final class TestSiri: ElementScreen, Sendable {
   /// The handles of elements. Lines are numbered from 1, options and the field from these numbers.
   private static let (optionHandles, fieldHandle) = (1_000_000, 2_000_000)
 
-  func elements() throws(ScreenFailure) -> ScreenElements {
+  func elements() throws(ScreenError) -> ScreenElements {
     let frame = ScreenElement.Frame(x: 0, y: 0, width: 375, height: 667)
     var elements = [ScreenElement(.application, handle: 0, depth: 0, frame: frame)]
     elements[0].label = "Siri"
@@ -119,17 +119,17 @@ final class TestSiri: ElementScreen, Sendable {
     return isPlain ? Array(zip(state.withLock(\.words), ["Yes", "No"])) : []
   }
 
-  func isReached(_ element: ScreenElement) throws(ScreenFailure) -> Bool { true }
+  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool { true }
 
-  func act(_ action: ElementAction, on element: ScreenElement) throws(ScreenFailure) {
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError) {
     switch action {
     case .tap where element.kind == .button:
-      guard try answer(.text(element.label)) else { throw ScreenFailure("Siri has no pending question") }
+      guard try answer(.text(element.label)) else { throw ScreenError("Siri has no pending question") }
     case .type(let text) where element.kind == .secureTextField:
       let passcode = text.hasSuffix("\n") ? String(text.dropLast()) : text
-      guard try answer(.text(passcode)) else { throw ScreenFailure("Siri has no pending question") }
+      guard try answer(.text(passcode)) else { throw ScreenError("Siri has no pending question") }
     case .tap: break
-    case .type: throw ScreenFailure("\(element.line) accepts no text; use 'activate(voiceRecognitionText:)' instead")
+    case .type: throw ScreenError("\(element.line) accepts no text; use 'activate(voiceRecognitionText:)' instead")
     }
   }
 

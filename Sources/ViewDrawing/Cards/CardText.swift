@@ -16,7 +16,7 @@ struct CardText {
   ///   - lines: the maximum number of lines. If the text has more, the last line ends with "…".
   init(_ text: String, size: Double, weight: Int = 400, alignment: ViewText.Alignment = .left, lines: Int) {
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let shown = paragraphs.map { ViewWords.shown(String($0)) }.joined(separator: "\n")
+    let shown = paragraphs.map { ViewTextSanitizer.sanitized(String($0)) }.joined(separator: "\n")
     self.text = MeasuredText(shown, TextFont(size: size, weight: weight))
     font = ViewFont(size: size, weight: weight)
     (self.alignment, self.lines) = (alignment, lines)

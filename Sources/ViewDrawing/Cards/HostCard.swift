@@ -1,6 +1,6 @@
 package import ViewTrees
 
-/// A card of the host about a request. It replaces the views that no extension of the app draws.
+/// A card of the host about a request. It shows what no extension of the app draws.
 package struct HostCard: Sendable, Hashable {
   /// A part of a card.
   package enum Part: Sendable, Hashable {
@@ -57,12 +57,12 @@ package struct HostCard: Sendable, Hashable {
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A part of the card. `hiddenPart` is the name by which an extension claims to draw the part itself; nil if an
-  /// extension can't claim it.
+  /// A part of the card, which is left out if an extension draws it.
   package struct Section: Sendable, Hashable {
     /// The content.
     package var part: Part
-    /// The part of the interface that it belongs to.
+    /// The part of the host's interface that an extension claims to draw instead of this section; nil if an extension
+    /// can't claim it.
     package var hiddenPart: ViewTree.HiddenPart?
 
     /// Creates a section.

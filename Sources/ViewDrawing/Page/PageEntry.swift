@@ -6,7 +6,7 @@ package enum PageEntry: Sendable, Hashable {
   /// The user's request.
   case user(String)
   /// A sentence of the host. `locale` is an identifier such as `de_DE`.
-  case said(String, locale: String?)
+  case sentence(String, locale: String?)
   /// A question. `chosen` is the index of the option that was chosen, counted from 0. `isOwned` is true if only the
   /// host's own surface may answer.
   case prompt(String, options: [String], chosen: Int?, isOwned: Bool)
@@ -29,7 +29,7 @@ package struct ViewCard: Sendable, Hashable {
 
   /// Creates a card.
   package init(name: String, icon: ViewImage? = nil, tree: ViewTree) {
-    (self.name, self.icon, self.tree) = (ViewWords.shown(name), icon, tree)
+    (self.name, self.icon, self.tree) = (ViewTextSanitizer.sanitized(name), icon, tree)
   }
 
   /// Whether the view has pictures in a format that terminals with pictures can show.
@@ -41,7 +41,7 @@ extension PageEntry {
   var members: [String: JSONValue] {
     switch self {
     case .user(let text): return ["kind": "user", "text": .string(text)]
-    case .said(let text, let locale):
+    case .sentence(let text, let locale):
       return ["kind": "said", "text": .string(text), "locale": locale.map(JSONValue.string) ?? .null]
     case .prompt(let text, let options, let chosen, let isOwned):
       return [

@@ -39,7 +39,7 @@ package struct ViewPage: Sendable {
   private var showsMessages = false
 
   /// The page without a conversation, for a frame in another program that sends it views.
-  package static let ofClients: String = {
+  package static let clientPage: String = {
     var page = ViewPage(
       title: "intent-host", locale: "en", entries: [], words: Words(user: "You", map: "Map"))
     page.showsMessages = true

@@ -1,7 +1,8 @@
 internal import SourceFiles
 internal import ViewTrees
 
-/// A card as lines of a terminal: texts in rows and columns, boxes as box characters, pictures as their labels.
+/// Draws cards as lines of a terminal: texts in rows and columns, boxes as box characters, and pictures as their labels
+/// or, if the terminal shows pictures, as pictures.
 ///
 /// The only control sequences in the lines are the styles and pictures of this target.
 package struct TerminalDrawing: Sendable {

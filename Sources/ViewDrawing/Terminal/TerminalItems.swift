@@ -2,7 +2,7 @@ internal import ViewTrees
 
 /// The parts of a view tree that a terminal can show, in the coordinates of the tree.
 struct TerminalItems {
-  /// A text, a label of a picture, or a bar.
+  /// A line of text, the label of a picture, or a progress bar.
   struct Item {
     var text: String
     var frame: ViewRect
@@ -11,7 +11,7 @@ struct TerminalItems {
     /// The index of the box around the item; nil if there is none.
     var box: Int?
     /// Whether the text continues directly after the previous item.
-    var follows = false
+    var continuesPreviousItem = false
     /// The number of the text node; nil for any other node. The lines of a text node begin at the same column.
     var node: Int?
     /// The number of the image that a terminal with pictures shows instead of the text; nil if there is none.
@@ -45,6 +45,8 @@ struct TerminalItems {
     removeEmptyBoxes()
   }
 
+  /// Adds a node and its descendants. `clip` is the visible part of the tree, and `behind` is the background around the
+  /// node.
   private mutating func add(_ node: ViewNode, at origin: ViewRect, clip: ViewRect, box: Int?, behind: ViewColor?) {
     let frame = ViewRect(
       x: origin.x + node.frame.x, y: origin.y + node.frame.y, width: node.frame.width, height: node.frame.height)
@@ -112,7 +114,7 @@ struct TerminalItems {
     var item = Item(text: run.text, frame: line, alignment: text.alignment, box: box, node: textNodes)
     if index > 0 {
       let previous = text.lines[index - 1]
-      item.follows = previous.y == run.y && abs(previous.x + previous.width - run.x) < 1
+      item.continuesPreviousItem = previous.y == run.y && abs(previous.x + previous.width - run.x) < 1
     }
     item.style = CellStyle(
       isBold: font.weight >= 600, isDim: Self.isFaint(run.color ?? text.color), isItalic: font.isItalic,

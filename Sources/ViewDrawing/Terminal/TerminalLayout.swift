@@ -20,11 +20,11 @@ struct TerminalLayout {
   }
 
   /// The minimum width of a text in columns. If there is less room beside another item, the text moves below that item.
-  private static let narrow = 8
+  private static let minimumTextColumns = 8
 
   private(set) var grid: CellGrid
   private(set) var pictures: [Picture] = []
-  /// The images that are shown as pictures.
+  /// The images that are shown as pictures. They have to be set before the bands are placed.
   var images: [Int: ViewImage] = [:]
 
   private let items: [TerminalItems.Item]
@@ -89,6 +89,7 @@ struct TerminalLayout {
     for index in indexes { drawEdge(boxes[index], row: row, "╭", "╮") }
   }
 
+  /// Draws the lower edges of boxes, and their sides up to the upper edges.
   private mutating func drawBottoms(_ indexes: [Int]) {
     let row = grid.count
     for index in indexes {
@@ -111,7 +112,7 @@ struct TerminalLayout {
 
   /// Places items beside each other. An item that does not fit moves to the next row.
   private mutating func place(_ indexes: [Int]) {
-    leavePictures(indexes)
+    moveBelowPictures(indexes)
     let first = grid.count
     var row = first
     var free = 0
@@ -123,12 +124,12 @@ struct TerminalLayout {
       }
       guard !item.text.isEmpty else { continue }
       let range = columns(of: item)
-      var column = item.follows ? max(free - 1, range.lowerBound) : max(starts[index], free)
-      let next = indexes.dropFirst(position + 1).first { !items[$0].follows }.map { starts[$0] - 1 }
+      var column = item.continuesPreviousItem ? max(free - 1, range.lowerBound) : max(starts[index], free)
+      let next = indexes.dropFirst(position + 1).first { !items[$0].continuesPreviousItem }.map { starts[$0] - 1 }
       let needed = TerminalText.columns(item.text)
       var room = min(range.upperBound, next ?? .max) - column
-      if needed > room, room < Self.narrow { room = range.upperBound - column }
-      if needed > room, room < Self.narrow {
+      if needed > room, room < Self.minimumTextColumns { room = range.upperBound - column }
+      if needed > room, room < Self.minimumTextColumns {
         // There is no room beside the previous items.
         (row, column, room) = (grid.count, range.lowerBound, range.count - 1)
       }
@@ -142,7 +143,7 @@ struct TerminalLayout {
   }
 
   /// Moves below the pictures above that extend into the columns of these items.
-  private mutating func leavePictures(_ indexes: [Int]) {
+  private mutating func moveBelowPictures(_ indexes: [Int]) {
     for picture in pictures where picture.row + picture.rows > grid.count {
       let range = picture.column..<picture.column + picture.columns
       let isInWay = indexes.contains { index in

@@ -20,10 +20,10 @@ package struct ViewImage: Sendable, Hashable {
   /// Checks the structure of a file and reads its size. The pixels are not decoded.
   ///
   /// - Parameter bytes: the bytes of the file.
-  /// - Throws: ``Defect`` if the bytes are not a complete PNG or JPEG file.
-  package init(_ bytes: Data) throws(Defect) {
+  /// - Throws: ``FormatError`` if the bytes are not a complete PNG or JPEG file.
+  package init(_ bytes: Data) throws(FormatError) {
     // Data rethrows untyped errors only.
-    let head = try bytes.withUnsafeBytes { buffer in Result { () throws(Defect) in try Self.head(buffer) } }.get()
+    let head = try bytes.withUnsafeBytes { buffer in Result { () throws(FormatError) in try Self.head(buffer) } }.get()
     (format, self.bytes) = (head.format, bytes)
     (width, height) = (head.width, head.height)
     guard width > 0, height > 0 else { throw .empty }
@@ -31,14 +31,14 @@ package struct ViewImage: Sendable, Hashable {
 
   private static func head(
     _ bytes: UnsafeRawBufferPointer
-  ) throws(Defect) -> (format: Format, width: Int, height: Int) {
-    if let size = try PNGHead.size(bytes) { return (.png, size.width, size.height) }
-    if let size = try JPEGHead.size(bytes) { return (.jpeg, size.width, size.height) }
+  ) throws(FormatError) -> (format: Format, width: Int, height: Int) {
+    if let size = try PNGHeader.size(bytes) { return (.png, size.width, size.height) }
+    if let size = try JPEGHeader.size(bytes) { return (.jpeg, size.width, size.height) }
     throw .unknownFormat
   }
 
   /// The reason why bytes are not an image.
-  package enum Defect: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum FormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes are in neither of the two formats.
     case unknownFormat
     /// The file ends early, or its parts are not in the required order.

@@ -50,6 +50,7 @@ package struct ViewCorners: OptionSet, Sendable, Hashable {
   package static let topRight = Self(rawValue: 2)
   package static let bottomLeft = Self(rawValue: 4)
   package static let bottomRight = Self(rawValue: 8)
+  /// All four corners.
   package static let all: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 

@@ -1,6 +1,6 @@
 /// A path that is filled, stroked, or both.
 package struct ViewShape: Sendable, Hashable {
-  /// A step of a path, in the node's coordinates. The letters are those of SVG paths.
+  /// A step of a path, in the node's coordinates.
   package enum Step: Sendable, Hashable {
     case move(ViewPoint)
     case line(ViewPoint)
@@ -8,7 +8,7 @@ package struct ViewShape: Sendable, Hashable {
     case cubic(control1: ViewPoint, control2: ViewPoint, end: ViewPoint)
     case close
 
-    /// The letter of the step, and its points in order.
+    /// The letter of the step, as in SVG paths, and its points in order.
     var parts: (letter: String, points: [ViewPoint]) {
       switch self {
       case .move(let point): ("M", [point])

@@ -7,7 +7,7 @@ package struct ViewTree: Sendable, Hashable {
     case map, message, paymentTransaction
   }
 
-  /// The size of the card. If its height is zero, the tree is not shown.
+  /// The size of the card. If its width or height is zero, the tree is not shown.
   package var size: ViewSize
   /// The parts that the host leaves out.
   package var hides: Set<HiddenPart>

@@ -94,7 +94,7 @@ struct ViewNodeReader {
     guard textBytes <= ViewLimits.textBytes else {
       throw fields.error(name, "exceeds the \(ViewLimits.textBytes) bytes of text that a view tree can have")
     }
-    return ViewWords.shown(text)
+    return ViewTextSanitizer.sanitized(text)
   }
 
   /// Counts points, each of which takes memory and time to draw.

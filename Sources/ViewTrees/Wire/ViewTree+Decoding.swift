@@ -3,10 +3,10 @@ package import IntentWire
 extension ViewTree {
   /// Reads and validates a tree of an extension.
   ///
-  /// Texts are sanitized by ``ViewWords/shown(_:)``.
+  /// Texts are sanitized by ``ViewTextSanitizer/sanitized(_:)``.
   ///
   /// - Parameters:
-  ///   - object: the object of ``object(known:)``.
+  ///   - object: the object that ``object(known:)`` returned in the extension.
   ///   - known: the images of the previous tree. The new tree gets the images that it refers to.
   /// - Throws: ``ViewTreeError`` for the first value that is missing, of a wrong type, or beyond ``ViewLimits``.
   package init(_ object: WireObject, known: [Int: ViewImage] = [:]) throws(ViewTreeError) {

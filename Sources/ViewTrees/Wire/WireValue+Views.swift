@@ -8,7 +8,7 @@ extension WireObject {
   }
 }
 
-/// The values of view trees. An absent value or a default is null, and objects leave it out.
+/// Creates the values of view trees. A missing value or a default becomes null, and objects leave null out.
 extension WireValue {
   /// A number. A whole number becomes an integer, which takes fewer bytes.
   static func number(_ value: Double) -> WireValue {

@@ -10,18 +10,18 @@ enum AnnouncedService {
   ///
   /// - Parameter path: the file.
   /// - Returns: the address; on this machine if the file names no host.
-  /// - Throws: ``ServiceAddress/Defect`` if the file can't be read, or announces no such service.
-  static func address(in path: String) throws(ServiceAddress.Defect) -> ServiceAddress {
+  /// - Throws: ``ServiceAddress/FormatError`` if the file can't be read, or announces no such service.
+  static func address(in path: String) throws(ServiceAddress.FormatError) -> ServiceAddress {
     let bytes: [UInt8]
     do throws(Diagnostic) {
       bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: mostBytes)
     } catch {
-      throw ServiceAddress.Defect(description: "\(error)")
+      throw ServiceAddress.FormatError(description: "\(error)")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let service = text.contains("<service-group") ? avahi(text) : resolved(text)
     guard let service, let port = UInt16(service.port), port > 0 else {
-      throw ServiceAddress.Defect(description: "'\(path)' announces no service of the type '\(type)' with a port")
+      throw ServiceAddress.FormatError(description: "'\(path)' announces no service of the type '\(type)' with a port")
     }
     return try ServiceAddress("\(service.host ?? "127.0.0.1"):\(port)", port: port)
   }

@@ -6,7 +6,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   case path(String)
 
   /// The reason why a text is not an address, with the expected format.
-  package struct Defect: Error, Hashable, CustomStringConvertible {
+  package struct FormatError: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
@@ -22,8 +22,8 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - text: the address; without a host, the loopback address is used.
   ///   - port: the default port.
-  /// - Throws: ``Defect`` if the text has another format.
-  package init(_ text: String, port: UInt16) throws(Defect) {
+  /// - Throws: ``FormatError`` if the text has another format.
+  package init(_ text: String, port: UInt16) throws(FormatError) {
     if text.hasPrefix(Self.unix) {
       self = .path(try Self.path(text))
     } else if text.hasPrefix("/") {
@@ -34,17 +34,17 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  private static func path(_ text: String) throws(Defect) -> String {
+  private static func path(_ text: String) throws(FormatError) -> String {
     var path = text.dropFirst(unix.count)
     if path.hasPrefix("//") { path = path.dropFirst(2) }
     guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= pathBytes, !path.utf8.contains(0) else {
-      throw Defect(description: "'\(text)' is not a socket path; it should be like 'unix:/run/voice/whisper.sock'")
+      throw FormatError(description: "'\(text)' is not a socket path; it should be like 'unix:/run/voice/whisper.sock'")
     }
     return String(path)
   }
 
-  private static func place(_ place: Substring, _ text: String, _ port: UInt16) throws(Defect) -> ServiceAddress {
-    let defect = Defect(
+  private static func place(_ place: Substring, _ text: String, _ port: UInt16) throws(FormatError) -> ServiceAddress {
+    let defect = FormatError(
       description: "'\(text)' is not an address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
     let hasBrackets = place.hasPrefix("[")
     let end =

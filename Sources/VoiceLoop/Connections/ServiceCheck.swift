@@ -33,22 +33,22 @@ package struct ServiceCheck: Sendable {
   ///   - service: the expected kind of service.
   ///   - address: the address of the service.
   /// - Returns: the description.
-  /// - Throws: ``ServiceFailure`` if the service does not answer, or is of another kind.
+  /// - Throws: ``VoiceServiceError`` if the service does not answer, or is of another kind.
   package static func describe(
     _ service: VoiceService, at address: ServiceAddress
-  ) throws(ServiceFailure) -> Description {
+  ) throws(VoiceServiceError) -> Description {
     let (stream, answer) = (WyomingStream(to: address), PendingInfo())
     defer { stream.close() }
     stream.send(WyomingEvent("describe"))
-    stream.start { answer.take($0) }
+    stream.start { answer.handle($0) }
     return try read(try answer.wait(patience), service)
   }
 
-  private static func read(_ info: WyomingEvent, _ service: VoiceService) throws(ServiceFailure) -> Description {
+  private static func read(_ info: WyomingEvent, _ service: VoiceService) throws(VoiceServiceError) -> Description {
     let programs = installed(info.data[service.programs])
     guard let program = programs.first else {
       let others = VoiceService.allCases.filter { !installed(info.data[$0.programs]).isEmpty }.map { "a " + $0.name }
-      throw ServiceFailure(
+      throw VoiceServiceError(
         "is not of that kind; it is \(others.isEmpty ? "no voice service" : others.joined(separator: " and "))")
     }
     let artifacts = ["models", "voices"].flatMap { installed(program[$0]) }
@@ -74,18 +74,18 @@ package struct ServiceCheck: Sendable {
 
 /// Waits for the event `info`. Any thread may use it.
 private final class PendingInfo: Sendable {
-  private let result = Mutex<Result<WyomingEvent, ServiceFailure>?>(nil)
+  private let result = Mutex<Result<WyomingEvent, VoiceServiceError>?>(nil)
   private let hasCome = DispatchSemaphore(value: 0)
 
   /// Waits for the event.
-  func wait(_ patience: DispatchTimeInterval) throws(ServiceFailure) -> WyomingEvent {
+  func wait(_ patience: DispatchTimeInterval) throws(VoiceServiceError) -> WyomingEvent {
     _ = hasCome.wait(timeout: .now() + patience)
-    guard let result = result.withLock(\.self) else { throw ServiceFailure("does not describe itself in time") }
+    guard let result = result.withLock(\.self) else { throw VoiceServiceError("does not describe itself in time") }
     return try result.get()
   }
 
   /// Handles an event of the connection, and returns whether to wait for more.
-  func take(_ news: WyomingStream.News) -> Bool {
+  func handle(_ news: WyomingStream.Event) -> Bool {
     switch news {
     case .opened: return true
     case .event(let event) where event.type != "info": return true

@@ -9,13 +9,13 @@ internal import WyomingEvents
 /// Sending never blocks: bytes are queued in memory up to a limit, even before the connection is open.
 final class WyomingStream: Sendable {
   /// An event of the connection.
-  enum News: Sendable {
+  enum Event: Sendable {
     /// The connection is open.
     case opened
     /// The service has sent an event.
     case event(WyomingEvent)
     /// The connection has ended or could not be opened. Nothing follows. Not sent if this side closes the connection.
-    case ended(ServiceFailure)
+    case ended(VoiceServiceError)
   }
 
   private struct State {
@@ -23,7 +23,7 @@ final class WyomingStream: Sendable {
     /// The bytes that the system has not accepted yet.
     var waiting: [UInt8] = []
     var isClosed = false
-    var failure: ServiceFailure?
+    var failure: VoiceServiceError?
   }
 
   /// Limits the resources for a service.
@@ -50,9 +50,9 @@ final class WyomingStream: Sendable {
   ///
   /// - Parameter onNews: receives the events on this thread, and returns whether to continue reading. It may block, and
   ///   then the service has to wait.
-  func start(_ onNews: @escaping @Sendable (News) -> Bool) {
+  func start(_ onNews: @escaping @Sendable (Event) -> Bool) {
     let code = SystemThread.start("wyoming-client", stackBytes: 256 << 10) { [self] in run(onNews) }
-    if code != 0 { _ = onNews(.ended(ServiceFailure("can't be reached: \(startReason(code))"))) }
+    if code != 0 { _ = onNews(.ended(VoiceServiceError("can't be reached: \(startReason(code))"))) }
   }
 
   /// Closes the connection. Events that have arrived are dropped.
@@ -89,11 +89,11 @@ final class WyomingStream: Sendable {
 
   // MARK: The thread
 
-  private func run(_ onNews: (News) -> Bool) {
-    do throws(ServiceFailure) {
-      let socket = try ServiceSocket.connect(to: address, patience: limits.connect) { !isClosed }
+  private func run(_ onNews: (Event) -> Bool) {
+    do throws(VoiceServiceError) {
+      let socket = try ServiceConnector.connect(to: address, patience: limits.connect) { !isClosed }
       defer { release(socket) }
-      guard take(socket), onNews(.opened) else { return }
+      guard adopt(socket), onNews(.opened) else { return }
       try read(socket, onNews)
     } catch {
       let failure = state.withLock { $0.failure } ?? error
@@ -105,7 +105,7 @@ final class WyomingStream: Sendable {
 
   /// Stores the connected socket, and sends the queued bytes; returns false if the connection was closed in the
   /// meantime.
-  private func take(_ socket: Int32) -> Bool {
+  private func adopt(_ socket: Int32) -> Bool {
     state.withLock { state in
       guard !state.isClosed else { return false }
       state.socket = socket
@@ -122,25 +122,25 @@ final class WyomingStream: Sendable {
     }
   }
 
-  private func read(_ socket: Int32, _ onNews: (News) -> Bool) throws(ServiceFailure) {
+  private func read(_ socket: Int32, _ onNews: (Event) -> Bool) throws(VoiceServiceError) {
     var sizes = WyomingLimits()
     sizes.keepsPayloads = true
     var reader = WyomingReader(sizes)
     var chunk = [UInt8](repeating: 0, count: Self.chunkBytes)
     while true {
       reader.append(chunk[..<(try receive(socket, &chunk))])
-      do throws(WyomingDefect) {
+      do throws(WyomingFormatError) {
         while let event = try reader.next() {
           guard !isClosed, onNews(.event(event)) else { return }
         }
       } catch {
-        throw ServiceFailure("sends an invalid event: \(error)")
+        throw VoiceServiceError("sends an invalid event: \(error)")
       }
     }
   }
 
   /// Waits for bytes, and sends queued bytes in the meantime.
-  private func receive(_ socket: Int32, _ chunk: inout [UInt8]) throws(ServiceFailure) -> Int {
+  private func receive(_ socket: Int32, _ chunk: inout [UInt8]) throws(VoiceServiceError) -> Int {
     while true {
       let isWaiting = state.withLock { state in
         Self.flush(&state)

@@ -5,7 +5,7 @@ internal import SystemThreads
 /// Runs an agent on a thread of its own, one sentence after the other. Any thread may use it.
 final class AgentThread: Sendable {
   /// An event while the agent answers a sentence.
-  enum News: Sendable {
+  enum Event: Sendable {
     case said(String)
     case replied(VoiceReply)
   }
@@ -14,14 +14,14 @@ final class AgentThread: Sendable {
   private let workers = WorkerThreads("turns", limit: 1)
   /// The number of the sentence whose reply is expected.
   private let wanted = Mutex(0)
-  private let onNews: @Sendable (Int, News) -> Void
+  private let onNews: @Sendable (Int, Event) -> Void
 
   /// Creates a thread for an agent.
   ///
   /// - Parameters:
   ///   - agent: the agent.
   ///   - onNews: receives the events with the number of their sentence, on another thread.
-  init(_ agent: any VoiceAgent, onNews: @escaping @Sendable (Int, News) -> Void) {
+  init(_ agent: any VoiceAgent, onNews: @escaping @Sendable (Int, Event) -> Void) {
     (self.agent, self.onNews) = (agent, onNews)
   }
 
@@ -48,10 +48,10 @@ final class AgentThread: Sendable {
 
   /// Waits until the agent has answered its current sentence, and stops the thread.
   ///
-  /// - Parameter patience: the maximum time to wait.
-  func end(patience: Duration) {
+  /// - Parameter timeout: the maximum time to wait.
+  func stop(timeout: Duration) {
     let hasEnded = DispatchSemaphore(value: 0)
-    let seconds = patience / .seconds(1)
+    let seconds = timeout / .seconds(1)
     if workers.add({ hasEnded.signal() }) { _ = hasEnded.wait(timeout: .now() + seconds) }
     workers.stop()
   }

@@ -7,11 +7,11 @@ package final class ListeningLoop {
   /// A message of another thread.
   private enum Message: Sendable {
     case sound([UInt8])
-    case soundEnded(ServiceFailure?)
-    case wake(Int, WyomingStream.News)
-    case transcription(Int, WyomingStream.News)
-    case agent(Int, AgentThread.News)
-    case spoken(Int, SpokenSentence.Failure?)
+    case soundEnded(VoiceServiceError?)
+    case wake(Int, WyomingStream.Event)
+    case transcription(Int, WyomingStream.Event)
+    case agent(Int, AgentThread.Event)
+    case spoken(Int, SpokenSentence.SpeakingError?)
     case stop
   }
 
@@ -55,8 +55,8 @@ package final class ListeningLoop {
   /// Runs the loop until its end.
   ///
   /// - Returns: how the loop ended.
-  /// - Throws: ``ServiceFailure`` if the microphone can't be started.
-  package func run() throws(ServiceFailure) -> VoiceEnding {
+  /// - Throws: ``VoiceServiceError`` if the microphone can't be started.
+  package func run() throws(VoiceServiceError) -> VoiceEnding {
     let stopRecording = try settings.microphone.start(
       onSound: { [inbox] in inbox.add(.sound($0)) }, onEnd: { [inbox] in inbox.add(.soundEnded($0)) })
     wake?.connect()
@@ -73,7 +73,7 @@ package final class ListeningLoop {
     wake?.stop()
     transcription?.stop()
     sentence?.stop()
-    agent.end(patience: settings.limits.end)
+    agent.stop(timeout: settings.limits.end)
     return ending ?? .handled
   }
 
@@ -81,11 +81,11 @@ package final class ListeningLoop {
 
   private func receive(_ message: Message) {
     switch message {
-    case .sound(let bytes): hear(bytes)
+    case .sound(let bytes): handleSound(bytes)
     case .soundEnded(let failure): endSound(failure)
-    case .wake(let number, let news): if let finding = wake?.take(news, of: number) { take(finding) }
+    case .wake(let number, let news): if let finding = wake?.handle(news, of: number) { handle(finding) }
     case .transcription(let number, let news) where number == transcription?.number:
-      if let input = Transcription.meaning(of: news) { advance(input) }
+      if let input = Transcription.input(for: news) { advance(input) }
     case .agent(let number, let news) where number == answer:
       switch news {
       case .said(let text): advance(.said(text))
@@ -99,11 +99,11 @@ package final class ListeningLoop {
     }
   }
 
-  private func hear(_ sound: [UInt8]) {
-    wake?.hear(sound)
-    let finding = detector.take(sound)
+  private func handleSound(_ sound: [UInt8]) {
+    wake?.send(sound)
+    let finding = detector.append(sound)
     guard let transcription else { return }
-    transcription.hear(sound)
+    transcription.send(sound)
     switch finding {
     case .ended: advance(.stoppedTalking)
     case .silence: advance(.silence)
@@ -111,7 +111,7 @@ package final class ListeningLoop {
     }
   }
 
-  private func endSound(_ failure: ServiceFailure?) {
+  private func endSound(_ failure: VoiceServiceError?) {
     if let failure {
       onEvent(.failed(.microphone, failure))
       ending = .failed
@@ -120,16 +120,16 @@ package final class ListeningLoop {
     advance(.soundEnded)
   }
 
-  private func take(_ finding: WakeWatch.Finding) {
+  private func handle(_ finding: WakeWatch.Change) {
     switch finding {
     case .woken(let name): advance(.woken(name))
     case .lost(let failure): onEvent(.lost(failure))
-    case .found: onEvent(.found)
+    case .restored: onEvent(.restored)
     }
   }
 
   private func advance(_ input: VoiceTurns.Input) {
-    for action in turns.take(input) { perform(action) }
+    for action in turns.handle(input) { perform(action) }
   }
 
   // MARK: Actions

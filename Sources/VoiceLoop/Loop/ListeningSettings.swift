@@ -5,7 +5,7 @@ package struct ListeningSettings: Sendable {
     /// The limits of the speech detector.
     package var speech = SpeechDetector.Limits()
     /// The maximum times of the steps. With sound, the detector ends `speech` before its time.
-    package var times: [VoiceTurns.Patience: Duration] = [
+    package var times: [VoiceTurns.TimeLimit: Duration] = [
       .speech: .seconds(40), .transcript: .seconds(30), .reply: .seconds(120), .speaking: .seconds(180),
     ]
 
@@ -24,12 +24,15 @@ package struct ListeningSettings: Sendable {
   package var speechToText: ServiceAddress
   /// The address of the text-to-speech service; nil if replies are not spoken.
   package var textToSpeech: ServiceAddress?
+  /// The source of the sound.
   package var microphone = Microphone.program(Microphone.standard)
+  /// The program that plays the sound.
   package var speaker = Speaker()
   /// The code of the spoken language, such as `en`.
   package var language: String
   /// Whether the loop ends after one request.
   package var isOnce = false
+  /// The limits of time and size.
   package var limits = Limits()
 
   /// Creates settings with the standard microphone and speaker, without wake word and spoken replies.

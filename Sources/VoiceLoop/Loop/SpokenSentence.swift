@@ -5,9 +5,9 @@ internal import WyomingEvents
 /// Speaks one sentence: passes sound from the text-to-speech service to the speaker. Any thread may use it.
 final class SpokenSentence: Sendable {
   /// The reason why a sentence is not spoken, and the part that failed.
-  struct Failure: Error {
+  struct SpeakingError: Error {
     let part: VoicePart
-    let failure: ServiceFailure
+    let failure: VoiceServiceError
   }
 
   private struct State {
@@ -17,7 +17,7 @@ final class SpokenSentence: Sendable {
 
   private let stream: WyomingStream
   private let speaker: Speaker
-  private let onEnd: @Sendable (Failure?) -> Void
+  private let onEnd: @Sendable (SpeakingError?) -> Void
   private let state = Mutex(State())
 
   /// Starts to speak.
@@ -30,14 +30,14 @@ final class SpokenSentence: Sendable {
   ///   - onEnd: called once on another thread, unless the sentence is stopped.
   init(
     _ text: String, language: String, by address: ServiceAddress, on speaker: Speaker,
-    onEnd: @escaping @Sendable (Failure?) -> Void
+    onEnd: @escaping @Sendable (SpeakingError?) -> Void
   ) {
     (self.speaker, self.onEnd) = (speaker, onEnd)
     stream = WyomingStream(to: address)
     stream.send(
       WyomingEvent(
         "synthesize", ["text": .string(text), "voice": .object(["language": .string(language)])]))
-    stream.start { self.take($0) }
+    stream.start { self.handle($0) }
   }
 
   /// Stops speaking immediately.
@@ -52,12 +52,12 @@ final class SpokenSentence: Sendable {
 
   /// Handles an event of the connection, and returns whether to wait for more. Blocks while the speaker plays, so that
   /// the service waits.
-  private func take(_ news: WyomingStream.News) -> Bool {
-    do throws(Failure) {
+  private func handle(_ news: WyomingStream.Event) -> Bool {
+    do throws(SpeakingError) {
       switch news {
       case .opened: return true
       case .event(let event): return try play(event)
-      case .ended(let failure): throw Failure(part: .service(.textToSpeech), failure: failure)
+      case .ended(let failure): throw SpeakingError(part: .service(.textToSpeech), failure: failure)
       }
     } catch {
       end(error)
@@ -65,36 +65,36 @@ final class SpokenSentence: Sendable {
     }
   }
 
-  private func play(_ event: WyomingEvent) throws(Failure) -> Bool {
+  private func play(_ event: WyomingEvent) throws(SpeakingError) -> Bool {
     switch event.type {
     case "audio-start": _ = try program(for: event)
     case "audio-chunk":
       guard let program = try program(for: event) else { return false }
       guard program.write(event.payload) else {
-        throw Failure(part: .speaker, failure: program.wait() ?? ServiceFailure("has stopped playing"))
+        throw SpeakingError(part: .speaker, failure: program.wait() ?? VoiceServiceError("has stopped playing"))
       }
     case "audio-stop":
       // A reply without sound is valid: there is nothing to play.
-      if let failure = state.withLock(\.program)?.finish() { throw Failure(part: .speaker, failure: failure) }
+      if let failure = state.withLock(\.program)?.finish() { throw SpeakingError(part: .speaker, failure: failure) }
       end(nil)
       return false
     case "error":
-      throw Failure(part: .service(.textToSpeech), failure: ServiceFailure(refusal: event))
+      throw SpeakingError(part: .service(.textToSpeech), failure: VoiceServiceError(refusal: event))
     default: break
     }
     return true
   }
 
   /// Returns the program that plays, and starts it for the first sound; nil if the sentence was stopped.
-  private func program(for event: WyomingEvent) throws(Failure) -> SoundProgram? {
+  private func program(for event: WyomingEvent) throws(SpeakingError) -> SoundProgram? {
     if let program = state.withLock(\.program) { return program }
     let format: SoundFormat
-    do throws(ServiceFailure) { format = try SoundFormat(event) } catch {
-      throw Failure(part: .service(.textToSpeech), failure: error)
+    do throws(VoiceServiceError) { format = try SoundFormat(event) } catch {
+      throw SpeakingError(part: .service(.textToSpeech), failure: error)
     }
     let program: SoundProgram
-    do throws(ServiceFailure) { program = try speaker.start(format) } catch {
-      throw Failure(part: .speaker, failure: error)
+    do throws(VoiceServiceError) { program = try speaker.start(format) } catch {
+      throw SpeakingError(part: .speaker, failure: error)
     }
     let isWanted = state.withLock { state in
       if !state.isOver { state.program = program }
@@ -103,7 +103,7 @@ final class SpokenSentence: Sendable {
     return isWanted ? program : nil
   }
 
-  private func end(_ failure: Failure?) {
+  private func end(_ failure: SpeakingError?) {
     let (wasOver, program) = state.withLock { state in
       defer { state.isOver = true }
       return (state.isOver, state.program)
@@ -113,7 +113,7 @@ final class SpokenSentence: Sendable {
   }
 }
 
-extension ServiceFailure {
+extension VoiceServiceError {
   private static let refusalLength = 200
 
   /// Creates the failure of a service that sends the event `error`.

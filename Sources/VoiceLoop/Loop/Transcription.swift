@@ -20,7 +20,7 @@ struct Transcription {
   ///   - onNews: receives the events with the number, on another thread.
   init(
     by address: ServiceAddress, language: String, number: Int,
-    onNews: @escaping @Sendable (Int, WyomingStream.News) -> Void
+    onNews: @escaping @Sendable (Int, WyomingStream.Event) -> Void
   ) {
     self.number = number
     stream = WyomingStream(to: address)
@@ -33,7 +33,7 @@ struct Transcription {
   }
 
   /// Sends recorded sound. Does nothing after ``end()``.
-  func hear(_ sound: [UInt8]) {
+  func send(_ sound: [UInt8]) {
     if !isEnded { stream.send(.sound(sound)) }
   }
 
@@ -47,16 +47,16 @@ struct Transcription {
   func stop() { stream.close() }
 
   /// Returns the input for the rules that an event results in; nil for none.
-  static func meaning(of news: WyomingStream.News) -> VoiceTurns.Input? {
+  static func input(for news: WyomingStream.Event) -> VoiceTurns.Input? {
     switch news {
     case .opened: nil
     case .ended(let failure): .notTranscribed(failure)
-    case .event(let event) where event.type == "error": .notTranscribed(ServiceFailure(refusal: event))
+    case .event(let event) where event.type == "error": .notTranscribed(VoiceServiceError(refusal: event))
     case .event(let event) where event.type == "transcript":
       if let text = event.string("text"), text.utf8.count <= mostBytes {
         .transcribed(text.trimmingWhitespace)
       } else {
-        .notTranscribed(ServiceFailure("sends no sentence, or one of more than \(mostBytes) bytes"))
+        .notTranscribed(VoiceServiceError("sends no sentence, or one of more than \(mostBytes) bytes"))
       }
     case .event: nil
     }

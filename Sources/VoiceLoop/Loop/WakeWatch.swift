@@ -4,17 +4,17 @@ internal import WyomingEvents
 /// The connection to a wake word service, which is opened again when it is lost. Used by the thread of the loop.
 struct WakeWatch {
   /// The result of an event of the connection.
-  enum Finding: Hashable {
+  enum Change: Hashable {
     /// The wake word was detected; its name, if the service sends it.
     case woken(String?)
-    case lost(ServiceFailure)
-    case found
+    case lost(VoiceServiceError)
+    case restored
   }
 
   private let address: ServiceAddress
   /// The names of the wake words; empty for the service's default.
   private let words: [String]
-  private let onNews: @Sendable (Int, WyomingStream.News) -> Void
+  private let onNews: @Sendable (Int, WyomingStream.Event) -> Void
   private var stream: WyomingStream?
   /// The number that distinguishes the events of this connection from late events of an earlier one.
   private var number = 0
@@ -35,7 +35,7 @@ struct WakeWatch {
   ///   - words: the names of the wake words; empty for the service's default.
   ///   - onNews: receives the events of a connection with its number, on another thread.
   init(
-    _ address: ServiceAddress, words: [String], onNews: @escaping @Sendable (Int, WyomingStream.News) -> Void
+    _ address: ServiceAddress, words: [String], onNews: @escaping @Sendable (Int, WyomingStream.Event) -> Void
   ) {
     (self.address, self.words, self.onNews) = (address, words, onNews)
   }
@@ -60,7 +60,7 @@ struct WakeWatch {
   }
 
   /// Sends recorded sound to the service.
-  func hear(_ sound: [UInt8]) { stream?.send(.sound(sound)) }
+  func send(_ sound: [UInt8]) { stream?.send(.sound(sound)) }
 
   /// Closes the connection.
   mutating func stop() {
@@ -76,26 +76,26 @@ struct WakeWatch {
   /// Handles an event of a connection.
   ///
   /// - Returns: the result; nil if the event changes nothing.
-  mutating func take(_ news: WyomingStream.News, of number: Int) -> Finding? {
+  mutating func handle(_ news: WyomingStream.Event, of number: Int) -> Change? {
     guard number == self.number else { return nil }
     switch news {
     case .opened:
       opening = .now
       defer { isLost = false }
-      return isLost ? .found : nil
-    case .event(let event): return take(event)
-    case .ended(let failure): return lose(failure)
+      return isLost ? .restored : nil
+    case .event(let event): return handle(event)
+    case .ended(let failure): return handleLoss(failure)
     }
   }
 
-  private func take(_ event: WyomingEvent) -> Finding? {
+  private func handle(_ event: WyomingEvent) -> Change? {
     guard event.type == "detection" else { return nil }
     // Some services stop detecting after a detection until they get another request.
     for event in prologue { stream?.send(event) }
     return .woken(event.string("name").map { String($0.prefix(Self.nameLength)) })
   }
 
-  private mutating func lose(_ failure: ServiceFailure) -> Finding? {
+  private mutating func handleLoss(_ failure: VoiceServiceError) -> Change? {
     // The pause is reset only after a long connection, because a service may accept connections and close them
     // immediately.
     if let opening, .now - opening > Self.pauses.upperBound { pause = Self.pauses.lowerBound }

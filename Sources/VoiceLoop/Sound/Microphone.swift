@@ -20,11 +20,11 @@ package enum Microphone: Hashable, Sendable {
   /// - Parameters:
   ///   - onSound: receives each piece. It may block, and then the program has to wait.
   ///   - onEnd: called at the end, with the reason if the program failed.
-  /// - Returns: a function that kills the program.
-  /// - Throws: ``ServiceFailure`` if the program or the thread can't be started.
+  /// - Returns: a function that kills the program. For ``input``, it does nothing.
+  /// - Throws: ``VoiceServiceError`` if the program or the thread can't be started.
   func start(
-    onSound: @escaping @Sendable ([UInt8]) -> Void, onEnd: @escaping @Sendable (ServiceFailure?) -> Void
-  ) throws(ServiceFailure) -> () -> Void {
+    onSound: @escaping @Sendable ([UInt8]) -> Void, onEnd: @escaping @Sendable (VoiceServiceError?) -> Void
+  ) throws(VoiceServiceError) -> () -> Void {
     let program: SoundProgram?
     switch self {
     case .program(let command): program = try SoundProgram(command, .output)
@@ -38,7 +38,7 @@ package enum Microphone: Hashable, Sendable {
         onSound(Array(bytes[..<count]))
       }
     }
-    guard code == 0 else { throw ServiceFailure("can't be started: \(startReason(code))") }
+    guard code == 0 else { throw VoiceServiceError("can't be started: \(startReason(code))") }
     return { program?.kill() }
   }
 

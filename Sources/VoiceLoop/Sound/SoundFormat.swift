@@ -22,13 +22,13 @@ package struct SoundFormat: Hashable, Sendable {
 
   /// Parses the format of an event with sound.
   ///
-  /// - Throws: ``ServiceFailure`` if the event has no format, or one that can't be played.
-  init(_ event: WyomingEvent) throws(ServiceFailure) {
+  /// - Throws: ``VoiceServiceError`` if the event has no format, or one that can't be played.
+  init(_ event: WyomingEvent) throws(VoiceServiceError) {
     guard case .int(let rate)? = event.data["rate"], case .int(let width)? = event.data["width"],
       case .int(let channels)? = event.data["channels"]
-    else { throw ServiceFailure("sends sound without 'rate', 'width' and 'channels'") }
+    else { throw VoiceServiceError("sends sound without 'rate', 'width' and 'channels'") }
     guard Self.rates.contains(rate), width == Int64(Self.width), (1...Self.mostChannels).contains(channels) else {
-      throw ServiceFailure(
+      throw VoiceServiceError(
         "sends sound that can't be played: \(rate) samples a second of \(width) bytes, in \(channels) channels")
     }
     (self.rate, self.channels) = (Int(rate), Int(channels))

@@ -27,19 +27,19 @@ final class SoundProgram: Sendable {
 
   /// Starts a program.
   ///
-  /// - Throws: ``ServiceFailure`` if the program can't be started.
-  init(_ command: String, _ stream: Stream) throws(ServiceFailure) {
+  /// - Throws: ``VoiceServiceError`` if the program can't be started.
+  init(_ command: String, _ stream: Stream) throws(VoiceServiceError) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw ServiceFailure("can't be started: \(systemReason(errno))")
+      throw VoiceServiceError("can't be started: \(systemReason(errno))")
     }
     defer { close(ends[1]) }
     var identifier: pid_t = 0
     let code = Self.spawn(command, ends[1], stream, &identifier)
     guard code == 0 else {
       close(ends[0])
-      throw ServiceFailure("can't be started: \(startReason(code))")
+      throw VoiceServiceError("can't be started: \(startReason(code))")
     }
     (self.identifier, socket) = (identifier, ends[0])
   }
@@ -67,13 +67,13 @@ final class SoundProgram: Sendable {
     }
   }
 
-  /// Writes bytes to the program. Blocks until it has read them.
+  /// Writes bytes to the program. Blocks while the program does not read and the buffer of the socket is full.
   ///
   /// - Returns: false if the program has closed its input.
-  func write(_ bytes: [UInt8]) -> Bool { WholeWrite.send(bytes, to: socket) }
+  func write(_ bytes: [UInt8]) -> Bool { DescriptorWriter.send(bytes, to: socket) }
 
   /// Ends the input of the program, and waits until the program ends.
-  func finish() -> ServiceFailure? {
+  func finish() -> VoiceServiceError? {
     shutdown(socket, Int32(SHUT_WR))
     return wait()
   }
@@ -89,7 +89,7 @@ final class SoundProgram: Sendable {
   /// Waits until the program ends.
   ///
   /// - Returns: the failure; nil if the program exits with 0, or if another call has waited before.
-  func wait() -> ServiceFailure? {
+  func wait() -> VoiceServiceError? {
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     return isRunning.withLock { isRunning in
@@ -99,8 +99,8 @@ final class SoundProgram: Sendable {
       isRunning = false
       guard status != 0 else { return nil }
       let (code, signal) = (status >> 8 & 0xff, status & 0x7f)
-      if signal != 0 { return ServiceFailure("was killed by signal \(signal)") }
-      return ServiceFailure(code == Self.notFound ? "is not installed" : "fails with exit code \(code)")
+      if signal != 0 { return VoiceServiceError("was killed by signal \(signal)") }
+      return VoiceServiceError(code == Self.notFound ? "is not installed" : "fails with exit code \(code)")
     }
   }
 }

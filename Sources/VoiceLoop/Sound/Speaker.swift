@@ -14,8 +14,8 @@ package struct Speaker: Hashable, Sendable {
 
   /// Starts the command for sound of a format.
   ///
-  /// - Throws: ``ServiceFailure`` if the command can't be started.
-  func start(_ format: SoundFormat) throws(ServiceFailure) -> SoundProgram {
+  /// - Throws: ``VoiceServiceError`` if the command can't be started.
+  func start(_ format: SoundFormat) throws(VoiceServiceError) -> SoundProgram {
     let filled = command.replacing("{rate}", with: "\(format.rate)").replacing("{channels}", with: "\(format.channels)")
     return try SoundProgram(filled, .input)
   }

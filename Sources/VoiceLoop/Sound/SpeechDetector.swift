@@ -16,7 +16,7 @@ package struct SpeechDetector: Sendable {
   }
 
   /// The result of the detection.
-  package enum Finding: Hashable, Sendable {
+  package enum Detection: Hashable, Sendable {
     /// Speech has started and ended.
     case ended
     /// There was no speech.
@@ -36,8 +36,8 @@ package struct SpeechDetector: Sendable {
   /// The level of the noise; nil before the first window.
   private var noise: Double?
   private var isListening = false
-  /// The number of windows since ``listen()``, a count of recent loud windows, and the number of quiet windows since
-  /// the last loud one.
+  /// The number of windows since ``listen()``; a count that each loud window increments and each quiet one decrements;
+  /// and the number of quiet windows since the last loud one.
   private var (heard, loud, quiet) = (0, 0, 0)
   /// Whether speech has started since ``listen()``.
   package private(set) var hasSpeech = false
@@ -58,9 +58,9 @@ package struct SpeechDetector: Sendable {
 
   /// Adds recorded sound, in pieces of any size.
   ///
-  /// - Returns: the finding, once after each call of ``listen()``; otherwise nil.
-  package mutating func take(_ bytes: [UInt8]) -> Finding? {
-    var finding: Finding?
+  /// - Returns: the result of the detection, once after each call of ``listen()``; otherwise nil.
+  package mutating func append(_ bytes: [UInt8]) -> Detection? {
+    var finding: Detection?
     for byte in bytes {
       guard let low = half else {
         half = byte
@@ -77,7 +77,7 @@ package struct SpeechDetector: Sendable {
     return finding
   }
 
-  private mutating func take(level: Double) -> Finding? {
+  private mutating func take(level: Double) -> Detection? {
     let noise = noise ?? min(level, Self.greatestFirstNoise)
     let isLoud = level > max(noise * Self.factor, Self.least)
     let change = (level - noise) * (level < noise ? Self.falling : Self.rising)

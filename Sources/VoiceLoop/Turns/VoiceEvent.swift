@@ -17,11 +17,11 @@ package enum VoiceEvent: Hashable, Sendable {
   /// The wake word has interrupted a reply while it was spoken.
   case interrupted
   /// A service, or a part of the loop, has failed.
-  case failed(VoicePart, ServiceFailure)
+  case failed(VoicePart, VoiceServiceError)
   /// The connection to the wake word service is lost; another attempt follows.
-  case lost(ServiceFailure)
+  case lost(VoiceServiceError)
   /// The connection to the wake word service is open again.
-  case found
+  case restored
 }
 
 /// A part of a voice loop that can fail.

@@ -7,19 +7,22 @@ package struct VoiceTurns: Sendable {
     case begun
     /// The wake word was detected.
     case woken(String?)
-    /// Speech has ended, or there was none.
+    /// Speech has ended.
     case stoppedTalking
+    /// There was no speech.
     case silence
     /// The speech-to-text service has returned this sentence; empty for no words.
     case transcribed(String)
-    /// The agent has said a sentence before its reply, or has replied.
+    /// The agent has said a sentence before its reply.
     case said(String)
+    /// The agent has replied, which ends its turn.
     case replied(VoiceReply)
-    /// The sentence of ``Action/speak(_:)`` was spoken, or can't be spoken.
+    /// The sentence of ``Action/speak(_:)`` was spoken.
     case spoken
-    case notSpoken(VoicePart, ServiceFailure)
+    /// The sentence of ``Action/speak(_:)`` can't be spoken, because this part of the loop has failed.
+    case notSpoken(VoicePart, VoiceServiceError)
     /// The speech-to-text service has failed.
-    case notTranscribed(ServiceFailure)
+    case notTranscribed(VoiceServiceError)
     /// The time of ``Action/wait(_:)`` has expired.
     case expired
     /// The recorded sound has ended.
@@ -46,12 +49,12 @@ package struct VoiceTurns: Sendable {
     /// Stop speaking immediately.
     case stopSpeaking
     /// Set the time limit for the next input; nil for no limit. Replaces the last limit.
-    case wait(Patience?)
+    case wait(TimeLimit?)
     case end(VoiceEnding)
   }
 
   /// The expected input, which determines the time limit.
-  package enum Patience: Hashable, Sendable, CaseIterable {
+  package enum TimeLimit: Hashable, Sendable, CaseIterable {
     case speech, transcript, reply, speaking
   }
 
@@ -91,18 +94,18 @@ package struct VoiceTurns: Sendable {
   }
 
   /// Handles an input, and returns the actions in order.
-  package mutating func take(_ input: Input) -> [Action] {
+  package mutating func handle(_ input: Input) -> [Action] {
     switch input {
     case .begun: settings.waitsForWakeWord ? rest(.handled) : listen()
     case .woken(let name): wake(name)
     case .stoppedTalking: stopListening()
-    case .silence: hearNothing()
-    case .transcribed(let text): hear(text)
+    case .silence: handleSilence()
+    case .transcribed(let text): handleTranscript(text)
     case .notTranscribed(let failure): fail(failure)
     case .said(let text): say(text)
-    case .replied(let reply): take(reply)
-    case .spoken: goOnSpeaking()
-    case .notSpoken(let part, let failure): [.show(.failed(part, failure))] + goOnSpeaking()
+    case .replied(let reply): startReply(reply)
+    case .spoken: continueSpeaking()
+    case .notSpoken(let part, let failure): [.show(.failed(part, failure))] + continueSpeaking()
     case .expired: expire()
     case .soundEnded: endSound()
     }
@@ -140,19 +143,19 @@ package struct VoiceTurns: Sendable {
     }
   }
 
-  private mutating func hearNothing() -> [Action] {
+  private mutating func handleSilence() -> [Action] {
     guard let isAnswer = listensToAnswer else { return [] }
     return [.stopTranscribing, .show(.nothingHeard)] + (isAnswer ? [.dropQuestion] : []) + rest(.nothingHeard)
   }
 
-  private mutating func hear(_ text: String) -> [Action] {
+  private mutating func handleTranscript(_ text: String) -> [Action] {
     guard listensToAnswer != nil else { return [] }
-    guard text.contains(where: { !$0.isWhitespace }) else { return hearNothing() }
+    guard text.contains(where: { !$0.isWhitespace }) else { return handleSilence() }
     state = .thinking
     return [.stopTranscribing, .show(.heard(text)), .answer(text), .wait(.reply)]
   }
 
-  private mutating func fail(_ failure: ServiceFailure) -> [Action] {
+  private mutating func fail(_ failure: VoiceServiceError) -> [Action] {
     guard let isAnswer = listensToAnswer else { return [] }
     let shown = Action.show(.failed(.service(.speechToText), failure))
     return [.stopTranscribing, shown] + (isAnswer ? [.dropQuestion] : []) + rest(.failed)
@@ -174,10 +177,10 @@ package struct VoiceTurns: Sendable {
     return [.show(.said(text))] + speak(text)
   }
 
-  private mutating func take(_ reply: VoiceReply) -> [Action] {
+  private mutating func startReply(_ reply: VoiceReply) -> [Action] {
     guard state == .thinking else { return [] }
     state = .speaking(reply)
-    return [.show(.replied(reply)), .wait(.speaking)] + speak(reply.rest) + (isSpeaking ? [] : goOnSpeaking())
+    return [.show(.replied(reply)), .wait(.speaking)] + speak(reply.rest) + (isSpeaking ? [] : continueSpeaking())
   }
 
   private mutating func speak(_ text: String) -> [Action] {
@@ -190,7 +193,7 @@ package struct VoiceTurns: Sendable {
     return [.speak(text)]
   }
 
-  private mutating func goOnSpeaking() -> [Action] {
+  private mutating func continueSpeaking() -> [Action] {
     isSpeaking = false
     if !sentences.isEmpty {
       isSpeaking = true
@@ -211,7 +214,7 @@ package struct VoiceTurns: Sendable {
       return [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, .tooLate))] + rest(.failed)
     case .speaking:
       sentences = []
-      return [.stopSpeaking, .show(.failed(.speaker, .tooLate))] + goOnSpeaking()
+      return [.stopSpeaking, .show(.failed(.speaker, .tooLate))] + continueSpeaking()
     case .resting, .ended: return []
     }
   }

@@ -6,7 +6,7 @@ internal import IntentConversations
 internal import JSONValues
 internal import Synchronization
 
-/// Publishes the changes that clients may see, each of them once.
+/// Publishes changes to the clients that are subscribed to them.
 final class WebEvents: Sendable {
   /// The hub for the host's own page.
   let owner = EventHub()
@@ -21,13 +21,13 @@ final class WebEvents: Sendable {
   var isPageOpen: Bool { owner.streams > 0 }
 
   /// Publishes the numbers of usable and of rejected extensions.
-  func tell(_ catalogue: ExtensionCatalogue) {
+  func publishCatalogue(_ catalogue: ExtensionCatalogue) {
     publish(
-      "catalogue", ["extensions": .int(Int64(catalogue.count)), "refused": .int(Int64(catalogue.refused.count))])
+      "catalogue", ["extensions": .int(Int64(catalogue.count)), "refused": .int(Int64(catalogue.rejected.count))])
   }
 
-  /// Publishes the state of the lock if it has changed.
-  func tell(_ device: DeviceState?) {
+  /// Publishes the state of the lock if it has changed since the last call. The first call publishes nothing.
+  func publishLock(_ device: DeviceState?) {
     guard let device else { return }
     let isChanged = isLocked.withLock { known in
       defer { known = device.isLocked }
@@ -37,7 +37,7 @@ final class WebEvents: Sendable {
   }
 
   /// Notifies the page that another program's conversation waits for the owner.
-  func tell(_ request: ConsentRequest) {
+  func publishConsent(_ request: ConsentRequest) {
     let members: [String: JSONValue] = [
       "code": .string(request.code), "surface": .string(request.surface), "text": .string(request.text),
     ]
@@ -45,7 +45,7 @@ final class WebEvents: Sendable {
   }
 
   /// Notifies the page that an app asks a question while it handles a request.
-  func tell(_ ask: LiveAsk) { owner.publish("ask", data: JSONValue.object(ask.members).line) }
+  func publishQuestion(_ ask: AppQuestion) { owner.publish("ask", data: JSONValue.object(ask.members).line) }
 
   private func publish(_ name: String, _ members: [String: JSONValue]) {
     let line = JSONValue.object(members).line
@@ -53,7 +53,7 @@ final class WebEvents: Sendable {
   }
 }
 
-extension LiveAsk {
+extension AppQuestion {
   /// The members of the question for the page.
   var members: [String: JSONValue] {
     var members: [String: JSONValue] = [

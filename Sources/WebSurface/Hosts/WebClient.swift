@@ -13,8 +13,9 @@ enum WebClient: String {
   /// The client under which the server stores tokens.
   var client: Client { Client(rawValue) }
 
-  /// Returns the caller of a request. The page is the owner, because only the host is between it and the user. A
-  /// program, also one for a language model, is relayed. A client on another machine is locked, whatever its token is.
+  /// Returns the caller of a request. A page that uses the routes `/v1` is the owner, because no other program is
+  /// between it and the user. A program is relayed, and so is any client that uses the Model Context Protocol. A client
+  /// on another machine is locked, whatever its token is.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.

@@ -56,18 +56,18 @@ struct WebHost: RoutedHost {
     return caller
   }
 
-  func turn(
+  func runTurn(
     _ request: ConversationRequest, answers: ConversationAnswers, for caller: Caller,
     onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
     var request = request
     request.reachesOwner = served.consents.isAttended
-    return try take(caller) { () throws(ServiceRefusal) in
-      let turn = try served.turn(of: .own, request.key, from: request.surface) {
+    return try performTurn(caller) { () throws(ServiceRefusal) in
+      let turn = try served.runTurn(of: .own, request.key, from: request.surface) {
         $0.blockingTurn(request, answers: answers, onEvent: onEvent)
       }
       // A conversation that ends without a question can't be repeated, because no client knows its key.
-      if case .ended = turn, !request.isKeyShared { served.forget(request.key, of: .own) }
+      if case .ended = turn, !request.isKeyShared { served.removeConversation(request.key, of: .own) }
       return turn
     }
   }
@@ -75,11 +75,11 @@ struct WebHost: RoutedHost {
   func cancel(
     _ question: ConversationQuestion, for caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws(Refusal) -> ConversationTurn {
-    try take(caller) { () throws(ServiceRefusal) in try served.cancel(question, of: .own, onEvent: onEvent) }
+    try performTurn(caller) { () throws(ServiceRefusal) in try served.cancel(question, of: .own, onEvent: onEvent) }
   }
 
   /// Runs a turn for a caller, unless the caller exceeds its rate or the service is ending.
-  private func take(
+  private func performTurn(
     _ caller: Caller, _ turn: () throws(ServiceRefusal) -> ConversationTurn
   ) throws(Refusal) -> ConversationTurn {
     try count(caller)
@@ -88,7 +88,7 @@ struct WebHost: RoutedHost {
       defer {
         served.endWork()
         // A turn may have unlocked the device.
-        events.tell(served.device(of: .own))
+        events.publishLock(served.deviceState(of: .own))
       }
       return try turn()
     } catch {
@@ -101,7 +101,7 @@ struct WebHost: RoutedHost {
   /// - Throws: ``Refusal`` if the caller exceeds the rate of the policy.
   private func count(_ caller: Caller) throws(Refusal) {
     do throws(ServiceRefusal) {
-      try served.count(caller.surface)
+      try served.countMessage(caller.surface)
     } catch {
       throw error.wait.map { .tooOften(error.message, $0) } ?? .busy(error.message)
     }
@@ -123,14 +123,14 @@ struct WebHost: RoutedHost {
 
   func events(for caller: Caller) -> EventHub { caller.surface.trust == .owner ? events.owner : events.others }
 
-  var unreadiness: String? { served.unreadiness }
+  var unavailabilityReason: String? { served.unavailabilityReason }
 
-  var figures: [MetricFamily] {
+  var metrics: [MetricFamily] {
     let (counts, catalogue) = (served.counts.snapshot, served.catalogue)
     return [
       MetricFamily(
         "intent_host_ready", .gauge, "Whether the service accepts turns, with the name of its store.",
-        [.init(served.unreadiness == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
+        [.init(served.unavailabilityReason == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
       MetricFamily(
         "intent_host_conversations_ended_total", .counter, "Ended conversations of all surfaces, by outcome.",
         counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
@@ -147,7 +147,7 @@ struct WebHost: RoutedHost {
       MetricFamily("intent_host_extensions", .gauge, "Usable extensions.", [.init(Double(catalogue.count))]),
       MetricFamily(
         "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",
-        [.init(Double(catalogue.refused.count))]),
+        [.init(Double(catalogue.rejected.count))]),
       MetricFamily(
         "intent_host_socket_connections", .gauge, "Open connections of the host's socket.",
         [.init(Double(counts.openConnections))]),

@@ -52,6 +52,7 @@ struct AppDecisions {
     return try list()
   }
 
+  /// Parses a decision: whether the permission is granted; nil to remove the stored decision.
   private static func decision(_ word: String) throws(Refusal) -> Bool? {
     switch word {
     case "allow": true

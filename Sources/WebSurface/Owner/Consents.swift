@@ -19,7 +19,7 @@ struct Consents {
       members["since"] = .string(request.since.formatted(.iso8601))
       return JSONValue.object(members)
     }
-    let asks = host.served.asks.asks(of: .own).map { JSONValue.object($0.members) }
+    let asks = host.served.asks.questions(of: .own).map { JSONValue.object($0.members) }
     return ["requests": .array(requests), "asks": .array(asks)]
   }
 

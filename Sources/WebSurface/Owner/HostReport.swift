@@ -9,7 +9,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 
-/// Reports for the page: rejected items, the route of a request, past requests, isolation.
+/// Reports for the page: problems of extensions, the route of a request, past requests, isolation.
 struct HostReport {
   let host: WebHost
 
@@ -18,10 +18,11 @@ struct HostReport {
 
   private var configuration: HostConfiguration { host.served.settings.configuration }
 
-  /// The items in the folders of extensions that were rejected, with the reasons and remedies.
+  /// The rejected items in the folders of extensions, and the defects in the intent definitions of accepted extensions,
+  /// with the remedies.
   func problems() -> [String: JSONValue] {
     let catalogue = host.served.catalogue
-    let refused = catalogue.refused.map { item in
+    let refused = catalogue.rejected.map { item in
       Self.problem(
         item.path, item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason,
         fix: Self.fix(item))
@@ -34,7 +35,7 @@ struct HostReport {
     return ["problems": .array(refused + findings)]
   }
 
-  private static func fix(_ item: RefusedExtension) -> String {
+  private static func fix(_ item: RejectedExtension) -> String {
     if item.isIncomplete { return "wait until it is copied completely; the host then reads it again" }
     if item.isBareLibrary {
       let manifest = URL(fileURLWithPath: item.path).deletingPathExtension().lastPathComponent + ".plist"

@@ -37,7 +37,7 @@ struct HostStatus {
     guard outcome.failure == nil else {
       throw Refusal(409, .failed, outcome.failure?.message ?? "the device can't be locked")
     }
-    host.events.tell(host.served.device(of: .own))
+    host.events.publishLock(host.served.deviceState(of: .own))
     return ["locked": .bool(true), "events": .array(presenter.objects)]
   }
 

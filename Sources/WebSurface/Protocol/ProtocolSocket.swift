@@ -67,8 +67,8 @@ final class ProtocolSocket: Sendable {
 
   /// Rejects new messages, and waits until the accepted ones are answered.
   ///
-  /// - Parameter patience: the maximum time to wait.
-  func end(patience: Duration) {
+  /// - Parameter timeout: the maximum time to wait.
+  func stop(timeout: Duration) {
     unlink(path)
     // This wakes the thread that accepts connections, which then closes the socket.
     shutdown(listener, Int32(SHUT_RDWR))
@@ -76,7 +76,7 @@ final class ProtocolSocket: Sendable {
       state.hasEnded = true
       for descriptor in state.servers.keys { shutdown(descriptor, Int32(SHUT_RD)) }
     }
-    _ = running.wait(timeout: .now() + .milliseconds(Int(patience / .milliseconds(1))))
+    _ = running.wait(timeout: .now() + .milliseconds(Int(timeout / .milliseconds(1))))
     workers.stop()
     changes.stop()
   }
@@ -93,9 +93,9 @@ final class ProtocolSocket: Sendable {
     running.enter()
     let isTaken = workers.add { [self] in
       server.run()
-      forget(connection)
+      removeConnection(connection)
     }
-    if !isTaken { forget(connection) }
+    if !isTaken { removeConnection(connection) }
   }
 
   /// Creates the server of a connection; returns nil if there are too many.
@@ -115,7 +115,7 @@ final class ProtocolSocket: Sendable {
     }
   }
 
-  private func forget(_ connection: Int32) {
+  private func removeConnection(_ connection: Int32) {
     state.withLock { $0.servers[connection] = nil }
     close(connection)
     running.leave()

@@ -70,24 +70,24 @@ package final class WebService: ServiceSurface {
       throw ServiceError("HTTP can't be served: \(error)")
     }
     log.write(.info, "listening on \(site)")
-    Self.invite(tokens, site, log)
-    events.tell(served.device(of: .own))
-    attend(notifier)
+    Self.logPageAddress(tokens, site, log)
+    events.publishLock(served.deviceState(of: .own))
+    notifyOwner(notifier)
   }
 
   /// Notifies the owner of waiting requests and questions: on the page, and on the desktop while no page is open.
-  private func attend(_ notifier: (any ConsentNotifier)?) {
-    served.consents.attend(at: site) { [events, tokens, site] request in
+  private func notifyOwner(_ notifier: (any ConsentNotifier)?) {
+    served.consents.setOwnerSurface(at: site) { [events, tokens, site] request in
       let isSeen = events.isPageOpen
-      events.tell(request)
+      events.publishConsent(request)
       guard !isSeen, let notifier else { return }
       // A browser keeps the part after '#' when the address leads it to the page.
       let link = "\(Self.address(tokens, site))#consent=\(request.code)"
       notifier.notify(text: request.text, surface: request.surface, link: link)
     }
-    served.asks.attend(isPresent: { [events] in events.isPageOpen }) { [events, tokens, site] ask in
+    served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, tokens, site] ask in
       let isSeen = events.isPageOpen
-      events.tell(ask)
+      events.publishQuestion(ask)
       guard !isSeen, let notifier else { return }
       // The page loads the waiting questions when it is opened.
       notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, site))
@@ -100,7 +100,7 @@ package final class WebService: ServiceSurface {
     var limits = Tokens.Limits()
     // The address stays in the log until it is used.
     limits.exchange = .seconds(365 * 24 * 3600)
-    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in invite(tokens, site, log) }
+    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in logPageAddress(tokens, site, log) }
   }
 
   /// Listens for programs that use the Model Context Protocol without HTTP. If that fails, the service runs without the
@@ -138,7 +138,7 @@ package final class WebService: ServiceSurface {
   }
 
   /// Logs a new address of the page.
-  private static func invite(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
+  private static func logPageAddress(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
     log.write(.notice, "the page: \(address(tokens, site))")
   }
 
@@ -155,17 +155,17 @@ package final class WebService: ServiceSurface {
 
   package var wantsLock: Bool { events.isWanted }
 
-  package func tellCatalogue() {
-    events.tell(served.catalogue)
+  package func notifyCatalogueChanged() {
+    events.publishCatalogue(served.catalogue)
     tools.toolsChanged()
     toolsSocket?.toolsChanged()
   }
 
-  package func tellLock() { events.tell(served.device(of: .own)) }
+  package func notifyLockState() { events.publishLock(served.deviceState(of: .own)) }
 
-  package func end(patience: Duration) {
-    toolsSocket?.end(patience: patience)
-    service.drain(patience: patience)
+  package func stop(timeout: Duration) {
+    toolsSocket?.stop(timeout: timeout)
+    service.drain(patience: timeout)
     tokenFile.remove()
   }
 }

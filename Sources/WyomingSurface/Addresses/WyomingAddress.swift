@@ -9,7 +9,7 @@ package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {
   case path(String)
 
   /// The reason why a text is not an address, with the expected format.
-  package struct Defect: Error, Hashable, CustomStringConvertible {
+  package struct FormatError: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
@@ -18,25 +18,26 @@ package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses `tcp://ADDRESS:PORT`, `unix://PATH`, or `ADDRESS:PORT` with the rules of ``PortAddress``.
   ///
-  /// - Throws: ``Defect`` if the text has another format.
-  package init(_ text: String) throws(Defect) {
+  /// - Throws: ``FormatError`` if the text has another format.
+  package init(_ text: String) throws(FormatError) {
     if text.hasPrefix(Self.unix) {
       let path = String(text.dropFirst(Self.unix.count))
       guard path.hasPrefix("/"), path.split(separator: "/").count > 1, !path.hasSuffix("/") else {
-        throw Defect(description: "'\(text)' is not a socket path; it should be like 'unix:///run/voice/host.sock'")
+        throw FormatError(
+          description: "'\(text)' is not a socket path; it should be like 'unix:///run/voice/host.sock'")
       }
       self = .path(path)
       return
     }
     let address = text.hasPrefix(Self.tcp) ? String(text.dropFirst(Self.tcp.count)) : text
     guard !address.contains("/") else {
-      throw Defect(
+      throw FormatError(
         description: "'\(text)' is not an address; it should begin with '\(Self.tcp)', '\(Self.unix)' or an IP address")
     }
-    do throws(PortAddress.Defect) {
+    do throws(PortAddress.FormatError) {
       self = .port(try PortAddress(address, port: Self.port))
     } catch {
-      throw Defect(description: error.description)
+      throw FormatError(description: error.description)
     }
   }
 

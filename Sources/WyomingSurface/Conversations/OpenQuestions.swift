@@ -65,7 +65,7 @@ final class OpenQuestions: Sendable {
   }
 
   /// Removes and returns the question of a conversation, so that only one sentence answers it; nil if none waits.
-  func take(_ name: ConversationName) -> ConversationQuestion? {
+  func removeQuestion(_ name: ConversationName) -> ConversationQuestion? {
     let entry = entries.withLock { $0.removeValue(forKey: name) }
     return entry.flatMap { $0.end > now() ? $0.question : nil }
   }

@@ -15,7 +15,7 @@ struct WyomingPeer: Hashable, Sendable {
   /// Whether the peer is a program on this machine.
   let isLocal: Bool
   /// The maximum trust, which the policy can't raise: a voice never unlocks, authenticates or pays.
-  let greatestTrust: Surface.Trust
+  let maximumTrust: Surface.Trust
 
   /// The kind of the surface in the policy.
   private static let kind = SurfaceName.Kind.wyoming.rawValue
@@ -26,7 +26,7 @@ struct WyomingPeer: Hashable, Sendable {
   ///   - peer: the other end.
   ///   - own: the user who runs the service.
   init(_ peer: Peer, own: UInt32 = geteuid()) {
-    (description, isLocal, greatestTrust) = (peer.description, peer.isLocal, .relayed)
+    (description, isLocal, maximumTrust) = (peer.description, peer.isLocal, .relayed)
     switch peer {
     // Root can become any user.
     case .process(let process) where process.user == own || process.user == 0:
@@ -47,6 +47,6 @@ struct WyomingPeer: Hashable, Sendable {
   init(room trust: Surface.Trust) {
     let kind = SurfaceName.Kind.voice.rawValue
     (name, description, isLocal) = (kind, "microphone", true)
-    (surface, greatestTrust) = (Surface(kind, trust: .relayed), min(trust, .relayed))
+    (surface, maximumTrust) = (Surface(kind, trust: .relayed), min(trust, .relayed))
   }
 }

@@ -16,7 +16,7 @@ package struct HostAgent: VoiceAgent {
   ///
   /// - Parameters:
   ///   - served: the host.
-  ///   - trust: the maximum trust of people who talk to the microphone; `relayed` if it is higher.
+  ///   - trust: the maximum trust of people who talk to the microphone. A value above `relayed` counts as `relayed`.
   package init(_ served: ServedHost, trust: Surface.Trust = .relayed) {
     turns = PipelineTurns(served: served, questions: OpenQuestions())
     peer = WyomingPeer(room: trust)
@@ -45,6 +45,6 @@ package struct HostAgent: VoiceAgent {
   }
 
   package func dropQuestion() {
-    _ = turns.questions.take(ConversationName(peer: peer.name, identifier: Self.conversation))
+    _ = turns.questions.removeQuestion(ConversationName(peer: peer.name, identifier: Self.conversation))
   }
 }

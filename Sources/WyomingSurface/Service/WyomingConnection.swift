@@ -48,7 +48,7 @@ struct WyomingConnection {
   /// Answers the events that have arrived, and returns their number; nil if the connection has to end.
   private func answer(_ reader: inout WyomingReader) -> Int? {
     var count = 0
-    do throws(WyomingDefect) {
+    do throws(WyomingFormatError) {
       while let event = try reader.next() {
         guard turns.answer(event, of: peer, send: { send($0) }) else { return nil }
         count += 1

@@ -43,11 +43,11 @@ final class WyomingConnections: Sendable {
     changed.signal()
   }
 
-  /// Stops reading from all connections, and waits until pending answers are sent.
+  /// Stops reading from all connections, and waits until pending answers are sent and all connections are closed.
   ///
-  /// - Parameter patience: the time after which the remaining connections are shut down.
-  func end(patience: Duration) {
-    let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: Int64(patience / .nanoseconds(1))))
+  /// - Parameter timeout: the time after which the remaining connections are shut down, without their answers.
+  func stop(timeout: Duration) {
+    let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: Int64(timeout / .nanoseconds(1))))
     shut(SHUT_RD)
     while count > 0, changed.wait(timeout: deadline) == .success {}
     shut(SHUT_RDWR)

@@ -20,7 +20,7 @@ package final class WyomingService: ServiceSurface {
   private let turns: PipelineTurns
   private let connections: WyomingConnections
   private let workers: WorkerThreads
-  private let ending: Signal
+  private let ending: PollableFlag
   private let ended = DispatchSemaphore(value: 0)
 
   /// Creates the service, and starts to serve.
@@ -39,7 +39,7 @@ package final class WyomingService: ServiceSurface {
     turns = PipelineTurns(served: served, questions: OpenQuestions())
     connections = WyomingConnections(limits)
     workers = WorkerThreads("wyoming", limit: limits.connections)
-    do { ending = try Signal() } catch { throw ServiceError("Wyoming can't be served: \(error)") }
+    do { ending = try PollableFlag() } catch { throw ServiceError("Wyoming can't be served: \(error)") }
     let code = SystemThread.start("wyoming-sockets", stackBytes: 256 << 10) { [self] in
       acceptAll()
       ended.signal()
@@ -106,15 +106,15 @@ package final class WyomingService: ServiceSurface {
 
   package var wantsLock: Bool { false }
 
-  package func tellCatalogue() {}
+  package func notifyCatalogueChanged() {}
 
-  package func tellLock() {}
+  package func notifyLockState() {}
 
-  package func end(patience: Duration) {
+  package func stop(timeout: Duration) {
     ending.raise()
     ended.wait()
     for socket in sockets { socket.stop() }
-    connections.end(patience: patience)
+    connections.stop(timeout: timeout)
     workers.stop()
   }
 }

@@ -4,12 +4,13 @@ package import WyomingEvents
 package struct WyomingServiceLimits: Hashable, Sendable {
   /// The limits on the sizes of events. Payloads are skipped, because this service handles no sound.
   package var events = WyomingLimits()
-  /// The maximum number of open connections, in total and of one other machine. Each connection has a thread.
+  /// The maximum number of open connections. Each connection has a thread.
   package var connections = 128
+  /// The maximum number of open connections from one other machine.
   package var connectionsOfAddress = 16
   /// The maximum idle time of a connection between two events.
   package var idle = Duration.seconds(300)
-  /// The time from the first byte of an event to its last.
+  /// The maximum time from the first byte of an event to its last.
   package var event = Duration.seconds(10)
   /// The time for which the service waits for a client that does not read.
   package var send = Duration.seconds(10)

@@ -6,7 +6,7 @@ internal import WyomingEvents
 /// The request in one event of a voice pipeline.
 struct PipelineRequest {
   /// The reason why an event is not a valid request, for people who write clients.
-  struct Defect: Error, Hashable {
+  struct FormatError: Error, Hashable {
     let description: String
   }
 
@@ -26,8 +26,8 @@ struct PipelineRequest {
 
   /// Parses a `transcript`, a `recognize` or an `intent`.
   ///
-  /// - Throws: ``Defect`` if a member is missing, invalid or too long.
-  init(_ event: WyomingEvent) throws(Defect) {
+  /// - Throws: ``FormatError`` if a member is missing, invalid or too long.
+  init(_ event: WyomingEvent) throws(FormatError) {
     content = event.type == "intent" ? .intent(try Self.intent(event)) : .utterance(try Self.text("text", event))
     language = event.string("language")
     switch event.object("context")["conversation_id"] {
@@ -35,34 +35,34 @@ struct PipelineRequest {
       conversation = identifier
     case .null?, nil: conversation = UUID().uuidString
     default:
-      throw Defect(
+      throw FormatError(
         description: "'context' should have a 'conversation_id' of at most \(Self.identifierLimit) bytes, or none")
     }
   }
 
-  private static func text(_ name: String, _ event: WyomingEvent) throws(Defect) -> String {
+  private static func text(_ name: String, _ event: WyomingEvent) throws(FormatError) -> String {
     guard let text = event.string(name) else {
-      throw Defect(description: "'\(event.type)' should have text as '\(name)'")
+      throw FormatError(description: "'\(event.type)' should have text as '\(name)'")
     }
     guard text.utf8.count <= textLimit else {
-      throw Defect(description: "'\(name)' of '\(event.type)' is longer than \(textLimit) bytes")
+      throw FormatError(description: "'\(name)' of '\(event.type)' is longer than \(textLimit) bytes")
     }
     return text
   }
 
-  private static func intent(_ event: WyomingEvent) throws(Defect) -> IntentRequest {
+  private static func intent(_ event: WyomingEvent) throws(FormatError) -> IntentRequest {
     let name = try text("name", event)
     var parameters: [String: JSONValue] = [:]
     switch event.data["entities"] {
     case .array(let entities)?:
       for entity in entities {
         guard case .object(let members) = entity, case .string(let name)? = members["name"] else {
-          throw Defect(description: "each of 'entities' should have a 'name' and a 'value'")
+          throw FormatError(description: "each of 'entities' should have a 'name' and a 'value'")
         }
         parameters[name] = members["value"] ?? .null
       }
     case .null?, nil: break
-    default: throw Defect(description: "'entities' should be an array")
+    default: throw FormatError(description: "'entities' should be an array")
     }
     return IntentRequest(name, parameters: parameters)
   }

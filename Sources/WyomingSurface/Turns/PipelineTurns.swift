@@ -20,17 +20,18 @@ struct PipelineTurns: Sendable {
   /// Answers an event.
   ///
   /// - Parameters:
-  ///   - event: the event. An event that is not a request, such as sound, gets no answer.
+  ///   - event: the event. A request for another kind of service is answered by an error; any other unknown event, such
+  ///     as sound, gets no answer.
   ///   - peer: the client that sends it.
   ///   - send: sends an event to the client.
   /// - Returns: false if the connection has to end, because the client exceeds its rate.
   func answer(_ event: WyomingEvent, of peer: WyomingPeer, send: (WyomingEvent) -> Void) -> Bool {
     do throws(ServiceRefusal) {
-      let surface = try served.count(peer.surface).lowered(to: peer.greatestTrust)
+      let surface = try served.countMessage(peer.surface).lowered(to: peer.maximumTrust)
       switch event.type {
       case "describe": send(description)
       case "ping": send(WyomingEvent("pong", event.data.filter { $0.key == "text" }))
-      case "transcript", "intent", "recognize": try take(event, peer, surface, send)
+      case "transcript", "intent", "recognize": try handleRequest(event, peer, surface, send)
       case let type where Self.others.contains(type):
         throw ServiceRefusal(
           .invalidMessage, "'\(type)' is for another kind of service; send a sentence as 'transcript'")
@@ -47,11 +48,11 @@ struct PipelineTurns: Sendable {
     ServiceDescription(version: served.settings.version, languages: PipelineLanguage.installed).event
   }
 
-  private func take(
+  private func handleRequest(
     _ event: WyomingEvent, _ peer: WyomingPeer, _ surface: Surface, _ send: (WyomingEvent) -> Void
   ) throws(ServiceRefusal) {
     let asked: PipelineRequest
-    do throws(PipelineRequest.Defect) {
+    do throws(PipelineRequest.FormatError) {
       asked = try PipelineRequest(event)
     } catch {
       throw ServiceRefusal(.invalidMessage, error.description)
@@ -63,13 +64,13 @@ struct PipelineTurns: Sendable {
     var (request, answers) = (request(asked, surface), ConversationAnswers())
     request.session = "\(name.peer) \(name.identifier)"
     request.peer = peer.description
-    if let text = asked.text, let question = questions.take(name) {
+    if let text = asked.text, let question = questions.removeQuestion(name) {
       (request, answers) = (question.request, question.answering(text))
       // Each turn has its own trust, and the policy may have changed.
       request.surface = surface.lowered(to: question.request.surface.trust)
     }
     try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
-      try play(request, answers, name, SpokenReply(conversation: name.identifier, send: send))
+      try runTurns(request, answers, name, SpokenReply(conversation: name.identifier, send: send))
     }
   }
 
@@ -82,22 +83,22 @@ struct PipelineTurns: Sendable {
 
   // MARK: Turns
 
-  private func play(
+  private func runTurns(
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, _ name: ConversationName, _ reply: SpokenReply
   ) throws(ServiceRefusal) {
     var (request, answers) = (first, firstAnswers)
     for _ in 0..<Self.mostRequests {
       request.reachesOwner = served.consents.isAttended
-      let turn = try served.turn(of: .own, request.key, from: request.surface) { host in
+      let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
         host.blockingTurn(request, answers: answers) { event in
-          if case .said(let statement) = event { reply.say(statement) }
+          if case .said(let statement) = event { reply.add(statement) }
         }
       }
       switch turn {
-      case .question(let question): return ask(question, name, reply)
+      case .question(let question): return openQuestion(question, name, reply)
       case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
       case .ended(let ended):
-        served.forget(request.key, of: .own)
+        served.removeConversation(request.key, of: .own)
         guard let next = ended.next else { return end(ended.outcome, language(request), reply) }
         let (surface, peer) = (request.surface, request.peer)
         (request, answers) = (next, ConversationAnswers())
@@ -107,7 +108,7 @@ struct PipelineTurns: Sendable {
     throw ServiceRefusal(.tooMany, "too many requests follow each other")
   }
 
-  private func ask(_ question: ConversationQuestion, _ name: ConversationName, _ reply: SpokenReply) {
+  private func openQuestion(_ question: ConversationQuestion, _ name: ConversationName, _ reply: SpokenReply) {
     let language = language(question.request)
     guard !question.prompt.isOwned else {
       // The owner answers on the page. The next sentence here is a new request.

@@ -21,7 +21,7 @@ final class SpokenReply {
   }
 
   /// Adds a sentence of the host. A result or a failure is the last sentence of its turn, and waits for the end.
-  func say(_ statement: Statement) {
+  func add(_ statement: Statement) {
     sentences.append(statement.text)
     guard isStreaming || [.notice, .update].contains(statement.kind) else { return }
     if !isStreaming { send(WyomingEvent("handled-start", ["context": .object(context)])) }

@@ -32,15 +32,15 @@ struct SynchronizedFolder {
   /// - Parameters:
   ///   - target: the target's identifier in the project.
   ///   - isMember: whether the target lists the folder. If so, its exceptions remove files; else they add files.
-  ///   - take: called with the path of each file; false ends the search.
+  ///   - accept: called with the path of each file; false ends the search.
   /// - Returns: the absolute paths, sorted by name, and the folders that are copied unchanged.
   func files(
-    of target: String, isMember: Bool, take: (String) -> Bool
+    of target: String, isMember: Bool, accept: (String) -> Bool
   ) -> (members: [String], folders: [String]) {
     let exceptions = exceptions(for: target)
     var found: (members: [String], folders: [String]) = ([], [])
     walk("", depth: 0) { relative in
-      guard take("\(path)/\(relative)") else { return .stop }
+      guard accept("\(path)/\(relative)") else { return .stop }
       if wholeFolders.contains(relative) {
         if isMember, !exceptions.contains(relative) { found.folders.append("\(path)/\(relative)") }
         return .proceed

@@ -7,7 +7,7 @@ struct WorkspaceFile {
 
   /// The maximum size of a workspace file, in bytes.
   private static let maximumBytes = 1 << 20
-  /// The maximum depth of groups; deeper groups are not read.
+  /// The maximum depth of groups. Reading ends at the first group that is deeper.
   private static let maximumDepth = 100
 
   /// Reads the workspace at `path`, an absolute path.

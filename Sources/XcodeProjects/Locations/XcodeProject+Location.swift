@@ -7,8 +7,8 @@ extension XcodeProject {
   ///
   /// - Parameter path: the path that the user gave.
   /// - Returns: the absolute paths of the projects; nil if the path is none of these.
-  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `project-no-targets`, if a workspace contains no projects,
-  ///   or a folder contains several.
+  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large` if the workspace can't be read, and with the
+  ///   rule `project-no-targets` if a workspace contains no projects or a folder contains several.
   package static func paths(at path: String) throws(Diagnostic) -> [String]? {
     let absolute = FilePath.absolute(path)
     switch FilePath.suffix(absolute) {

@@ -44,7 +44,7 @@ final class ProjectLog {
   func addTooManySettings(path: String? = nil, at position: SourcePosition) {
     add(
       .tooLarge, path: path, at: position,
-      "a configuration has more than \(ReadingBudget.maximumSettings) settings; the rest is ignored",
+      "a configuration has more than \(ProjectMemoryBudget.maximumSettings) settings; the rest is ignored",
       fix: "remove settings")
   }
 

@@ -6,7 +6,7 @@ internal import SourceFiles
 /// maximum length, and all values are charged to the budget of the project.
 final class BuildSettings {
   private let log: ProjectLog
-  private let budget: ReadingBudget
+  private let budget: ProjectMemoryBudget
   /// The applicable assignments to each setting. A later assignment overrides an earlier one.
   private var chains: [String: [SettingAssignment]] = [:]
   private var values: [Reference: String] = [:]
@@ -23,7 +23,7 @@ final class BuildSettings {
   /// The maximum length of a chain of settings that refer to each other.
   private static let maximumDepth = 100
 
-  init(log: ProjectLog, budget: ReadingBudget) {
+  init(log: ProjectLog, budget: ProjectMemoryBudget) {
     self.log = log
     self.budget = budget
   }
@@ -54,7 +54,7 @@ final class BuildSettings {
   func expand(_ text: String) -> String {
     var expansion = SettingExpansion(text) { name in
       let value = self[name]
-      return self.budget.take(value.utf8.count, at: .start) ? value : ""
+      return self.budget.charge(value.utf8.count, at: .start) ? value : ""
     }
     return expansion.result
   }
@@ -63,7 +63,7 @@ final class BuildSettings {
     guard reference.count > 0, let chain = chains[reference.name] else { return "" }
     if let known = values[reference] { return known }
     let assignment = chain[reference.count - 1]
-    guard budget.take(assignment.value.utf8.count, path: assignment.path, at: assignment.position) else { return "" }
+    guard budget.charge(assignment.value.utf8.count, path: assignment.path, at: assignment.position) else { return "" }
     guard open.count < Self.maximumDepth, open.insert(reference).inserted else {
       report(assignment)
       return ""
@@ -74,7 +74,7 @@ final class BuildSettings {
       let isInherited = name == "inherited" || name == reference.name
       let value = isInherited ? self.value(Reference(name: reference.name, count: reference.count - 1)) : self[name]
       // Each reference takes time, even to a value that was expanded before, so it is charged.
-      return self.budget.take(value.utf8.count, path: assignment.path, at: assignment.position) ? value : ""
+      return self.budget.charge(value.utf8.count, path: assignment.path, at: assignment.position) ? value : ""
     }
     let text = expansion.result
     if expansion.isCut { report(assignment) }

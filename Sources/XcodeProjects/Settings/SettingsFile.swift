@@ -20,7 +20,7 @@ struct SettingsFile {
     var number = 0
     for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
-      guard lines.count < ReadingBudget.maximumSettings else {
+      guard lines.count < ProjectMemoryBudget.maximumSettings else {
         log.addTooManySettings(path: path, at: SourcePosition(line: number, column: 1))
         return
       }

@@ -3,7 +3,7 @@ internal import SourceFiles
 /// Reads settings files and the files that they include. Each file is read once.
 final class SettingsFiles {
   private let log: ProjectLog
-  private let budget: ReadingBudget
+  private let budget: ProjectMemoryBudget
   private var files: [String: SettingsFile?] = [:]
   /// The assignments of each file, including those of the files that it includes.
   private var lists: [String: [SettingAssignment]] = [:]
@@ -13,18 +13,21 @@ final class SettingsFiles {
   /// The maximum number of files that one file may include, directly or indirectly.
   private static let maximumIncludes = 256
 
-  init(log: ProjectLog, budget: ReadingBudget) {
+  init(log: ProjectLog, budget: ProjectMemoryBudget) {
     self.log = log
     self.budget = budget
   }
 
-  /// The assignments of the file at `path`, in the order of the text; nil if it can't be read.
+  /// The assignments of the file at `path` and of the files that it includes, in the order of the text; nil if it can't
+  /// be read, and empty if the budget is exhausted.
   func assignments(of path: String) -> [SettingAssignment]? {
     guard file(path) != nil else { return nil }
     if let known = lists[path] { return known }
     var list = List()
     add(path, including: [path], to: &list)
-    guard budget.take(list.assignments.count * ReadingBudget.entryBytes, path: path, at: .start) else { return [] }
+    guard budget.charge(list.assignments.count * ProjectMemoryBudget.entryBytes, path: path, at: .start) else {
+      return []
+    }
     lists[path] = list.assignments
     return list.assignments
   }
@@ -33,7 +36,7 @@ final class SettingsFiles {
   private struct List {
     var assignments: [SettingAssignment] = []
     var includes = 0
-    var isFull: Bool { assignments.count >= ReadingBudget.maximumSettings }
+    var isFull: Bool { assignments.count >= ProjectMemoryBudget.maximumSettings }
   }
 
   // Recurses for each include. The depth check protects the stack from hostile files.
@@ -79,10 +82,10 @@ final class SettingsFiles {
   private func read(_ path: String) -> SettingsFile? {
     // The caller reports a file that can't be read.
     guard let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: SettingsFile.maximumBytes),
-      budget.take(bytes.count, path: path, at: .start)
+      budget.charge(bytes.count, path: path, at: .start)
     else { return nil }
     let file = SettingsFile(bytes, path: path, log: log)
-    let isKept = budget.take(file.lines.count * ReadingBudget.entryBytes, path: path, at: .start)
+    let isKept = budget.charge(file.lines.count * ProjectMemoryBudget.entryBytes, path: path, at: .start)
     return isKept ? file : nil
   }
 }

@@ -3,7 +3,8 @@ internal import SourceFiles
 
 extension ProjectContext {
   /// The build settings of a target. The target's own settings override the project's, which override the system's
-  /// defaults. At each level, the settings in the project file override those of a settings file.
+  /// defaults. At each level, the settings in the project file override those of a settings file. Settings for a single
+  /// SDK apply if it is the SDK of the target.
   func settings(of target: ProjectObject, name: String) -> BuildSettings {
     let chosen = configuration(of: project, named: configuration)
     let own = configuration(of: target, named: configuration ?? chosen?.string("name"))
@@ -24,8 +25,8 @@ extension ProjectContext {
     return settings
   }
 
-  /// The configuration that `xcodebuild` builds by default: the default of the list; if that does not exist,
-  /// `Release`, `Debug`, or the first one.
+  /// The configuration with this name. If there is none, the configuration that `xcodebuild` builds by default: the
+  /// default of the list; if that does not exist, `Release`, `Debug`, or the first one.
   private func configuration(of owner: ProjectObject, named name: String?) -> ProjectObject? {
     guard let list = table.object("buildConfigurationList", of: owner) else { return nil }
     let all = table.objects("buildConfigurations", of: list)
@@ -36,8 +37,8 @@ extension ProjectContext {
   /// The settings of a configuration in the project file.
   private func assignments(of configuration: ProjectObject) -> [SettingAssignment] {
     let entries = configuration["buildSettings"]?.entries ?? []
-    if entries.count > ReadingBudget.maximumSettings { log.addTooManySettings(at: configuration.position) }
-    return entries.prefix(ReadingBudget.maximumSettings).compactMap { entry in
+    if entries.count > ProjectMemoryBudget.maximumSettings { log.addTooManySettings(at: configuration.position) }
+    return entries.prefix(ProjectMemoryBudget.maximumSettings).compactMap { entry in
       let value = entry.node.string ?? entry.node.array.map { $0.compactMap(\.string).joined(separator: " ") }
       guard let value else {
         log.add(
@@ -53,7 +54,7 @@ extension ProjectContext {
   private func settingsFile(of configuration: ProjectObject) -> [SettingAssignment] {
     guard let (path, position) = settingsFilePath(of: configuration) else { return [] }
     guard let assignments = settingsFiles.assignments(of: path) else {
-      if budget.isSpent { return [] }
+      if budget.isExhausted { return [] }
       let isPods = FilePath.name(path).hasPrefix("Pods")
       log.add(
         .missingFile, at: position, severity: .warning, "the settings file '\(ProjectLog.short(path))' does not exist",
@@ -66,11 +67,11 @@ extension ProjectContext {
   /// The path of a configuration's settings file: a file in a group, or in a synchronized folder (Xcode 16).
   private func settingsFilePath(of configuration: ProjectObject) -> (path: String, position: SourcePosition)? {
     if let file = table.object("baseConfigurationReference", of: configuration) {
-      return tree.place(of: file)?.path.map { ($0, configuration.position) }
+      return tree.location(of: file)?.path.map { ($0, configuration.position) }
     }
     guard let folder = table.object("baseConfigurationReferenceAnchor", of: configuration),
       let relative = configuration.string("baseConfigurationReferenceRelativePath"),
-      let path = tree.place(of: folder)?.path
+      let path = tree.location(of: folder)?.path
     else { return nil }
     return (FilePath.join(path, relative), configuration.position)
   }

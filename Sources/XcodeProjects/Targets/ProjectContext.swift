@@ -8,9 +8,9 @@ struct ProjectContext {
   /// The object of the project.
   let project: ProjectObject
   let table: ObjectTable
-  let tree: FileTree
+  let tree: ProjectFileTree
   let log: ProjectLog
-  let budget: ReadingBudget
+  let budget: ProjectMemoryBudget
   let settingsFiles: SettingsFiles
   let lists: ProjectLists
   let outside: OutsideFolders
@@ -19,7 +19,7 @@ struct ProjectContext {
   /// The configuration to read; nil for the project's default.
   let configuration: String?
 
-  init(path: String, project: ProjectObject, table: ObjectTable, budget: ReadingBudget, configuration: String?) {
+  init(path: String, project: ProjectObject, table: ObjectTable, budget: ProjectMemoryBudget, configuration: String?) {
     self.path = path
     self.project = project
     self.table = table
@@ -33,7 +33,7 @@ struct ProjectContext {
     let root = [project.string("projectDirPath"), project.string("projectRoot")].compactMap(\.self).reduce(base) {
       $1.isEmpty ? $0 : FilePath.join($0, $1)
     }
-    tree = FileTree(project, table, root: root, budget: budget)
+    tree = ProjectFileTree(project, table, root: root, budget: budget)
     outside = OutsideFolders(root: root, log: log)
   }
 
@@ -44,13 +44,13 @@ struct ProjectContext {
 /// Reads the property lists of a project.
 struct ProjectLists {
   let log: ProjectLog
-  let budget: ReadingBudget
+  let budget: ProjectMemoryBudget
 
   /// The root of the list at `path`; nil if it can't be read, which is a finding.
   func read(_ path: String) -> PropertyListNode? {
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
-      guard budget.take(bytes.count, path: path, at: .start) else { return nil }
+      guard budget.charge(bytes.count, path: path, at: .start) else { return nil }
       return try PropertyListReader.read(bytes, path: path, acceptsOldStyle: true)
     } catch {
       log.add(error)

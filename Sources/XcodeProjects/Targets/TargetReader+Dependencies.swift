@@ -10,7 +10,7 @@ extension TargetReader {
       guard phase.isa == "PBXFrameworksBuildPhase" || phase.isa == "PBXCopyFilesBuildPhase" else { continue }
       let isEmbedding = phase.isa == "PBXCopyFilesBuildPhase"
       for item in context.table.objects("files", of: phase) {
-        guard context.budget.take(0, at: item.position) else { break }
+        guard context.budget.charge(0, at: item.position) else { break }
         readLinked(item, products, isEmbedding: isEmbedding)
       }
     }
@@ -49,12 +49,12 @@ extension TargetReader {
       if isEmbedding { target.embedded.append(name) }
     } else if file.isa == "PBXReferenceProxy" {
       addOtherProject(file.label, at: file.position)
-    } else if let place = context.tree.place(of: file) {
+    } else if let place = context.tree.location(of: file) {
       addLibrary(place, file, isEmbedding: isEmbedding)
     }
   }
 
-  private mutating func addLibrary(_ place: FilePlace, _ file: ProjectObject, isEmbedding: Bool) {
+  private mutating func addLibrary(_ place: FileLocation, _ file: ProjectObject, isEmbedding: Bool) {
     let suffix = FilePath.suffix(place.name)
     let isLibrary = ["framework", "xcframework", "a", "dylib", "tbd"].contains(suffix)
     switch place {
@@ -66,7 +66,7 @@ extension TargetReader {
       if suffix == "framework" { target.frameworks.append(FilePath.stem(path)) }
     case .disk, .product:
       let name = FilePath.stem(place.name)
-      addExternal(name, at: file.position, "links '\(ProjectLog.short(place.name))'", name.manager)
+      addExternal(name, at: file.position, "links '\(ProjectLog.short(place.name))'", name.libraryRemedy)
     }
   }
 
@@ -98,7 +98,7 @@ extension TargetReader {
 
 extension String {
   /// The remedy for a library with this name that the project does not build.
-  fileprivate var manager: String {
+  fileprivate var libraryRemedy: String {
     hasPrefix("Pods_") || hasPrefix("libPods")
       ? "add the sources of the pods that the target uses to it, if they compile on Linux"
       : "add its sources to the target, if they compile on Linux"

@@ -46,15 +46,16 @@ extension TargetReader {
       fix: "move what the Swift sources use from them to Swift")
   }
 
-  /// The files of a build phase on the disk, with their positions in the project file.
+  /// The paths of the files of a build phase, with their positions in the project file. Excluded files and files for
+  /// other systems are left out. The files may be missing on the disk.
   private func members(of phase: ProjectObject) -> [(path: String, position: SourcePosition)] {
     var members: [(String, SourcePosition)] = []
     let excluded = settings["EXCLUDED_SOURCE_FILE_NAMES"].split(separator: " ").map(String.init)
     for item in context.table.objects("files", of: phase) where isBuilt(item) {
       guard let file = context.table.object("fileRef", of: item) else { continue }
       for file in localizedFiles(of: file) {
-        let place = context.tree.place(of: file)
-        guard context.budget.take(place?.location.utf8.count ?? 0, at: file.position) else { return members }
+        let place = context.tree.location(of: file)
+        guard context.budget.charge(place?.location.utf8.count ?? 0, at: file.position) else { return members }
         guard let path = place?.path else { continue }
         if excluded.contains(where: { NamePattern.matches(FilePath.name(path), $0) }) { continue }
         members.append((path, file.position))
@@ -81,13 +82,13 @@ extension TargetReader {
     let own = Set(object.strings("fileSystemSynchronizedGroups"))
     _ = context.table.objects("fileSystemSynchronizedGroups", of: object)
     for group in context.synchronizedGroups {
-      guard let path = context.tree.place(of: group)?.path else { continue }
+      guard let path = context.tree.location(of: group)?.path else { continue }
       let isMember = own.contains(group.id)
       guard isMember || context.hasExceptions(group, for: object.id) else { continue }
       if isMember, !checkFile(path, at: group.position, "the folder") { continue }
       let folder = SynchronizedFolder(group, path: path, context.table)
       let found = folder.files(of: object.id, isMember: isMember) {
-        context.budget.take($0.utf8.count, at: group.position)
+        context.budget.charge($0.utf8.count, at: group.position)
       }
       // The manifest and the entitlements are not resources, even if the project lists no exception for them.
       for path in found.members where path != target.infoPlist && path != target.entitlements { files.add(path) }

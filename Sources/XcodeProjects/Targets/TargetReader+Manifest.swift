@@ -13,7 +13,7 @@ extension TargetReader {
     target.extensionPoint = extensionKeys?.string.map(settings.expand)
     target.kind = kind
     if target.kind == .other, target.productType.contains("extension") {
-      reportKind()
+      reportUnknownExtensionKind()
     }
     let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
     target.bridgingHeader = header
@@ -47,7 +47,7 @@ extension TargetReader {
     }
   }
 
-  private func reportKind() {
+  private func reportUnknownExtensionKind() {
     let point = target.extensionPoint.map { "is an extension of the kind '\(ProjectLog.short($0))'" }
     context.log.add(
       .unknownExtensionKind, at: object.position,
@@ -62,7 +62,8 @@ extension TargetReader {
       fix: "move what the Swift sources use from it to Swift")
   }
 
-  /// The absolute path of the file that a setting names; nil if the setting is empty, or there is no such file.
+  /// The absolute path of the file that a setting names; nil if the setting is empty, or if there is no such file,
+  /// which is reported.
   private func file(setting: String, _ what: String) -> String? {
     var value = settings[setting]
     if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = String(value.dropFirst().dropLast()) }

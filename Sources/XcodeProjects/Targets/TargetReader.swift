@@ -74,7 +74,7 @@ struct TargetReader {
   private mutating func readSettings() {
     for name in settings.names {
       // The value was charged to the budget when it was expanded.
-      if context.budget.isSpent { break }
+      if context.budget.isExhausted { break }
       target.settings[name] = settings[name]
     }
     if target.bundleIdentifier == nil {

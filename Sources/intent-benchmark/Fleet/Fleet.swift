@@ -21,8 +21,8 @@ final class Fleet {
   /// - Parameters:
   ///   - options: the locations of the extensions.
   ///   - replicas: the number of services.
-  ///   - checks: the time between two checks of a service by HAProxy. Short times detect a killed service sooner, but cost
-  ///     more processor time.
+  ///   - checks: the time between two checks of a service by HAProxy. Short times detect a killed service sooner, but
+  ///     cost more processor time.
   /// - Throws: an error if a program does not start.
   init(_ options: FleetOptions, replicas: Int, checks: Duration = .seconds(1)) throws {
     let folder = try FleetFolder.make("\(replicas)")
@@ -54,7 +54,7 @@ final class Fleet {
     // All services have to be ready. Otherwise the figure for four services would be that of fewer.
     for (index, service) in services.enumerated() {
       try wait(for: "a service", service) {
-        try revive()
+        try restartServices()
         return isReady(index)
       }
     }
@@ -74,14 +74,14 @@ final class Fleet {
     let deadline = ContinuousClock.now + .seconds(120)
     while try !isDone() {
       guard ContinuousClock.now < deadline else {
-        throw Workload.Problem(message: "\(what) does not start: \(program.lastLine)")
+        throw Workload.MeasurementError(message: "\(what) does not start: \(program.lastLine)")
       }
       usleep(20_000)
     }
   }
 
   /// Starts the services that do not run. Does nothing without Redis, which they need.
-  func revive() throws {
+  func restartServices() throws {
     guard redis.isRunning else { return }
     for service in services { try service.start() }
   }

@@ -16,7 +16,7 @@ final class FleetClient {
   private var link: HTTPLink?
 
   /// The time after which a conversation is assumed never to end.
-  private static let patience = Duration.seconds(300)
+  private static let conversationTimeout = Duration.seconds(300)
 
   init(_ address: (host: String, port: UInt16), token: String) {
     (self.address, self.token) = (address, token)
@@ -24,7 +24,7 @@ final class FleetClient {
 
   /// Plays a conversation that sends a message with the text `content`.
   func play(_ content: String) throws -> End {
-    let deadline = ContinuousClock.now + Self.patience
+    let deadline = ContinuousClock.now + Self.conversationTimeout
     var wasCutOff = false
     let request: [String: JSONValue] = [
       "intent": "INSendMessageIntent", "application": "UnicornChat",
@@ -32,20 +32,20 @@ final class FleetClient {
         "recipients": .array([.object(["displayName": "John Baily"])]), "content": .string(content),
       ]),
     ]
-    var turn = try take(.object(["request": .object(request)]), until: deadline, &wasCutOff)
+    var turn = try playTurn(.object(["request": .object(request)]), until: deadline, &wasCutOff)
     for answer in ["mobile", "yes"] {
       guard let state = turn["state"] else { break }
       wasCutOff = false
-      turn = try take(.object(["state": state, "answer": .string(answer)]), until: deadline, &wasCutOff)
+      turn = try playTurn(.object(["state": state, "answer": .string(answer)]), until: deadline, &wasCutOff)
     }
     guard case .string(let outcome)? = turn["outcome"] else {
-      throw Workload.Problem(message: "a conversation has an unexpected turn: \(JSONValue.object(turn).line)")
+      throw Workload.MeasurementError(message: "a conversation has an unexpected turn: \(JSONValue.object(turn).line)")
     }
     return End(outcome: outcome, wasCutOff: wasCutOff)
   }
 
   /// Plays a turn, and retries it while there is no answer.
-  private func take(
+  private func playTurn(
     _ message: JSONValue, until deadline: ContinuousClock.Instant, _ wasCutOff: inout Bool
   ) throws -> [String: JSONValue] {
     while ContinuousClock.now < deadline {
@@ -59,7 +59,7 @@ final class FleetClient {
       }
       usleep(50_000)
     }
-    throw Workload.Problem(message: "a conversation did not end within \(Self.patience)")
+    throw Workload.MeasurementError(message: "a conversation did not end within \(Self.conversationTimeout)")
   }
 
   /// The members of an answer; nil if the answer says that the store can't be used, so that the turn has to be

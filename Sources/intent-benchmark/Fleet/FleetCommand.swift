@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// `intent-benchmark fleet`: proves that services behind a proxy handle each request at most once while they are killed, and
-/// measures them.
+/// `intent-benchmark fleet`: proves that services behind a proxy handle each request at most once while they are
+/// killed, and measures them.
 struct FleetCommand {
   static let name = "fleet"
 
@@ -12,7 +12,7 @@ struct FleetCommand {
   /// - Returns: the exit code: 0, or 1 if a conversation did not end as guaranteed.
   func run() throws -> Int32 {
     for program in ["/usr/bin/redis-server", "/usr/sbin/haproxy"] where access(program, X_OK) != 0 {
-      throw Workload.Problem(message: "'\(program)' is missing; on Debian: apt install redis-server haproxy")
+      throw Workload.MeasurementError(message: "'\(program)' is missing; on Debian: apt install redis-server haproxy")
     }
     Self.unblockSignals()
     try FleetInterruption.watch()
@@ -24,8 +24,8 @@ struct FleetCommand {
     return isProven ? 0 : 1
   }
 
-  /// Unblocks all signals, so that SIGTERM ends Redis and HAProxy. A process inherits the blocked signals of its parent, and
-  /// a test runner blocks all of them.
+  /// Unblocks all signals, so that SIGTERM ends Redis and HAProxy. A process inherits the blocked signals of its
+  /// parent, and a test runner blocks all of them.
   private static func unblockSignals() {
     var none = sigset_t()
     sigemptyset(&none)
@@ -34,13 +34,13 @@ struct FleetCommand {
 
   private func prove() throws -> Bool {
     let fleet = try Fleet(options, replicas: options.replicas, checks: .milliseconds(200))
-    let play = FleetPlay(options.conversations, prefix: "fleet-")
-    var trouble = FleetTrouble(fleet, maximumKills: options.kills)
+    let play = FleetConversations(options.conversations, prefix: "fleet-")
+    var trouble = FleetFaults(fleet, maximumKills: options.kills)
     let time = try ContinuousClock().measure {
       play.start(clients: options.clients, fleet.address, token: try fleet.token())
       var progress = FleetProgress()
       while !play.wait(for: .milliseconds(50)) {
-        try trouble.step(play.share)
+        try trouble.injectDueFaults(after: play.share)
         progress.show(play, ", \(trouble.kills) kills")
       }
     }

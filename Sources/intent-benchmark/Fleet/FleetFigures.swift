@@ -18,7 +18,8 @@ struct FleetFigures {
     let stored: Int
   }
 
-  /// The number of conversations for each service that are not measured, because they start extensions and load languages.
+  /// The number of conversations for each service that are not measured, because they start extensions and load
+  /// languages.
   private static let warmUp = 64
 
   /// Measures 1, 2 and 4 services, with the same number of conversations for each service.
@@ -65,7 +66,7 @@ struct FleetFigures {
 
   /// Plays conversations, and prints the violations of the services' guarantee.
   private func play(_ count: Int, _ prefix: String, _ fleet: Fleet, clients: Int) throws {
-    let play = FleetPlay(count, prefix: prefix)
+    let play = FleetConversations(count, prefix: prefix)
     play.start(clients: clients, fleet.address, token: try fleet.token())
     var progress = FleetProgress()
     while !play.wait(for: .milliseconds(200)) { progress.show(play) }
@@ -81,7 +82,7 @@ struct FleetFigures {
     let claims = try Samples(options.claims) {
       number += 1
       guard try store.claim("claim \(number)", lasting: .seconds(60)) == nil else {
-        throw Workload.Problem(message: "a claim was not granted")
+        throw Workload.MeasurementError(message: "a claim was not granted")
       }
     }
     let raw = try RawRedis(fleet.redisSocket)

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The folders of the fleets of this process, in the folder for temporary files. Their names begin with the number of the
-/// process, so that a later run can remove the folders of a killed one.
+/// The folders of the fleets of this process, in the folder for temporary files. Their names begin with the number of
+/// the process, so that a later run can remove the folders of a killed one.
 enum FleetFolder {
   private static let prefix = "intent-fleet-"
 

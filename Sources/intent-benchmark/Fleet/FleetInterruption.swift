@@ -11,7 +11,7 @@ enum FleetInterruption {
     guard let signals = ServiceSignals() else { throw POSIXError(.EMFILE) }
     Thread.detachNewThread {
       var waiting = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
-      repeat { poll(&waiting, 1, -1) } while signals.wishes().isEmpty
+      repeat { poll(&waiting, 1, -1) } while signals.pendingActions().isEmpty
       FleetProgram.killAll {
         FleetFolder.removeOwn()
         _exit(exitCode)

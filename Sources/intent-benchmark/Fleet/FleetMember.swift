@@ -1,13 +1,13 @@
 internal import CBenchmark
 internal import Foundation
 
-/// The first step of a program of a fleet: a new process of this program that executes the other program. It ends together
-/// with its parent, so that a killed fleet leaves no program behind.
+/// The first step of a program of a fleet: a new process of this program that executes the other program. It ends
+/// together with its parent, so that a killed fleet leaves no program behind.
 enum FleetMember {
   static let argument = "--fleet-member"
 
-  /// Returns the command that starts `command` for this process. The thread that starts it must live as long as the fleet,
-  /// because the kernel ends the program together with that thread; see PR_SET_PDEATHSIG in prctl(2).
+  /// Returns the command that starts `command` for this process. The thread that starts it must live as long as the
+  /// fleet, because the kernel ends the program together with that thread; see PR_SET_PDEATHSIG in prctl(2).
   static func command(_ command: [String]) -> [String] {
     [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, argument, "\(getpid())"] + command
   }
@@ -19,6 +19,6 @@ enum FleetMember {
     guard benchmark_end_with_parent() == 0, getppid() == parent else { exit(1) }
     var words = arguments.dropFirst().map { strdup($0) } + [nil]
     execv(arguments[1], &words)
-    throw Workload.Problem(message: "'\(arguments[1])' can't be started: \(String(cString: strerror(errno)))")
+    throw Workload.MeasurementError(message: "'\(arguments[1])' can't be started: \(String(cString: strerror(errno)))")
   }
 }

@@ -2,8 +2,8 @@ internal import Foundation
 
 internal import Synchronization
 
-/// A program of a fleet, which can be killed and started again. It ends together with the thread that has started it. One
-/// thread uses it at a time.
+/// A program of a fleet, which can be killed and started again. It ends together with the thread that has started it.
+/// One thread uses it at a time.
 final class FleetProgram {
   /// The processes of all programs that run.
   private static let running = Mutex<Set<pid_t>>([])

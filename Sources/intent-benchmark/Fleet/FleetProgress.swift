@@ -8,7 +8,7 @@ struct FleetProgress {
   private static let interval = Duration.seconds(10)
 
   /// Prints the number of ended conversations, if ten seconds have passed since the last line.
-  mutating func show(_ play: FleetPlay, _ note: @autoclosure () -> String = "") {
+  mutating func show(_ play: FleetConversations, _ note: @autoclosure () -> String = "") {
     let now = ContinuousClock.now
     guard now >= next else { return }
     next = now + Self.interval

@@ -16,7 +16,7 @@ final class RawRedis {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    guard code == 0 else { throw Workload.Problem(message: "Redis can't be reached") }
+    guard code == 0 else { throw Workload.MeasurementError(message: "Redis can't be reached") }
   }
 
   deinit { close(descriptor) }
@@ -24,24 +24,26 @@ final class RawRedis {
   /// Sets a key that does not exist, with an expiry.
   func set(_ key: String) throws {
     let words = ["SET", key, "claim", "NX", "PX", "60000"]
-    guard try ask(words).hasPrefix("+OK") else { throw Workload.Problem(message: "Redis does not set '\(key)'") }
+    guard try execute(words).hasPrefix("+OK") else {
+      throw Workload.MeasurementError(message: "Redis does not set '\(key)'")
+    }
   }
 
   /// Returns the memory that the server's data takes, in bytes.
   func usedMemory() throws -> Int {
-    let line = try ask(["INFO", "memory"]).split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
+    let line = try execute(["INFO", "memory"]).split(whereSeparator: \.isNewline).first { $0.hasPrefix("used_memory:") }
     guard let bytes = line?.split(separator: ":").last.flatMap({ Int($0) }) else {
-      throw Workload.Problem(message: "Redis does not report its memory")
+      throw Workload.MeasurementError(message: "Redis does not report its memory")
     }
     return bytes
   }
 
-  private func ask(_ words: [String]) throws -> String {
+  private func execute(_ words: [String]) throws -> String {
     let text = "*\(words.count)\r\n" + words.map { "$\($0.utf8.count)\r\n\($0)\r\n" }.joined()
     let count =
       send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL)) == text.utf8.count
       ? recv(descriptor, &reply, reply.count, 0) : -1
-    guard count > 0 else { throw Workload.Problem(message: "Redis does not answer") }
+    guard count > 0 else { throw Workload.MeasurementError(message: "Redis does not answer") }
     return String(decoding: reply[..<count], as: UTF8.self)
   }
 }

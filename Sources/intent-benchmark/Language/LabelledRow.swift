@@ -36,7 +36,7 @@ struct LabelledRow {
     var findings: [Diagnostic] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > UInt8(ascii: " ") }) {
-      do throws(Problem) {
+      do throws(FormatError) {
         rows.append(try LabelledRow(Data(line), path, index + 1, application))
       } catch {
         findings.append(error.finding(path, index + 1))
@@ -45,7 +45,7 @@ struct LabelledRow {
     return (rows, findings)
   }
 
-  private init(_ line: Data, _ path: String, _ number: Int, _ application: String?) throws(Problem) {
+  private init(_ line: Data, _ path: String, _ number: Int, _ application: String?) throws(FormatError) {
     guard let object = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any] else { throw .noObject }
     guard var text = object["text"] as? String else { throw .noText }
     if text.contains(Self.anyApplication) {
@@ -63,14 +63,14 @@ struct LabelledRow {
   }
 
   /// Returns the value; nil if it is absent or null.
-  private static func optional<Value>(_ value: Any?, orElse problem: Problem) throws(Problem) -> Value? {
+  private static func optional<Value>(_ value: Any?, orElse problem: FormatError) throws(FormatError) -> Value? {
     guard let value, !(value is NSNull) else { return nil }
     guard let value = value as? Value else { throw problem }
     return value
   }
 
   /// A defect of a row.
-  private enum Problem: String, Error {
+  private enum FormatError: String, Error {
     case noObject = #"the row is not a JSON object; expected {"text": "…", "intent": "…" or null, "slots": {…}}"#
     case noText = "'text' is missing or is not a text"
     case noApplication = "'<appName>' stands for an app, but no app is named; name one with '--applications'"

@@ -32,7 +32,7 @@ struct LanguageCommand {
 
   /// Measures how changed rows are understood.
   private func perturb(
-    _ row: LabelledRow, _ kind: Perturbation, _ original: Reading?, _ trial: LanguageTrial,
+    _ row: LabelledRow, _ kind: Perturbation, _ original: Interpretation?, _ trial: LanguageTrial,
     _ result: inout LanguageResult
   ) {
     guard let text = kind.changed(row.text, in: trial.code) else { return }
@@ -44,19 +44,19 @@ struct LanguageCommand {
 
   // MARK: Rows
 
-  private func show(_ row: LabelledRow, _ readings: [Reading]) {
+  private func show(_ row: LabelledRow, _ readings: [Interpretation]) {
     let isMissed = row.intent != readings.first?.intent
     if isMissed, options.printsMisses { print(miss(row, readings.first, row.text)) }
     if options.printsReadings { for reading in readings { print(text(row, reading)) } }
   }
 
-  private func miss(_ row: LabelledRow, _ reading: Reading?, _ text: String) -> String {
+  private func miss(_ row: LabelledRow, _ reading: Interpretation?, _ text: String) -> String {
     let what = LanguageScore.Confusion(meant: row.intent, taken: reading?.intent).text
     let sentence = reading.map { " by \($0.sentence)" } ?? ""
     return "\(row.path):\(row.line): “\(shown(text))”: \(what)\(sentence)"
   }
 
-  private func text(_ row: LabelledRow, _ reading: Reading) -> String {
+  private func text(_ row: LabelledRow, _ reading: Interpretation) -> String {
     let parameters = reading.parameters.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
     let application = reading.application.map { options.applications[$0] + " " } ?? ""
     return shown("\(row.path):\(row.line): \(reading.score) \(reading.intent) \(application)\(parameters)")

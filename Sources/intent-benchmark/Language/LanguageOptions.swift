@@ -26,7 +26,7 @@ struct LanguageOptions {
       if let flag = Self.flags[argument] {
         self[keyPath: flag] = true
       } else if argument.hasPrefix("--") {
-        guard let value = rest.popFirst(), take(argument, value) else { return nil }
+        guard let value = rest.popFirst(), parse(argument, value) else { return nil }
       } else {
         files.append(argument)
       }
@@ -34,7 +34,7 @@ struct LanguageOptions {
     if files.isEmpty { return nil }
   }
 
-  private mutating func take(_ option: String, _ value: String) -> Bool {
+  private mutating func parse(_ option: String, _ value: String) -> Bool {
     switch option {
     case "--locale": locale = value
     case "--applications": applications.append(value)

@@ -23,25 +23,26 @@ struct LanguageTrial {
   var code: String { recogniser.language.code }
 
   /// Returns the readings of a sentence, most likely first.
-  func readings(_ text: String) -> [Reading] {
-    let readings = recogniser.readings(text)
-    return readings.isEmpty ? recogniser.forgivenReadings(text) : readings
+  func readings(_ text: String) -> [Interpretation] {
+    let readings = recogniser.interpretations(text)
+    return readings.isEmpty ? recogniser.tolerantInterpretations(text) : readings
   }
 
   /// Counts a row, and its values if the row is understood correctly.
-  func count(_ row: LabelledRow, _ readings: [Reading], in score: inout LanguageScore) {
+  func count(_ row: LabelledRow, _ readings: [Interpretation], in score: inout LanguageScore) {
     score.add(row, takenFor: readings.first?.intent)
     guard let reading = readings.first, reading.intent == row.intent else { return }
     let said = said(reading).map { VocabularyIndex.fold($0) }
     for value in row.slots.values {
       let wanted = VocabularyIndex.fold(value)
       let isSaid = said.contains { $0.contains(wanted) }
-      score.addSlot(isFound: isSaid || reading.parameters.contains { recogniser.says(value, $0, of: reading.intent) })
+      score.addSlot(
+        isFound: isSaid || reading.parameters.contains { recogniser.isEquivalent(value, $0, of: reading.intent) })
     }
   }
 
   /// Returns the texts in a reading: the app's name and the values of parameters.
-  private func said(_ reading: Reading) -> [String] {
+  private func said(_ reading: Interpretation) -> [String] {
     let names = reading.application.flatMap { applications.indices.contains($0) ? [applications[$0]] : nil } ?? []
     return names + reading.parameters.flatMap(\.value.texts)
   }

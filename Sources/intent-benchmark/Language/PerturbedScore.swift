@@ -4,7 +4,7 @@ internal import Foundation
 struct PerturbedScore: Encodable {
   /// The share of the changed requests that are understood.
   private(set) var recall = Share()
-  /// The same share, among the requests that are understood without the change.
+  /// The share of the requests that are understood with the change, among those that are understood without it.
   private(set) var kept = Share()
   /// The share of the sentences without a request that are recognised as one.
   private(set) var falseAccepts = Share()

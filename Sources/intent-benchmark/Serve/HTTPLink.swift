@@ -7,11 +7,11 @@ final class HTTPLink {
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
   /// The time after which a silent server counts as gone. It is longer than the time limit of a proxy.
-  private static let patience = timeval(tv_sec: 90, tv_usec: 0)
+  private static let receiveTimeout = timeval(tv_sec: 90, tv_usec: 0)
 
   init(host: String, port: UInt16) throws {
     descriptor = try LocalPort.connect(port, host: host)
-    var patience = Self.patience
+    var patience = Self.receiveTimeout
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -27,7 +27,7 @@ final class HTTPLink {
     var reader = HTTPResponseReader()
     while true {
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
+      guard count > 0 else { throw Workload.MeasurementError(message: "the service has closed the connection") }
       if let response = try reader.add(buffer[..<count]) { return response }
     }
   }

@@ -35,7 +35,7 @@ final class ServeProcess {
     start = try clock.measure {
       try process.run()
       while access(socketPath, F_OK) != 0 {
-        guard process.isRunning else { throw Workload.Problem(message: "'intent-host serve' does not start") }
+        guard process.isRunning else { throw Workload.MeasurementError(message: "'intent-host serve' does not start") }
         usleep(500)
       }
       _ = try SocketTurns(socketPath)
@@ -51,7 +51,8 @@ final class ServeProcess {
   /// The proportional resident memory of the service, in bytes.
   func memory() throws -> Int { try ProcessMemory.proportional(process.processIdentifier) }
 
-  /// Opens `count` conversations that wait for a person, on one connection, and returns their memory in bytes.
+  /// Opens `count` conversations that wait for a person's answer, on one connection. Returns the memory in bytes by
+  /// which the service has grown.
   func open(_ count: Int, on client: SocketTurns) throws -> Int {
     let before = try memory()
     for number in 0..<count {
@@ -63,7 +64,7 @@ final class ServeProcess {
     return try memory() - before
   }
 
-  /// Sends a sentence in a language, which the service loads at its first use.
+  /// Makes the service load a language: requests the explanation of a sentence that it can't understand.
   func speak(_ locale: String, on client: SocketTurns) throws {
     client.send(#"{"explain":"…","locale":"\#(locale)","id":"\#(locale)"}"#)
     try client.wait(forLine: #"{"error":{"code":"notUnderstood""#)

@@ -76,14 +76,15 @@ final class ServedSurfaces: Sendable {
   /// Plays a turn without a surface.
   func turn() throws {
     let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
-    let turn = try served.turn(of: .own, request.key, from: request.surface) { $0.blockingTurn(request) }
+    let turn = try served.runTurn(of: .own, request.key, from: request.surface) { $0.blockingTurn(request) }
     guard case .ended(let ended) = turn, ended.outcome.kind == .success else {
-      throw Workload.Problem(message: "\(turn)")
+      throw Workload.MeasurementError(message: "\(turn)")
     }
   }
 
   /// Plays turns on several threads, and returns the duration of each turn and of all turns together.
-  func together(_ threads: Int, each count: Int, _ client: @escaping @Sendable () throws -> () throws -> Void) throws
+  func playConcurrently(_ threads: Int, each count: Int, _ client: @escaping @Sendable () throws -> () throws -> Void)
+    throws
     -> (samples: Samples, total: Duration)
   {
     let results = Mutex<(durations: [Duration], failure: (any Error)?)>(([], nil))

@@ -44,11 +44,11 @@ final class SocketTurns {
         defer { received.removeFirst(end + 1) }
         if line.starts(with: begin) { return }
         if line.starts(with: #"{"error":"#.utf8) {
-          throw Workload.Problem(message: String(decoding: line, as: UTF8.self))
+          throw Workload.MeasurementError(message: String(decoding: line, as: UTF8.self))
         }
       }
       let count = recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
+      guard count > 0 else { throw Workload.MeasurementError(message: "the service has closed the connection") }
       received += buffer[..<count]
     }
   }
@@ -74,7 +74,7 @@ final class HTTPTurns {
   func turn() throws {
     let response = try link.exchange(request)
     guard response.status == 200, response.content.suffix(Self.end.count).elementsEqual(Self.end) else {
-      throw Workload.Problem(message: String(decoding: response.content, as: UTF8.self))
+      throw Workload.MeasurementError(message: String(decoding: response.content, as: UTF8.self))
     }
   }
 }

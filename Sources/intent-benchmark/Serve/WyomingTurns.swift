@@ -22,11 +22,11 @@ final class WyomingTurns {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
       if let event = try reader.next() {
-        guard event.type == "handled" else { throw Workload.Problem(message: "\(event)") }
+        guard event.type == "handled" else { throw Workload.MeasurementError(message: "\(event)") }
         return
       }
       let count = recv(descriptor, &bytes, bytes.count, 0)
-      guard count > 0 else { throw Workload.Problem(message: "the service has closed the connection") }
+      guard count > 0 else { throw Workload.MeasurementError(message: "the service has closed the connection") }
       reader.append(bytes[..<count])
     }
   }

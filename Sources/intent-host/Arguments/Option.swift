@@ -43,8 +43,8 @@ struct Option: Sendable {
   let name: Name
   /// The one-letter form; nil if there is none.
   var letter: Character?
-  /// The placeholder for the argument, in capitals; nil if the option takes none. Brackets around it mean that the option
-  /// may have none.
+  /// The placeholder for the argument, in capitals; nil if the option takes none. Brackets around it mean that the
+  /// option may have none.
   var argument: String?
   /// The accepted arguments; empty if any is accepted.
   var values: [String] = []
@@ -107,7 +107,7 @@ struct Option: Sendable {
     Option(name: .app, help: "add an app that contains the extension"),
     Option(
       name: .language, argument: "NAME",
-      values: ProjectLanguage.allCases.map(\.rawValue) + ProjectLanguage.declined.keys,
+      values: ProjectLanguage.allCases.map(\.rawValue) + ProjectLanguage.unsupportedLanguages.keys,
       help: "the language of the sources: swift (the default), c, cxx or rust"),
     Option(
       name: .directory, argument: "DIR",

@@ -18,9 +18,9 @@ struct ParsedArguments {
         operands += rest
         return
       } else if argument.hasPrefix("--") {
-        try takeLong(argument.dropFirst(2), options, &rest)
+        try parseLongOption(argument.dropFirst(2), options, &rest)
       } else if argument.hasPrefix("-"), argument != "-" {
-        try takeLetters(argument.dropFirst(), options)
+        try parseLetters(argument.dropFirst(), options)
       } else {
         operands.append(argument)
       }
@@ -63,7 +63,7 @@ struct ParsedArguments {
   }
 
   /// Returns these arguments with `defaults` for the options that they lack.
-  func filled(with defaults: [Option.Name: OptionDefault]) -> ParsedArguments {
+  func withDefaults(_ defaults: [Option.Name: OptionDefault]) -> ParsedArguments {
     var filled = self
     filled.defaults = defaults
     return filled
@@ -77,7 +77,7 @@ struct ParsedArguments {
     return changed
   }
 
-  private mutating func takeLong(
+  private mutating func parseLongOption(
     _ text: Substring, _ options: [Option], _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -101,7 +101,7 @@ struct ParsedArguments {
   }
 
   /// Parses combined letters. No letter takes an argument.
-  private mutating func takeLetters(_ letters: Substring, _ options: [Option]) throws(UsageError) {
+  private mutating func parseLetters(_ letters: Substring, _ options: [Option]) throws(UsageError) {
     for letter in letters {
       guard let option = options.first(where: { $0.letter == letter }) else {
         throw UsageError(message: "unknown option '-\(letter)'")

@@ -47,7 +47,7 @@ struct AuthorizeCommand {
   // MARK: Showing
 
   private func list() throws(UsageError) -> Int32 {
-    let identifier = try arguments.operands.dropFirst().first.map(known)
+    let identifier = try arguments.operands.dropFirst().first.map(resolveIdentifier)
     show(identifier)
     return 0
   }
@@ -56,7 +56,7 @@ struct AuthorizeCommand {
   private func show(_ identifier: String?) {
     let listing = AuthorizationListing(catalogue, authorizations, policy, only: identifier)
     guard arguments.has(.json) else {
-      if listing.lines.isEmpty { console.complain("no app is installed") }
+      if listing.lines.isEmpty { console.printDiagnostic("no app is installed") }
       return listing.lines.forEach(console.print)
     }
     for object in listing.objects { console.print(object.line) }
@@ -70,9 +70,9 @@ struct AuthorizeCommand {
     guard let word = arguments.operands.dropFirst().first else {
       throw UsageError(message: "'authorize \(arguments.operands[0])' needs the identifier of an app")
     }
-    let identifier = try known(word)
+    let identifier = try resolveIdentifier(word)
     guard !policy.restricted.contains(identifier) else {
-      console.complain(
+      console.printDiagnostic(
         "error: the policy restricts '\(identifier)' by 'Authorization.Restricted'; change the policy to allow it")
       return 1
     }
@@ -94,7 +94,8 @@ struct AuthorizeCommand {
   private func reset() throws(UsageError) -> Int32 {
     switch (arguments.operands.dropFirst().first, arguments.has(.all)) {
     case (nil, true):
-      console.print(authorizations.forgetAll() ? "The decisions about all apps are removed." : "No decision is stored.")
+      console.print(
+        authorizations.removeAllDecisions() ? "The decisions about all apps are removed." : "No decision is stored.")
       return 0
     case (nil, false): throw UsageError(message: "'authorize reset' needs the identifier of an app, or '--all'")
     case (let identifier?, true):
@@ -105,7 +106,7 @@ struct AuthorizeCommand {
 
   /// Returns `identifier` if an installed app has it, or if a decision about it is stored. For the permission to read
   /// contacts, an extension outside of an app counts too.
-  private func known(_ identifier: String) throws(UsageError) -> String {
+  private func resolveIdentifier(_ identifier: String) throws(UsageError) -> String {
     let apps = catalogue.apps
     let bare = kind == .contacts ? catalogue.extensions.filter { $0.app == nil } : []
     let identifiers = apps.map(\.identifier) + bare.map(\.manifest.identifier) + authorizations.identifiers
@@ -118,7 +119,7 @@ struct AuthorizeCommand {
     throw UsageError(message: "there is no app '\(identifier)'\(suggestion)")
   }
 
-  // MARK: Asking
+  // MARK: Questions to the user
 
   /// Asks on the terminal on behalf of the app that started this program, and stores the decision.
   private func request() throws(UsageError) -> Int32 {

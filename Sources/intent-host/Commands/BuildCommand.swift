@@ -23,29 +23,29 @@ struct BuildCommand {
       let settings = try settings(project)
       let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
       guard !plan.targets.isEmpty else {
-        return BuildReport(arguments, console, settings).end(nothingIn: project, plan)
+        return BuildReport(arguments, console, settings).finish(withoutTargetsIn: project, plan)
       }
       if arguments.has(.dryRun) {
         console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
         return 0
       }
       return try build(project, plan, settings)
-    } catch let error as UnknownTarget {
+    } catch let error as UnknownTargetError {
       throw UsageError(message: message(error))
     } catch let error as ProjectBuildError {
       throw UsageError(message: error.description)
     } catch let error as UsageError {
       throw error
     } catch let error as Diagnostic {
-      console.complain(error.description)
+      console.printDiagnostic(error.description)
       return 1
     } catch {
-      console.complain("error: \(systemReason(error))")
+      console.printDiagnostic("error: \(systemReason(error))")
       return 1
     }
   }
 
-  private func message(_ error: UnknownTarget) -> String {
+  private func message(_ error: UnknownTargetError) -> String {
     let names = error.known.map { "'\($0)'" }.joined(separator: ", ")
     let hint = suggestion(for: error.name, in: error.known)
     return "there is no target '\(error.name)' to build\(hint)"
@@ -85,7 +85,7 @@ struct BuildCommand {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { interruption($0, swift) }
     defer { for interruption in interruptions { interruption.cancel() } }
     do {
-      return report.end(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
+      return report.finish(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
     } catch is CancellationError {
       report.clear()
       console.error("interrupted; the bundles are unchanged")

@@ -26,12 +26,12 @@ final class BuildReport {
     switch event {
     case .waiting: status.show("Waiting for another build …")
     case .adapting(let done, let all): status.show("Adapting sources: \(done) of \(all)")
-    case .adapted(let count, let all): note("Adapted \(count) of \(Self.files(all))")
+    case .adapted(let count, let all): printNote("Adapted \(count) of \(Self.files(all))")
     case .compiling(let name):
       target = name
       status.show("Compiling \(name) …")
     case .step(let done, let all, let text):
-      if arguments.has(.verbose) { note("[\(done)/\(all)] \(text)") }
+      if arguments.has(.verbose) { printNote("[\(done)/\(all)] \(text)") }
       status.show("Compiling \(target): \(done) of \(all) \(text)")
     case .message(let line): complain(line)
     case .finding(let finding): show(finding)
@@ -45,7 +45,7 @@ final class BuildReport {
   }
 
   /// Shows the summary, and returns the exit code.
-  func end(_ result: BuildResult) -> Int32 {
+  func finish(_ result: BuildResult) -> Int32 {
     status.clear()
     let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
     if arguments.has(.json) {
@@ -55,21 +55,21 @@ final class BuildReport {
         "milliseconds": .int(Int64((ContinuousClock.now - start) / .milliseconds(1))),
       ])
     } else {
-      for name in result.failed { console.complain("error: target '\(name)' failed to build") }
+      for name in result.failed { console.printDiagnostic("error: target '\(name)' failed to build") }
       if !arguments.has(.quiet) { summarize(result, seconds) }
     }
     return result.isSuccess ? 0 : 1
   }
 
   /// Shows why a project has no target to build, and returns the exit code.
-  func end(nothingIn project: XcodeProject, _ plan: BuildPlan) -> Int32 {
+  func finish(withoutTargetsIn project: XcodeProject, _ plan: BuildPlan) -> Int32 {
     for finding in project.findings + plan.findings { show(.finding(finding)) }
     let reason =
       project.targets.contains { $0.kind == .intentsExtension } || project.findings.contains { $0.severity == .error }
       ? "see the findings above"
       : "an extension is a target or folder with an 'Info.plist' that names the extension point "
         + "'com.apple.intents-service'"
-    console.complain("error: '\(project.path)' has no extension to build; \(reason)")
+    console.printDiagnostic("error: '\(project.path)' has no extension to build; \(reason)")
     return 1
   }
 
@@ -86,7 +86,7 @@ final class BuildReport {
     status.clear()
     if arguments.has(.json) { return console.print(FindingListing.row(finding).line) }
     if finding.severity == .note, arguments.has(.quiet) { return }
-    console.complain(finding.description)
+    console.printDiagnostic(finding.description)
   }
 
   private func show(_ bundle: BuiltBundle) {
@@ -100,12 +100,12 @@ final class BuildReport {
 
   private func complain(_ line: String) {
     status.clear()
-    console.complain(line)
+    console.printDiagnostic(line)
   }
 
-  private func note(_ line: String) {
+  private func printNote(_ line: String) {
     status.clear()
-    if !arguments.has(.quiet), !arguments.has(.json) { console.complain(line) }
+    if !arguments.has(.quiet), !arguments.has(.json) { console.printDiagnostic(line) }
   }
 
   private func printJSON(_ members: [String: JSONValue]) {

@@ -29,13 +29,13 @@ struct BundleCommand {
     } catch let error as UsageError {
       throw error
     } catch {
-      console.complain("error: \(message(error))")
+      console.printDiagnostic("error: \(message(error))")
       return 1
     }
   }
 
   /// Returns the packager for the extension that the arguments name. An app takes all extensions of a package.
-  private func packager(_ operand: String) throws(BundleFailure) -> BundlePackager {
+  private func packager(_ operand: String) throws(BundlePackagingError) -> BundlePackager {
     let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
     let app = arguments.value(.app)
     if let app, FileStatus(operand)?.isDirectory == true, !arguments.has(.target), !arguments.has(.manifest) {
@@ -49,8 +49,8 @@ struct BundleCommand {
 
   private func message(_ error: any Error) -> String {
     switch error {
-    case let error as BundleFailure: error.description
-    case let error as BundleSealer.Failure: error.description
+    case let error as BundlePackagingError: error.description
+    case let error as BundleSealer.SigningError: error.description
     case let error as Diagnostic: error.description
     case let error as ProjectBuildError: error.description
     default: systemReason(error)
@@ -77,7 +77,7 @@ struct BundleCommand {
   }
 
   private func show(_ bundle: PackagedBundle, findings: [Diagnostic]) -> Int32 {
-    for finding in findings { console.complain(finding.description) }
+    for finding in findings { console.printDiagnostic(finding.description) }
     let isUsable = !findings.contains { $0.severity == .error }
     guard !arguments.has(.json) else {
       var members: [String: JSONValue] = [

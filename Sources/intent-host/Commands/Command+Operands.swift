@@ -1,8 +1,8 @@
 internal import CommandReference
 
 extension Command {
-  /// What each operand of a command names, by the name of the command. The last may be repeated if the command takes any
-  /// number of operands.
+  /// What each operand of a command names, by the name of the command. The last may be repeated if the command takes
+  /// any number of operands.
   private static let operandKinds: [String: [WordKind]] = [
     "authorize": [.choices(AuthorizeCommand.actions), .apps],
     "build": [.files],

@@ -37,7 +37,7 @@ struct ConnectedRun {
     defaults["application"] = arguments.value(.application).map(JSONValue.string)
     defaults["trust"] = arguments.value(.surface).map(JSONValue.string)
     requests = try ConnectedRequests(
-      ServiceLink(), defaults, console, answers: Self.answers(arguments, console),
+      ServiceConnection(), defaults, console, answers: Self.answers(arguments, console),
       presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console),
       onConsent: { [console, locale] address in
         console.print(ConsoleTexts(ConversationLanguage(locale) ?? .english).consent(at: address))
@@ -59,7 +59,7 @@ struct ConnectedRun {
   }
 
   private func perform() throws(UsageError) -> Int32 {
-    let ready = try requests.greet()
+    let ready = try requests.openSession()
     if let path = arguments.value(.intent) { return requests.run(try requestText(path, console)) }
     if let utterance = arguments.operands.first { return requests.run(utterance) }
     if console.isInteractive, !arguments.has(.json) {
@@ -68,12 +68,12 @@ struct ConnectedRun {
       if arguments.has(.json) { console.print(JSONValue.object(ready).line) }
       runLines()
     }
-    return requests.isLost ? RequestOutcome.Code.resultUnknown.exitCode : 0
+    return requests.isDisconnected ? RequestOutcome.Code.resultUnknown.exitCode : 0
   }
 
   /// Reads requests from a pipe. The lines after a request answer its prompts.
   private func runLines() {
-    while !requests.isLost, let line = console.line() {
+    while !requests.isDisconnected, let line = console.line() {
       switch line.trimmingCharacters(in: .whitespacesAndNewlines) {
       case "": continue
       case ":lock": requests.lock()

@@ -18,7 +18,7 @@ struct ConnectedSession {
     console.beginSession()
     let count: Int64 = if case .int(let count) = ready["extensions"] { count } else { 0 }
     for line in texts.greeting(Int(clamping: count), columns: console.size?.columns) { console.print(line) }
-    while !requests.isLost, let line = nextLine() {
+    while !requests.isDisconnected, let line = nextLine() {
       let text = line.trimmingCharacters(in: .whitespaces)
       switch text {
       case "": continue
@@ -27,18 +27,18 @@ struct ConnectedSession {
       case ":list": list()
       case ":lock": requests.lock()
       // A service unlocks only on its own surfaces. A connection is not one of them.
-      case ":unlock": console.complain(texts.unlocksElsewhere)
-      case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
+      case ":unlock": console.printDiagnostic(texts.unlockRefusal)
+      case _ where text.hasPrefix(":"): console.printDiagnostic(texts.unknown(text))
       default: _ = requests.run(text)
       }
     }
   }
 
   private func nextLine() -> String? {
-    console.forgetInterrupts()
+    console.discardInterrupts()
     var question = TerminalLine.Question(prompt: texts.prompt(isLocked: false))
     question.searchLabel = texts.search
-    if case .line(let line) = console.ask(question) { return line }
+    if case .line(let line) = console.readAnswer(to: question) { return line }
     return nil
   }
 

@@ -63,7 +63,7 @@ struct ConsoleTexts {
   /// The sentence for a device that was unlocked.
   var unlocked: String { texts.text("unlock.done") }
   /// The reason why only a host-owned surface can unlock the device.
-  var unlocksElsewhere: String { texts.text("refusal.surface") }
+  var unlockRefusal: String { texts.text("refusal.surface") }
   /// The sentence for a wrong passcode.
   var wrongPasscode: String { texts.text("unlock.wrong") }
 }

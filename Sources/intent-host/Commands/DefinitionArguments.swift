@@ -12,7 +12,7 @@ struct DefinitionArguments {
     let maximum: Int
     /// Whether it may be the first thing in a new file.
     let canBeFirst: Bool
-    let addition: @Sendable ([String]) throws(EditFailure) -> DefinitionAddition
+    let addition: @Sendable ([String]) throws(DefinitionEditError) -> DefinitionAddition
   }
 
   let path: String
@@ -28,13 +28,13 @@ struct DefinitionArguments {
       .intent(name: $0[0])
     },
     AdditionKind(name: "parameter", synopsis: "FILE INTENT NAME:TYPE", minimum: 2, maximum: 2, canBeFirst: false) {
-      words throws(EditFailure) in .parameter(try FieldDeclaration(words[1]), intent: words[0])
+      words throws(DefinitionEditError) in .parameter(try FieldDeclaration(words[1]), intent: words[0])
     },
     AdditionKind(
       name: "response", synopsis: "FILE INTENT NAME:TYPE, or FILE INTENT CODE [TEXT]", minimum: 2, maximum: 3,
       canBeFirst: false, addition: response),
     AdditionKind(name: "type", synopsis: "FILE NAME [PROPERTY:TYPE]...", minimum: 1, maximum: .max, canBeFirst: true) {
-      words throws(EditFailure) in
+      words throws(DefinitionEditError) in
       var properties: [FieldDeclaration] = []
       for word in words.dropFirst() { properties.append(try FieldDeclaration(word)) }
       return .type(name: words[0], properties: properties)
@@ -44,7 +44,7 @@ struct DefinitionArguments {
     },
   ]
 
-  @Sendable private static func response(_ words: [String]) throws(EditFailure) -> DefinitionAddition {
+  @Sendable private static func response(_ words: [String]) throws(DefinitionEditError) -> DefinitionAddition {
     guard words.count == 2, words[1].contains(":") else {
       return .code(name: words[1], text: words.count > 2 ? words[2] : nil, intent: words[0])
     }

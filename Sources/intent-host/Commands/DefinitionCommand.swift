@@ -21,8 +21,8 @@ struct DefinitionCommand {
       case "format": try command.format()
       default: try command.lint()
       }
-    } catch let failure as EditFailure {
-      for line in failure.description.split(separator: "\n") { console.complain("error: \(line)") }
+    } catch let failure as DefinitionEditError {
+      for line in failure.description.split(separator: "\n") { console.printDiagnostic("error: \(line)") }
       return 1
     }
   }
@@ -57,7 +57,7 @@ struct DefinitionCommand {
   }
 
   /// Reads the file. An addition that needs no existing definition may be the first in a new file.
-  private func document(_ addition: DefinitionArguments) throws(EditFailure) -> DefinitionDocument {
+  private func document(_ addition: DefinitionArguments) throws(DefinitionEditError) -> DefinitionDocument {
     let isThere = FileManager.default.fileExists(atPath: addition.path)
     return isThere || !addition.canBeFirst
       ? try DefinitionDocument(contentsOf: addition.path) : try DefinitionDocument(newFileAt: addition.path)
@@ -78,7 +78,7 @@ struct DefinitionCommand {
   private func format() throws -> Int32 {
     var hasChanged = false
     for path in try paths("format") {
-      guard try DefinitionFormat.format(path, isCheck: arguments.has(.check)) else { continue }
+      guard try DefinitionFormat.format(path, isDryRun: arguments.has(.check)) else { continue }
       hasChanged = true
       if !arguments.has(.quiet) {
         console.print(TerminalText.plain("\(path): \(arguments.has(.check) ? "is not formatted" : "is formatted")"))

@@ -17,17 +17,17 @@ struct DevCommand {
 
   private func perform() throws -> Int32 {
     do {
-      let home = try ThrowAwayHome(for: "dev")
+      let home = try TemporaryHome(for: "dev")
       defer { home.remove() }
       return try develop(home)
-    } catch let error as DevelopmentFailure {
+    } catch let error as DevelopmentError {
       throw UsageError(message: error.description)
     } catch let error as ExtensionFault {
       throw UsageError(message: "\(error)")
     }
   }
 
-  private func develop(_ home: ThrowAwayHome) throws -> Int32 {
+  private func develop(_ home: TemporaryHome) throws -> Int32 {
     let output = home.url.appending(path: "extensions").path
     try FileManager.default.createDirectory(
       atPath: output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
@@ -36,13 +36,13 @@ struct DevCommand {
     let catalogue = DevelopedCatalogue(try HostSettings(settings, console).scanner)
     let session = DevelopmentSession(project, catalogue, arguments, console)
     let watch = try DevelopmentWatch(
-      project.folder, onWarning: { [console] in console.complain("warning: \($0)") }, onChange: session.build)
+      project.folder, onWarning: { [console] in console.printDiagnostic("warning: \($0)") }, onChange: session.build)
     defer {
       project.stop()
-      watch.end()
+      watch.stop()
     }
     guard buildFirst(session, home) else { return 130 }
-    watch.begin()
+    watch.startReporting()
     if arguments.has(.http) { return try ServeCommand.perform(settings, console) }
     session.notices.hold()
     defer { session.notices.release() }
@@ -50,7 +50,7 @@ struct DevCommand {
   }
 
   /// Builds before there is a prompt; false if a signal stopped the build.
-  private func buildFirst(_ session: DevelopmentSession, _ home: ThrowAwayHome) -> Bool {
+  private func buildFirst(_ session: DevelopmentSession, _ home: TemporaryHome) -> Bool {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

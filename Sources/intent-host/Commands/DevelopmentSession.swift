@@ -56,7 +56,7 @@ final class DevelopmentSession: Sendable {
   }
 
   private func report(_ bundles: [PackagedBundle], _ duration: Duration) {
-    let refused = catalogue.update().refused.map { "error: \($0.path): \($0.reason)" }
+    let refused = catalogue.update().rejected.map { "error: \($0.path): \($0.reason)" }
     let changed = bundles.filter(\.isChanged).map { URL(fileURLWithPath: $0.path).lastPathComponent }
     let what = changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")
     notices.add((isQuiet ? [] : ["built in \(Self.seconds(duration)): \(what)"]) + refused)

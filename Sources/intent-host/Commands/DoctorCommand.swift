@@ -14,7 +14,7 @@ enum DoctorCommand {
     let store: (any SharedConversationStore)?
     do {
       store = try StoreArguments(arguments, folders, environment: environment).store
-    } catch let failure as StoreFailure {
+    } catch let failure as StoreError {
       throw UsageError(message: failure.description)
     }
     let settings = try HostSettings(arguments, console)
@@ -28,7 +28,7 @@ enum DoctorCommand {
     } else {
       for line in doctor.lines(usesColour: console.usesColour) { console.print(line) }
     }
-    return doctor.lacking.isEmpty ? 0 : 1
+    return doctor.missingRequiredLayers.isEmpty ? 0 : 1
   }
 }
 

@@ -7,7 +7,7 @@ internal import JSONValues
 /// nothing.
 enum ExplainCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    try arguments.refuseTwoRequests()
+    try arguments.checkSingleRequest()
     let settings = try HostSettings(arguments, console)
     let catalogue = settings.catalogue(console)
     if arguments.has(.collisions), arguments.has(.intent) || !arguments.operands.isEmpty {
@@ -16,7 +16,7 @@ enum ExplainCommand {
     if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)
     // With a surface for views, the route names the extension that would show them.
-    configuration.viewPlace = TerminalPlace.make(console)
+    configuration.viewPlace = TerminalViewSurface.make(console)
     let host = ExtensionHost(configuration)
     let presenter = makePresenter(arguments, console)
     var request = try request(arguments, console)
@@ -40,7 +40,7 @@ enum ExplainCommand {
   private static func surface(_ arguments: ParsedArguments, _ policy: Policy) throws(UsageError) -> Surface? {
     guard let text = arguments.value(.surface) else { return nil }
     let name: SurfaceName
-    do throws(SurfaceNameDefect) {
+    do throws(SurfaceNameError) {
       name = try SurfaceName(text)
     } catch {
       throw UsageError(message: [error.message, error.fix].compactMap(\.self).joined(separator: "; "))
@@ -57,7 +57,7 @@ enum ExplainCommand {
   ) -> Int32 {
     let collisions = Collision.all(in: catalogue, policy: policy)
     for collision in collisions { console.print(arguments.has(.json) ? collision.row.line : collision.line) }
-    if collisions.isEmpty, !arguments.has(.json) { console.complain("no two extensions claim the same intent") }
+    if collisions.isEmpty, !arguments.has(.json) { console.printDiagnostic("no two extensions claim the same intent") }
     return 0
   }
 

@@ -27,7 +27,7 @@ struct HostSettings {
           closedir(directory)
         } else {
           let reason = String(cString: strerror(errno))
-          console.complain("warning: '\(arguments.origin(of: name)) \(path)' can't be read: \(reason)")
+          console.printDiagnostic("warning: '\(arguments.origin(of: name)) \(path)' can't be read: \(reason)")
         }
         return URL(fileURLWithPath: path, isDirectory: true).absoluteURL
       }
@@ -50,7 +50,7 @@ struct HostSettings {
 
   /// Scans the catalogue, and warns about parts of the policy that refer to nothing in it.
   func catalogue(_ console: Console) -> ExtensionCatalogue {
-    let catalogue = scanner.scanRested()
+    let catalogue = scanner.scanUntilComplete()
     warn(about: catalogue, console)
     return catalogue
   }
@@ -58,14 +58,14 @@ struct HostSettings {
   /// Returns a catalogue that follows the changes of its directories. `onChange` is called after each change.
   func watchedCatalogue(_ console: Console, onChange: @escaping @Sendable () -> Void = {}) -> CatalogueWatch {
     let watch = CatalogueWatch(
-      scanner, onWarning: { console.complain("warning: \($0)") }, onChange: { _ in onChange() })
-    if let defect = watch.defect { console.complain("warning: \(defect)") }
+      scanner, onWarning: { console.printDiagnostic("warning: \($0)") }, onChange: { _ in onChange() })
+    if let defect = watch.defect { console.printDiagnostic("warning: \(defect)") }
     warn(about: watch.catalogue.current, console)
     return watch
   }
 
   private func warn(about catalogue: ExtensionCatalogue, _ console: Console) {
-    for warning in policy.warnings(for: catalogue) { console.complain("warning: \(warning)") }
+    for warning in policy.warnings(for: catalogue) { console.printDiagnostic("warning: \(warning)") }
   }
 
   /// Returns the locale of conversations: the locale of the arguments, or else of the environment.
@@ -73,7 +73,7 @@ struct HostSettings {
   /// - Throws: ``UsageError`` if there are no texts for the named locale.
   static func locale(_ arguments: ParsedArguments) throws(UsageError) -> Locale {
     let wanted = locale(arguments.value(.locale), ProcessInfo.processInfo.environment)
-    return try spoken(wanted, isNamed: arguments.value(.locale) != nil)
+    return try supportedLocale(wanted, isNamed: arguments.value(.locale) != nil)
   }
 
   /// Returns the locale with this identifier, or else the environment's, in the order of locale(7).
@@ -85,7 +85,7 @@ struct HostSettings {
 
   /// Returns the locale of conversations, for which texts must exist. If the user did not name the locale, English
   /// replaces a locale without texts.
-  private static func spoken(_ locale: Locale, isNamed: Bool) throws(UsageError) -> Locale {
+  private static func supportedLocale(_ locale: Locale, isNamed: Bool) throws(UsageError) -> Locale {
     let folders = LanguageFolders()
     if folders.code(for: locale.identifier) != nil { return locale }
     guard isNamed else { return Locale(identifier: LanguageFolders.fallback) }
@@ -97,12 +97,12 @@ struct HostSettings {
 
   /// Returns the quarantine of extensions that fail repeatedly.
   func quarantine(_ console: Console) -> Quarantine {
-    Quarantine(folders) { console.complain("warning: \($0)") }
+    Quarantine(folders) { console.printDiagnostic("warning: \($0)") }
   }
 
   /// Returns the user's decisions about apps.
   func authorizations(_ console: Console) -> Authorizations {
-    Authorizations(folders) { console.complain("warning: \($0)") }
+    Authorizations(folders) { console.printDiagnostic("warning: \($0)") }
   }
 
   /// Returns the settings with the folders of another user.
@@ -120,11 +120,11 @@ struct HostSettings {
     configuration.locale = locale
     configuration.quarantine = quarantine(console)
     configuration.authorizations = authorizations(console)
-    configuration.onWarning = { console.complain("warning: \($0)") }
+    configuration.onWarning = { console.printDiagnostic("warning: \($0)") }
     let file = contacts
     configuration.contacts = ContactBook(state: { file.state }) {
       let (cards, findings) = file.read()
-      for finding in findings { console.complain("\(finding)") }
+      for finding in findings { console.printDiagnostic("\(finding)") }
       return cards
     }
     return configuration

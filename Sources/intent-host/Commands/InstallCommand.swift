@@ -12,27 +12,27 @@ struct InstallCommand {
   private let console: Console
 
   static func install(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    try InstallCommand(arguments: arguments, console: console).put("install", .install)
+    try InstallCommand(arguments: arguments, console: console).installBundle("install", .install)
   }
 
   static func upgrade(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    try InstallCommand(arguments: arguments, console: console).put("upgrade", .upgrade)
+    try InstallCommand(arguments: arguments, console: console).installBundle("upgrade", .upgrade)
   }
 
   static func uninstall(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     try InstallCommand(arguments: arguments, console: console).remove()
   }
 
-  private func put(_ command: String, _ mode: BundleInstaller.Mode) throws(UsageError) -> Int32 {
+  private func installBundle(_ command: String, _ mode: BundleInstaller.Mode) throws(UsageError) -> Int32 {
     guard let path = arguments.operands.first else {
       throw UsageError(message: "'\(command)' needs a bundle, or a tar archive with one")
     }
     let installer = try installer()
-    do throws(InstallFailure) {
+    do throws(InstallError) {
       show(try installer.install(path, mode, isForced: arguments.has(.force)))
       return 0
     } catch {
-      console.complain("error: \(error)")
+      console.printDiagnostic("error: \(error)")
       return 1
     }
   }
@@ -42,7 +42,7 @@ struct InstallCommand {
       throw UsageError(message: "'uninstall' needs the identifier of a bundle, or the name of its folder")
     }
     let installer = try installer()
-    do throws(InstallFailure) {
+    do throws(InstallError) {
       let path = try installer.uninstall(identifier)
       if arguments.has(.json) {
         printJSON(["identifier": .string(identifier), "path": .string(path)])
@@ -51,13 +51,14 @@ struct InstallCommand {
       }
       return 0
     } catch {
-      console.complain("error: \(error)\(suggestion(for: identifier, in: installer.identifiers + installer.damaged))")
+      console.printDiagnostic(
+        "error: \(error)\(suggestion(for: identifier, in: installer.identifiers + installer.damaged))")
       return 1
     }
   }
 
-  /// Returns the installer for the first folder of the search path, which is the user's unless an option names another. The
-  /// policy has to permit the bundles.
+  /// Returns the installer for the first folder of the search path, which is the user's unless an option names another.
+  /// The policy has to permit the bundles.
   private func installer() throws(UsageError) -> BundleInstaller {
     let environment = ProcessInfo.processInfo.environment
     let folders = HostFolders(environment: environment)

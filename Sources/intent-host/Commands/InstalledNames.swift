@@ -34,7 +34,7 @@ enum InstalledNames {
     let parsed =
       (try? ParsedArguments(words, options: options)) ?? (try? ParsedArguments(words.dropLast(), options: options))
     let settings = [parsed, try? ParsedArguments([], options: options)].lazy
-      .compactMap { $0.flatMap { try? HostSettings(configuration.fill($0, for: command), console) } }.first
+      .compactMap { $0.flatMap { try? HostSettings(configuration.addDefaults(to: $0, for: command), console) } }.first
     return settings?.scanner.scan() ?? ExtensionCatalogue(found: [])
   }
 

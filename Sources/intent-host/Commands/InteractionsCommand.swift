@@ -10,12 +10,12 @@ enum InteractionsCommand {
     let folders = HostFolders(environment: ProcessInfo.processInfo.environment)
     if arguments.has(.searchable) {
       let listing = SearchOfferListing(folders)
-      for path in listing.damaged { console.complain("warning: '\(path)' can't be read; it is skipped") }
+      for path in listing.damaged { console.printDiagnostic("warning: '\(path)' can't be read; it is skipped") }
       show(listing.rows, listing.table, whenEmpty: "no extension offers anything to searches", arguments, console)
     } else {
       let listing = InteractionListing(folders)
       for name in listing.damaged {
-        console.complain("warning: '\(name)' is not a list of interactions; it is skipped")
+        console.printDiagnostic("warning: '\(name)' is not a list of interactions; it is skipped")
       }
       show(listing.rows, listing.table, whenEmpty: "no interactions have been donated", arguments, console)
     }
@@ -30,6 +30,6 @@ enum InteractionsCommand {
       return
     }
     for line in table { console.print(line) }
-    if rows.isEmpty { console.complain(whenEmpty) }
+    if rows.isEmpty { console.printDiagnostic(whenEmpty) }
   }
 }

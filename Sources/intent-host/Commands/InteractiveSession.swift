@@ -14,7 +14,7 @@ struct InteractiveSession {
   let catalogue: LiveCatalogue
   let policy: Policy
   let console: Console
-  let requests: RequestTaker
+  let requests: RequestRunner
   /// Accepts the requests of running apps; nil if it can't listen.
   let apps: AppListener?
 
@@ -44,27 +44,27 @@ struct InteractiveSession {
           catalogue.current, policy, host.quarantine, host.authorizations, console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
-      case _ where text.hasPrefix(":"): console.complain(texts.unknown(text))
-      default: take(line, text)
+      case _ where text.hasPrefix(":"): console.printDiagnostic(texts.unknown(text))
+      default: runRequest(line, text)
       }
       if text.hasPrefix(":") { history.add(command: text) }
     }
   }
 
   /// Runs a request, and the requests that follow it.
-  private mutating func take(_ line: String, _ text: String) {
+  private mutating func runRequest(_ line: String, _ text: String) {
     // A line that is not understood may be a passcode.
     let mayBePasscode = isLocked || requests.mayBePasscode
-    var ended = requests.take(text)
+    var ended = requests.perform(text)
     if !mayBePasscode || ended.outcome.failure?.code != .notUnderstood { history.add(request: line) }
-    while let next = ended.next { ended = requests.take(next) }
+    while let next = ended.next { ended = requests.perform(next) }
   }
 
   /// Reads the next line. Meanwhile, asks the user the questions of running apps.
   private func nextLine() -> String? {
-    console.forgetInterrupts()
+    console.discardInterrupts()
     while true {
-      switch console.ask(question) {
+      switch console.readAnswer(to: question) {
       case .line(let line): return line
       case .ended, .cancelled: return nil
       case .interruption: requests.answerQuestions(of: apps)
@@ -105,22 +105,22 @@ struct InteractiveSession {
   private var unlockDefect: String? { host.unlockDefect(from: requests.surface) }
 
   private func lock() {
-    if let defect = host.lock.lockDefect { return console.complain(defect) }
+    if let defect = host.lock.lockDefect { return console.printDiagnostic(defect) }
     host.lock.lock()
     requests.recorder?.lock()
     console.print(texts.locked)
-    if let defect = unlockDefect { console.complain("warning: the device can't be unlocked: \(defect)") }
+    if let defect = unlockDefect { console.printDiagnostic("warning: the device can't be unlocked: \(defect)") }
   }
 
   private func unlock() {
-    if let defect = unlockDefect { return console.complain(defect) }
-    guard let answer = console.passcode(prompt: texts.passcode) else { return }
+    if let defect = unlockDefect { return console.printDiagnostic(defect) }
+    guard let answer = console.readPasscode(prompt: texts.passcode) else { return }
     switch host.lock.unlock(with: answer) {
     case .accepted:
       requests.recorder?.unlock()
       console.print(texts.unlocked)
     case .wrong: console.error(texts.wrongPasscode)
-    case .refused(let reason): console.complain(reason)
+    case .refused(let reason): console.printDiagnostic(reason)
     }
   }
 }

@@ -12,12 +12,12 @@ enum JournalCommand {
     let listing = JournalListing(folders, try filter(arguments))
     if listing.damaged > 0 {
       let lines = listing.damaged == 1 ? "1 line" : "\(listing.damaged) lines"
-      console.complain("warning: \(lines) of the journal can't be read; skipped")
+      console.printDiagnostic("warning: \(lines) of the journal can't be read; skipped")
     }
     for line in arguments.has(.json) ? listing.rows.map(\.line) : listing.table { console.print(line) }
     let isComplete = showDefects(listing.defects, console)
     if listing.rows.isEmpty, isComplete, !arguments.has(.json) {
-      console.complain("the journal contains no such request")
+      console.printDiagnostic("the journal contains no such request")
     }
     return isComplete ? 0 : 1
   }
@@ -27,7 +27,7 @@ enum JournalCommand {
     var isComplete = true
     for defect in defects {
       if case .unreadable = defect { isComplete = false }
-      console.complain("\(isComplete ? "warning" : "error"): \(defect)")
+      console.printDiagnostic("\(isComplete ? "warning" : "error"): \(defect)")
     }
     return isComplete
   }

@@ -15,7 +15,7 @@ enum ListCommand {
     var scanner = settings.scanner
     // Otherwise the list could contain libraries that no longer exist.
     scanner.checksLibraries = true
-    show(scanner.scanRested(), settings, arguments, console)
+    show(scanner.scanUntilComplete(), settings, arguments, console)
     return 0
   }
 
@@ -53,7 +53,7 @@ enum ListCommand {
       catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations, phrases: phrases(catalogue),
       playing: playing(catalogue), isVerbose: isVerbose)
     for line in lines { console.print(line) }
-    if catalogue.extensions.isEmpty { console.complain(catalogue.emptyReason) }
+    if catalogue.extensions.isEmpty { console.printDiagnostic(catalogue.emptyReason) }
   }
 
   private static func phrases(_ catalogue: ExtensionCatalogue) -> [String: [String]] {
@@ -75,7 +75,7 @@ enum ListCommand {
     let quarantine = settings.quarantine(console)
     // Changes are shown only after the catalogue.
     let isShown = DispatchSemaphore(value: 0)
-    let warn: @Sendable (String) -> Void = { console.complain("warning: \($0)") }
+    let warn: @Sendable (String) -> Void = { console.printDiagnostic("warning: \($0)") }
     let watch = CatalogueWatch(settings.scanner, onWarning: warn) { change in
       isShown.wait()
       defer { isShown.signal() }
@@ -85,7 +85,7 @@ enum ListCommand {
         for line in CatalogueListing.lines(change) { console.print(line) }
       }
     }
-    if let defect = watch.defect { console.complain("warning: \(defect)") }
+    if let defect = watch.defect { console.printDiagnostic("warning: \(defect)") }
     show(watch.catalogue.current, settings, arguments, console)
     isShown.signal()
     while true { pause(keeping: watch) }

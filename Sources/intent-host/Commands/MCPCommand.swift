@@ -28,7 +28,7 @@ struct MCPCommand {
     (self.arguments, self.console) = (arguments, console)
     settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings, console)
-    watch = settings.watchedCatalogue(console) { [server] in server.toolsChanged() }
+    watch = settings.watchedCatalogue(console) { [server] in server.notifyToolsChanged() }
     host = ExtensionHost(try setup.configuration(settings, watch.catalogue))
     warning = setup.warning(settings)
   }
@@ -76,5 +76,5 @@ private final class ServerReference: Sendable {
 
   func set(_ server: StdioServer) { self.server.withLock { $0 = server } }
 
-  func toolsChanged() { server.withLock { $0 }?.toolsChanged() }
+  func notifyToolsChanged() { server.withLock { $0 }?.toolsChanged() }
 }

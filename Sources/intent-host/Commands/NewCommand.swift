@@ -29,7 +29,7 @@ struct NewCommand {
   }
 
   private func named() throws(UsageError) -> ProjectChoices {
-    if let name = arguments.value(.language), let reason = ProjectLanguage.declined[name] {
+    if let name = arguments.value(.language), let reason = ProjectLanguage.unsupportedLanguages[name] {
       throw UsageError(message: "'\(name)' is not supported: \(reason); use one of \(Self.languages)")
     }
     var choices = ProjectChoices()
@@ -54,8 +54,8 @@ struct NewCommand {
       return 0
     } catch let error as ProjectBuildError {
       throw UsageError(message: error.description)
-    } catch let error as NewProjectFailure {
-      console.complain("error: \(error)")
+    } catch let error as NewProjectError {
+      console.printDiagnostic("error: \(error)")
       return 1
     }
   }

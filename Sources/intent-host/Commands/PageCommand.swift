@@ -7,18 +7,18 @@ enum PageCommand {
   private static let failure: Int32 = 1
 
   static func perform(_: ParsedArguments, _ console: Console) throws -> Int32 {
-    let link = try ServiceLink()
+    let link = try ServiceConnection()
     link.send(["page": .bool(true), "id": "page"])
-    while let event = link.next() {
+    while let event = link.nextEvent() {
       switch event.text("event") {
       case "page": return 0
       case "error":
-        console.complain("error: \(ConnectedRequests.message(of: event))")
+        console.printDiagnostic("error: \(ConnectedRequests.message(of: event))")
         return failure
       default: continue
       }
     }
-    console.complain("error: the service has closed the connection; try again")
+    console.printDiagnostic("error: the service has closed the connection; try again")
     return failure
   }
 }

@@ -7,7 +7,7 @@ extension ParsedArguments {
   func journal(_ folders: HostFolders, _ console: Console) throws(UsageError) -> Journal? {
     let keepsValues = has(.journalValues)
     guard has(.noJournal) else {
-      return Journal(folders, keepsValues: keepsValues) { console.complain("warning: \($0)") }
+      return Journal(folders, keepsValues: keepsValues) { console.printDiagnostic("warning: \($0)") }
     }
     guard !keepsValues else {
       throw UsageError(message: "'--no-journal' and '--journal-values' contradict each other; give one")

@@ -6,7 +6,7 @@ internal import IntentHost
 
 extension ParsedArguments {
   /// Whether the lock follows the login session.
-  private var followsSession: Bool { value(.lockSource) == Self.session }
+  private var followsLoginSession: Bool { value(.lockSource) == Self.session }
 
   private static let session = "logind"
 
@@ -23,10 +23,10 @@ extension ParsedArguments {
   /// - Throws: ``UsageError`` if there is no session to follow. The device then does not count as unlocked.
   func lock(_ settings: HostSettings, _ console: Console) throws(UsageError) -> any LockSource {
     let passcode = PasscodeGuard(settings.policy, file: passcodeFile(settings.folders))
-    if followsSession { return try sessionLock(passcode, console) }
+    if followsLoginSession { return try sessionLock(passcode, console) }
     // A defect is reported now rather than when the user has to unlock the device.
     if settings.policy.authenticationService != nil, let defect = passcode.authenticatorDefect {
-      console.complain("warning: the device can't be unlocked: \(defect)")
+      console.printDiagnostic("warning: the device can't be unlocked: \(defect)")
     }
     return ManualLock(
       isLocked: has(.locked), isProtectedDataAvailable: !has(.protectedDataUnavailable), passcode: passcode)
@@ -40,7 +40,7 @@ extension ParsedArguments {
     }
     do {
       return try SessionLock(environment: ProcessInfo.processInfo.environment, passcode: passcode) {
-        console.complain("warning: \($0)")
+        console.printDiagnostic("warning: \($0)")
       }
     } catch {
       throw UsageError(message: error.description)

@@ -5,7 +5,7 @@ internal import SourceFiles
 
 extension ParsedArguments {
   /// Rejects an utterance in addition to a structured request, because a command runs one request.
-  func refuseTwoRequests() throws(UsageError) {
+  func checkSingleRequest() throws(UsageError) {
     guard has(.intent), let utterance = operands.first else { return }
     throw UsageError(message: "'--intent' and the utterance '\(utterance)' are two requests; give one")
   }
@@ -16,10 +16,10 @@ extension TextPresenter.Style {
   init(_ arguments: ParsedArguments, _ console: Console) {
     self.init()
     usesColour = console.usesColour
-    findSize = { console.size }
+    terminalSize = { console.size }
     wrapsErrors = console.showsErrorsToPeople
     redraws = console.isInteractive && console.movesCursor
-    findPictures = console.findPictures
+    canShowPictures = console.detectImageSupport
     isVerbose = arguments.has(.verbose)
     showsCodes = isVerbose || !console.showsErrorsToPeople
     isQuiet = arguments.has(.quiet)
@@ -39,10 +39,10 @@ func requestText(_ path: String, _ console: Console) throws(UsageError) -> Strin
     }
   }
   var text = ""
-  var end = JSONEnd()
+  var end = JSONEndScanner()
   while !end.isReached, let line = console.line() {
     text += line + "\n"
-    end.read(line)
+    end.scan(line)
   }
   return text
 }

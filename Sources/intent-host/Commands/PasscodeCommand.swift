@@ -30,7 +30,7 @@ enum PasscodeCommand {
     guard file.isSet else { return true }
     let guardian = PasscodeGuard(file)
     if let defect = guardian.defect { return refuse(defect, console) }
-    guard let passcode = console.passcode(prompt: "Current passcode: ") else {
+    guard let passcode = console.readPasscode(prompt: "Current passcode: ") else {
       return refuse("the current passcode was not entered", console)
     }
     switch guardian.check(passcode) {
@@ -41,11 +41,11 @@ enum PasscodeCommand {
   }
 
   private static func set(_ file: PasscodeFile, _ console: Console) -> Bool {
-    guard let passcode = console.passcode(prompt: "New passcode: "), !passcode.isEmpty else {
+    guard let passcode = console.readPasscode(prompt: "New passcode: "), !passcode.isEmpty else {
       return refuse("no passcode was entered", console)
     }
     if passcode.utf8.contains(0) { return refuse("a passcode can't contain the character 0", console) }
-    if console.isInteractive, console.passcode(prompt: "Once more: ") != passcode {
+    if console.isInteractive, console.readPasscode(prompt: "Once more: ") != passcode {
       return refuse("the two passcodes differ", console)
     }
     // On a pipe, there is no second line for comparison. The message says so.
@@ -58,7 +58,7 @@ enum PasscodeCommand {
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
-    console.complain("error: \(reason); the passcode is unchanged")
+    console.printDiagnostic("error: \(reason); the passcode is unchanged")
     return false
   }
 
@@ -70,7 +70,7 @@ enum PasscodeCommand {
       console.print(success)
       return true
     } catch {
-      console.complain("error: \(file.writingDefect(error))")
+      console.printDiagnostic("error: \(file.writingDefect(error))")
       return false
     }
   }

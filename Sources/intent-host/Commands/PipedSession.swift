@@ -3,7 +3,7 @@ internal import Foundation
 /// Runs the requests of a pipe, one for each line. The lines after a request answer its prompts.
 struct PipedSession {
   let console: Console
-  let requests: RequestTaker
+  let requests: RequestRunner
 
   /// Runs requests until the end of the input.
   func run() {

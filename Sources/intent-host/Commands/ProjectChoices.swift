@@ -14,7 +14,7 @@ struct ProjectChoices {
   /// - Parameter package: the absolute path of the package of the API.
   /// - Returns: the project.
   /// - Throws: the defect of a choice.
-  func project(package: String) throws(NewProjectFailure) -> NewProject {
+  func project(package: String) throws(NewProjectError) -> NewProject {
     try NewProject(
       name: name, language: language, intents: intents, definesIntent: definesIntent, hasViews: hasViews,
       hasApp: hasApp, package: package)

@@ -37,7 +37,7 @@ struct ProjectQuestions {
         try ProjectName.check(name, package: nil)
         return name
       } catch {
-        console.complain("\(error)")
+        console.printDiagnostic("\(error)")
       }
     }
     return nil
@@ -48,7 +48,7 @@ struct ProjectQuestions {
     while let text = line("Language (\(names.joined(separator: ", "))) [\(choices.language.rawValue)]: ", names) {
       if text.isEmpty { return choices.language }
       if let language = ProjectLanguage(rawValue: text.lowercased()) { return language }
-      console.complain("'\(text)' is not a language\(suggestion(for: text, in: names))")
+      console.printDiagnostic("'\(text)' is not a language\(suggestion(for: text, in: names))")
     }
     return nil
   }
@@ -60,7 +60,7 @@ struct ProjectQuestions {
     while let text = line("Intents, separated by spaces; Tab lists them [\(standard)]: ", known) {
       let names = text.split { $0 == " " || $0 == "," }.map(String.init)
       guard let unknown = names.first(where: { !known.contains($0) }) else { return names }
-      console.complain("'\(unknown)' is not an intent of the framework\(suggestion(for: unknown, in: known))")
+      console.printDiagnostic("'\(unknown)' is not an intent of the framework\(suggestion(for: unknown, in: known))")
     }
     return nil
   }
@@ -70,7 +70,7 @@ struct ProjectQuestions {
       if answer.isEmpty { return standard }
       if ["yes", "y"].contains(answer) { return true }
       if ["no", "n"].contains(answer) { return false }
-      console.complain("answer yes or no")
+      console.printDiagnostic("answer yes or no")
     }
     return nil
   }
@@ -79,7 +79,7 @@ struct ProjectQuestions {
   private func line(_ prompt: String, _ words: [String] = []) -> String? {
     var question = TerminalLine.Question(prompt: prompt)
     question.completions = CompletionWords(commands: [], names: words, sentences: words).completions
-    guard case .line(let line) = console.ask(question) else { return nil }
+    guard case .line(let line) = console.readAnswer(to: question) else { return nil }
     return line.trimmingCharacters(in: .whitespaces)
   }
 }

@@ -21,7 +21,7 @@ struct RunCommand {
   private let notices: PromptNotices?
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
-    try arguments.refuseTwoRequests()
+    try arguments.checkSingleRequest()
     if arguments.has(.connect) { return try ConnectedRun.perform(arguments, console) }
     // A passcode that is typed before its prompt must not be shown.
     if !arguments.has(.nonInteractive) { console.holdTerminal() }
@@ -59,7 +59,7 @@ struct RunCommand {
     self.watch = watch
     var configuration = try setup.configuration(
       settings, catalogue ?? watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
-    configuration.viewPlace = TerminalPlace.make(console)
+    configuration.viewPlace = TerminalViewSurface.make(console)
     configuration.follow = try arguments.follow()
     // A run that answers every question with yes, or that never asks, gets no optional questions. With '--yes', nobody
     // would review what a model understands.
@@ -74,7 +74,7 @@ struct RunCommand {
       host.endExtensions()
       warning.wait()
     }
-    let requests = RequestTaker(
+    let requests = RequestRunner(
       host, makePresenter(), application: application, surface: try surface(), recorder: try recorder(),
       page: try page())
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
@@ -89,7 +89,7 @@ struct RunCommand {
         apps: apps, texts: ConsoleTexts(ConversationLanguage(settings.locale) ?? .english),
         people: { [contacts = settings.contacts] in contacts.read().cards.map(\.displayName).filter { !$0.isEmpty } },
         history: SessionHistory(arguments.has(.noHistory) ? nil : SentenceHistory(settings.folders)) { [console] in
-          console.complain("warning: \($0)")
+          console.printDiagnostic("warning: \($0)")
         })
       session.notices = notices
       session.run()
@@ -100,15 +100,15 @@ struct RunCommand {
     return 0
   }
 
-  /// Starts to accept requests of running apps, if the system permits it. `asksUser` is true if this session shows their
-  /// questions.
+  /// Starts to accept requests of running apps, if the system permits it. `asksUser` is true if this session shows
+  /// their questions.
   private func listenToApps(asksUser: Bool) -> AppListener? {
     do {
       return try host.listenToApps(asksUser: asksUser)
     } catch {
       // Without apps, nobody needs the socket.
       if !host.catalogue.current.apps.isEmpty {
-        console.complain("warning: apps can't reach this host: \(systemReason(error))")
+        console.printDiagnostic("warning: apps can't reach this host: \(systemReason(error))")
       }
       return nil
     }
@@ -125,7 +125,9 @@ struct RunCommand {
     let isUndecided = host.catalogue.current.apps.contains { host.authorization(of: $0, .requests) == .notDetermined }
     if isUndecided { script.apps = .ask }
     do {
-      return try ConversationRecorder(path: path, settings: script) { [console] in console.complain("warning: \($0)") }
+      return try ConversationRecorder(path: path, settings: script) { [console] in
+        console.printDiagnostic("warning: \($0)")
+      }
     } catch {
       throw UsageError(message: error.description)
     }
@@ -137,7 +139,7 @@ struct RunCommand {
     do {
       return try ConversationPage(
         path: path, title: "intent-host", language: ConversationLanguage(settings.locale) ?? .english
-      ) { [console] in console.complain("warning: \($0)") }
+      ) { [console] in console.printDiagnostic("warning: \($0)") }
     } catch {
       throw UsageError(message: error.description)
     }

@@ -4,20 +4,20 @@ internal import ExtensionSupervisor
 /// Warns once about missing layers of the sandbox, if the policy lets extensions run without them. The check runs in
 /// parallel with the first request and does not delay it.
 struct SandboxWarning {
-  private let look = DispatchGroup()
+  private let check = DispatchGroup()
 
   /// Starts the check.
   init(_ launcher: ExtensionLauncher, _ level: ExtensionSandbox.Level, _ console: Console) {
     guard level == .standard, launcher.isolation != .none else { return }
-    DispatchQueue.global(qos: .utility).async(group: look) {
+    DispatchQueue.global(qos: .utility).async(group: check) {
       // If the layers can't be determined, the first request reports the reason.
       guard let missing = try? launcher.missingSandboxLayers(), !missing.isEmpty else { return }
-      console.complain(
+      console.printDiagnostic(
         "warning: this system lacks layers of the sandbox, and extensions run without them: \(missing); "
           + "'intent-host doctor' lists the reasons")
     }
   }
 
   /// Waits until the check has ended.
-  func wait() { look.wait() }
+  func wait() { check.wait() }
 }

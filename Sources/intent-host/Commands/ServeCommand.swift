@@ -22,7 +22,7 @@ struct ServeCommand: Sendable {
 
   static func perform(_ arguments: ParsedArguments, _: Console) throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment
-    let passed = PassedSocket.take(from: environment)
+    let passed = PassedSocket.claim(from: environment)
     let notifier = ServiceNotifier(environment)
     let least: ServiceLog.Priority =
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
@@ -40,7 +40,7 @@ struct ServeCommand: Sendable {
     _ arguments: ParsedArguments, _ passed: [PassedSocket], _ notifier: ServiceNotifier, _ log: ServiceLog,
     _ environment: [String: String]
   ) throws {
-    let console = Console(log: { log.complain($0) })
+    let console = Console(log: { log.writeConsoleMessage($0) })
     let settings = try HostSettings(arguments, console)
     let right = try DataFolderLock(settings.folders.data)
     let command = try ServeCommand(arguments, settings, console)
@@ -48,7 +48,7 @@ struct ServeCommand: Sendable {
     let wakeUp = try WakeUp()
     // Clients that connect before the catalogue is read wait for it.
     let pipelines = try WyomingArguments(arguments, passed)
-    let passed = passed.filter { !WyomingArguments.takes($0) }
+    let passed = passed.filter { !WyomingArguments.isPipelineSocket($0) }
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed)
     let shared = try shared(arguments, settings.folders, log, environment)
@@ -59,7 +59,7 @@ struct ServeCommand: Sendable {
     let warning = command.setup.warning(settings)
     let page = try web?.service(served, settings.folders, shared.secret, log, environment: environment)
     if let page {
-      served.openPage(by: PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
+      served.setPageOpener(PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
     }
     let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log)]
     HostService(
@@ -95,7 +95,7 @@ struct ServeCommand: Sendable {
     gethostname(&name, name.count - 1)
     do {
       // The secret is stored beside the data, so that it moves with the data.
-      let secret = try SealKey.kept(in: folders.data.appending(path: "replica.id"))
+      let secret = try SealKey.stored(in: folders.data.appending(path: "replica.id"))
       let letters = name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
       return Replica(secret: secret, name: String(decoding: letters, as: UTF8.self))
     } catch {
@@ -149,7 +149,7 @@ struct ServeCommand: Sendable {
 
 extension ServiceLog {
   /// Writes a message of the console. Its first word gives the priority.
-  fileprivate func complain(_ message: String) {
+  fileprivate func writeConsoleMessage(_ message: String) {
     for (word, priority) in [("warning: ", Priority.warning), ("error: ", .error)] where message.hasPrefix(word) {
       return write(priority, String(message.dropFirst(word.count)))
     }

@@ -33,7 +33,7 @@ struct ShortcutsCommand {
     settings = try HostSettings(arguments, console)
     catalogue = settings.scanner.scan()
     listing = ShortcutListing(catalogue, settings.folders)
-    for name in listing.damaged { console.complain("warning: '\(name)' can't be read; it is skipped") }
+    for name in listing.damaged { console.printDiagnostic("warning: '\(name)' can't be read; it is skipped") }
   }
 
   // MARK: Actions
@@ -45,8 +45,8 @@ struct ShortcutsCommand {
     let status = status
     if arguments.has(.json) { return listing.rows(status).forEach { console.print($0.line) } }
     for line in listing.table { console.print(line) }
-    noteUnauthorized(status)
-    if listing.isEmpty { console.complain("there are no suggested or added shortcuts") }
+    reportUnauthorizedApps(status)
+    if listing.isEmpty { console.printDiagnostic("there are no suggested or added shortcuts") }
   }
 
   /// The app of a shortcut's owner, which is an extension or an app; nil if the owner belongs to none.
@@ -62,10 +62,10 @@ struct ShortcutsCommand {
   }
 
   /// Lists the apps that have phrases and may not receive requests.
-  private func noteUnauthorized(_ status: (_ owner: String) -> AuthorizationStatus?) {
+  private func reportUnauthorizedApps(_ status: (_ owner: String) -> AuthorizationStatus?) {
     let owners = listing.shortcuts.map(\.shortcut.owner).filter { status($0) != .authorized }
     for app in Set(owners.compactMap(app(of:))).sorted() {
-      console.complain(
+      console.printDiagnostic(
         "'\(app)' may not receive requests, so its phrases start nothing; 'intent-host authorize allow \(app)' "
           + "allows them"
       )
@@ -97,8 +97,8 @@ struct ShortcutsCommand {
         let identifiers = matches.map(\.identifier).joined(separator: ", ")
         throw UsageError(message: "'\(name)' could be any of \(identifiers)")
       }
-      let mend = suggestion(for: name, in: listing.shortcuts.map(\.phrase))
-      throw UsageError(message: "no shortcut has the identifier or the phrase '\(TerminalText.plain(name))'\(mend)")
+      let remedy = suggestion(for: name, in: listing.shortcuts.map(\.phrase))
+      throw UsageError(message: "no shortcut has the identifier or the phrase '\(TerminalText.plain(name))'\(remedy)")
     }
     try change { try store.remove(matches[0]) }
     console.print(TerminalText.plain("“\(matches[0].phrase)” no longer starts a shortcut."))
@@ -112,10 +112,10 @@ struct ShortcutsCommand {
       throw UsageError(message: "'add' needs the identifier of a suggestion, which 'intent-host shortcuts list' shows")
     }
     guard let found = listing.suggestions.first(where: { $0.identifier == name }) else {
-      let mend = suggestion(for: name, in: listing.suggestions.map(\.identifier))
+      let remedy = suggestion(for: name, in: listing.suggestions.map(\.identifier))
       throw UsageError(
         message: "no app suggests a shortcut '\(TerminalText.plain(name))'"
-          + (mend.isEmpty ? "; 'intent-host shortcuts list' lists them" : mend))
+          + (remedy.isEmpty ? "; 'intent-host shortcuts list' lists them" : remedy))
     }
     return found
   }

@@ -22,7 +22,7 @@ struct StoreArguments {
   init(_ arguments: ParsedArguments, _ folders: HostFolders, environment: [String: String]) throws {
     keyFile = arguments.value(.sealKey).map { URL(fileURLWithPath: $0) }
     let location: StoreLocation
-    do throws(StoreLocation.Defect) {
+    do throws(StoreLocation.FormatError) {
       location = try StoreLocation(arguments.value(.store) ?? "memory")
     } catch {
       throw UsageError(message: "'--store' \(error.reason)")
@@ -46,7 +46,7 @@ struct StoreArguments {
   ///
   /// - Throws: the error of the store or the file.
   func secret() throws -> [UInt8]? {
-    if let keyFile { return try SealKey.kept(in: keyFile) }
+    if let keyFile { return try SealKey.stored(in: keyFile) }
     return try store?.secret(orStore: SealKey.random())
   }
 }

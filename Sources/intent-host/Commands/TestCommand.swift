@@ -25,7 +25,7 @@ struct TestCommand {
     defer { for interruption in interruptions { interruption.cancel() } }
     let report = TestReport(arguments, console, count: paths.count)
     run.play(paths, jobs: jobs, onResult: report.add)
-    return try report.end()
+    return try report.finish()
   }
 
   /// Returns the scripts that the operands and `--filter` select.
@@ -81,7 +81,7 @@ struct TestCommand {
     return jobs
   }
 
-  /// Removes the temporary folders if a signal stops the program.
+  /// Watches for a signal. When it arrives, removes the temporary folders and ends the program.
   private func interruption(_ number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

@@ -6,7 +6,8 @@ internal import SourceFiles
 
 /// Reports the results of conversations, one after another.
 ///
-/// `@unchecked Sendable`: ``ScriptRun`` serializes the calls to ``add(_:)`` by a lock, and the caller calls ``end()`` last.
+/// `@unchecked Sendable`: ``ScriptRun`` serializes the calls to ``add(_:)`` by a lock, and the caller calls
+/// ``finish()`` last.
 final class TestReport: @unchecked Sendable {
   private let arguments: ParsedArguments
   private let console: Console
@@ -33,7 +34,7 @@ final class TestReport: @unchecked Sendable {
   /// Prints the summary and returns the exit code.
   ///
   /// - Throws: ``UsageError`` if the report can't be written.
-  func end() throws(UsageError) -> Int32 {
+  func finish() throws(UsageError) -> Int32 {
     progress.clear()
     if let path = arguments.value(.junit) { try write(junit.document, to: path) }
     if !arguments.has(.quiet), !arguments.has(.json) { console.error(summary.line) }

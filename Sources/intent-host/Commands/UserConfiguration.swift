@@ -48,13 +48,13 @@ struct UserConfiguration: Sendable {
   /// Returns `arguments` with the defaults for `command`.
   ///
   /// - Throws: ``UsageError`` with each error of the file, unless the command does not need it.
-  func fill(_ arguments: ParsedArguments, for command: String) throws(UsageError) -> ParsedArguments {
+  func addDefaults(to arguments: ParsedArguments, for command: String) throws(UsageError) -> ParsedArguments {
     if Self.independentCommands.contains(command) { return arguments }
     if file == nil, !Self.tolerantCommands.contains(command) {
       let errors = findings.filter { $0.severity == .error }.map(\.description)
       throw UsageError(message: "the configuration can't be used: " + errors.joined(separator: "; "))
     }
-    return arguments.filled(with: defaults)
+    return arguments.withDefaults(defaults)
   }
 
   private var defaults: [Option.Name: OptionDefault] {

@@ -31,10 +31,10 @@ enum VocabularyCommand {
     guard let kind = arguments.value(.type) else { return nil }
     let known = UserVocabulary.kinds
     guard known.contains(kind) else {
-      let mend = suggestion(for: kind, in: known)
+      let remedy = suggestion(for: kind, in: known)
       throw UsageError(
         message:
-          "'\(kind)' is not a kind of words\(mend.isEmpty ? "; use one of \(known.joined(separator: ", "))" : mend)"
+          "'\(kind)' is not a kind of words\(remedy.isEmpty ? "; use one of \(known.joined(separator: ", "))" : remedy)"
       )
     }
     return kind
@@ -50,7 +50,7 @@ enum VocabularyCommand {
     let app = try app(arguments, console)
     let list = try read(path)
     try change(console) { try vocabulary.set(list.words, kind, of: app) }
-    for note in list.notes { console.complain("note: \(note)") }
+    for note in list.notes { console.printDiagnostic("note: \(note)") }
     console.print(TerminalText.plain("\(app) now has \(count(list.words.count)) of the kind '\(kind)'."))
     return 0
   }
@@ -58,14 +58,14 @@ enum VocabularyCommand {
   private static func list(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let app = arguments.has(.app) ? try app(arguments, console) : nil
     let content = vocabulary.read()
-    for file in content.damaged { console.complain("warning: '\(file.path)' is damaged: \(file.reason)") }
+    for file in content.damaged { console.printDiagnostic("warning: '\(file.path)' is damaged: \(file.reason)") }
     let listing = VocabularyListing(content, app: app, kind: kind)
     if arguments.has(.json) {
       for row in listing.rows { console.print(row.line) }
       return 0
     }
     for line in listing.table { console.print(line) }
-    if listing.rows.isEmpty { console.complain("no words are stored\(app.map { " for \($0)" } ?? "")") }
+    if listing.rows.isEmpty { console.printDiagnostic("no words are stored\(app.map { " for \($0)" } ?? "")") }
     return 0
   }
 
@@ -93,10 +93,10 @@ enum VocabularyCommand {
       throw UsageError(message: "'\(name)' could be any of \(identifiers.joined(separator: ", "))")
     }
     if let identifier = identifiers.first { return identifier }
-    let mend = suggestion(for: name, in: installed.flatMap { [$0.name, $0.identifier] })
-    let message = "there is no app '\(name)'\(mend)"
+    let remedy = suggestion(for: name, in: installed.flatMap { [$0.name, $0.identifier] })
+    let message = "there is no app '\(name)'\(remedy)"
     guard name.contains(".") || vocabulary.read().apps[name] != nil else { throw UsageError(message: message) }
-    console.complain("warning: \(message)")
+    console.printDiagnostic("warning: \(message)")
     return name
   }
 

@@ -41,7 +41,7 @@ struct WebArguments {
 
   private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> PortAddress {
     let address: PortAddress
-    do throws(PortAddress.Defect) {
+    do throws(PortAddress.FormatError) {
       address = try PortAddress(text, port: WebService.port)
     } catch {
       throw UsageError(message: error.description)

@@ -10,7 +10,7 @@ struct WyomingArguments {
 
   /// Whether a socket of the service manager is for voice pipelines, according to its unit:
   /// `FileDescriptorName=wyoming`.
-  static func takes(_ passed: PassedSocket) -> Bool { passed.name == "wyoming" }
+  static func isPipelineSocket(_ passed: PassedSocket) -> Bool { passed.name == "wyoming" }
 
   /// Listens on the addresses of the arguments, and takes over the sockets of the service manager that are for voice
   /// pipelines.
@@ -19,14 +19,14 @@ struct WyomingArguments {
   /// - Returns: nil if there is no such socket, and no option `--wyoming`.
   init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
     let addresses = try arguments.all(.wyoming).map(Self.address)
-    let passed = passed.filter(Self.takes)
+    let passed = passed.filter(Self.isPipelineSocket)
     guard !addresses.isEmpty || !passed.isEmpty else { return nil }
     remote = addresses.filter { !$0.isLocal }
     sockets = try addresses.map { try WyomingSocket($0) } + passed.map { try WyomingSocket($0) }
   }
 
   private static func address(_ text: String) throws(UsageError) -> WyomingAddress {
-    do throws(WyomingAddress.Defect) {
+    do throws(WyomingAddress.FormatError) {
       return try WyomingAddress(text)
     } catch {
       throw UsageError(message: error.description)

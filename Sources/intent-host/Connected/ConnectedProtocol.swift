@@ -29,13 +29,13 @@ enum ConnectedProtocol {
     }
     copy(from: service, to: STDOUT_FILENO)
     if hasEnded.isSet { return 0 }
-    console.complain(
+    console.printDiagnostic(
       "error: the service has ended; start it with 'intent-host serve --http', then start this program again")
     return failure
   }
 
   private static func connect() throws(UsageError) -> Int32 {
-    let folder = AppPlaces(environment: ProcessInfo.processInfo.environment).folder
+    let folder = AppSocketFolders(environment: ProcessInfo.processInfo.environment).folder
     do throws(SocketError) {
       let service = try LocalSocket.connect(socketName, in: folder, patience: .seconds(10))
       // The client and the service may be idle for a long time.

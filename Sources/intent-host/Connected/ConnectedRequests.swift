@@ -5,7 +5,7 @@ internal import JSONValues
 
 /// Sends requests to a running service, one after another, and answers its questions. Used by one thread at a time.
 final class ConnectedRequests {
-  private let link: ServiceLink
+  private let link: ServiceConnection
   /// The default members of each request.
   private let defaults: [String: JSONValue]
   private let console: Console
@@ -16,10 +16,10 @@ final class ConnectedRequests {
   private let presenter: (any Presenter)?
   private var count = 0
   /// Whether the service has closed the connection.
-  private(set) var isLost = false
+  private(set) var isDisconnected = false
 
   init(
-    _ link: ServiceLink, _ defaults: [String: JSONValue], _ console: Console, answers: any AnswerSource,
+    _ link: ServiceConnection, _ defaults: [String: JSONValue], _ console: Console, answers: any AnswerSource,
     presenter: (any Presenter)?, onConsent: @escaping (_ address: String) -> Void
   ) {
     self.onConsent = onConsent
@@ -30,9 +30,9 @@ final class ConnectedRequests {
   /// Reads the greeting of the service, and returns its event `ready`.
   ///
   /// - Throws: ``UsageError`` if the service uses another version of the protocol, or rejects the connection.
-  func greet() throws(UsageError) -> [String: JSONValue] {
+  func openSession() throws(UsageError) -> [String: JSONValue] {
     link.send(["hello": .int(ServiceEvent.protocolVersion)])
-    while let event = link.next() {
+    while let event = link.nextEvent() {
       switch event.text("event") {
       case "hello" where event["protocol"] != .int(ServiceEvent.protocolVersion):
         throw UsageError(
@@ -54,11 +54,11 @@ final class ConnectedRequests {
     count += 1
     let isStructured = text.drop(while: \.isWhitespace).first == "{"
     guard isStructured else { return converse(["utterance": .string(text)]) }
-    do throws(JSONReader.Defect) {
-      guard case .object(let members) = try JSONReader.read(Array(text.utf8)) else { return 2 }
+    do throws(JSONReader.FormatError) {
+      guard case .object(let members) = try JSONReader.parse(Array(text.utf8)) else { return 2 }
       return converse(members)
     } catch {
-      console.complain("error: the request is not JSON: \(error)")
+      console.printDiagnostic("error: the request is not JSON: \(error)")
       return RequestOutcome.Code.invalidRequest.exitCode
     }
   }
@@ -73,17 +73,17 @@ final class ConnectedRequests {
   func list() -> [[String: JSONValue]] {
     link.send(["list": .bool(true)])
     var rows: [[String: JSONValue]] = []
-    while let event = link.next() {
+    while let event = link.nextEvent() {
       switch event.text("event") {
       case "extension": if case .object(let row) = event["extension"] { rows.append(row) }
       case "listed": return rows
       case "error":
-        console.complain("error: \(Self.message(of: event))")
+        console.printDiagnostic("error: \(Self.message(of: event))")
         return rows
       default: continue
       }
     }
-    isLost = true
+    isDisconnected = true
     return rows
   }
 
@@ -95,20 +95,20 @@ final class ConnectedRequests {
     let named = message.text("id")
     let id = named ?? "request-\(count)"
     link.send(message.merging(["id": .string(id)]) { $1 })
-    while let event = link.next() {
+    while let event = link.nextEvent() {
       show(event, hidesID: named == nil)
       if event.text("event") == "prompt" { answer(event, id) }
       if let code = Self.exitCode(of: event) { return code }
     }
-    isLost = true
-    console.complain("error: the service has closed the connection; the request may have been carried out")
+    isDisconnected = true
+    console.printDiagnostic("error: the service has closed the connection; the request may have been carried out")
     return RequestOutcome.Code.resultUnknown.exitCode
   }
 
   private func show(_ event: [String: JSONValue], hidesID: Bool) {
     if let presenter {
       if let shown = ConversationEvent(remote: event) { presenter.show(shown, of: RequestLabel(number: count)) }
-      if event.text("event") == "error" { console.complain("error: \(Self.message(of: event))") }
+      if event.text("event") == "error" { console.printDiagnostic("error: \(Self.message(of: event))") }
       return
     }
     var event = event
@@ -137,13 +137,13 @@ final class ConnectedRequests {
   private static func exitCode(of event: [String: JSONValue]) -> Int32? {
     switch event.text("event") {
     case "finished": event["continues"] == .bool(true) ? nil : RequestOutcome(remote: event).exitCode
-    case "error": isOfCaller(event) ? RequestOutcome.Code.invalidRequest.exitCode : 1
+    case "error": isRejectedMessage(event) ? RequestOutcome.Code.invalidRequest.exitCode : 1
     default: nil
     }
   }
 
   /// Whether the service rejected a message because of its content.
-  private static func isOfCaller(_ event: [String: JSONValue]) -> Bool {
+  private static func isRejectedMessage(_ event: [String: JSONValue]) -> Bool {
     guard case .object(let error) = event["error"] else { return false }
     return ["invalidMessage", "notPermitted"].contains(error.text("code"))
   }

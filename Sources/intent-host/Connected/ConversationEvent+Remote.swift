@@ -1,9 +1,10 @@
 internal import IntentConversations
 internal import JSONValues
 
-/// Converts an event of a running service to a conversation's event, as far as people see it; nil for any other event.
+/// Converts events of a running service to events of a conversation.
 extension ConversationEvent {
-  /// Parses the fields of an event.
+  /// Parses the fields of an event. Nil if the event is not one that people see, which are `said`, `prompt` and
+  /// `finished`.
   init?(remote fields: [String: JSONValue]) {
     switch fields["event"] {
     case .string("said"):
@@ -50,7 +51,7 @@ extension [String: JSONValue] {
   /// Returns the text of a member; nil if the member is not a text.
   func text(_ name: String) -> String? { if case .string(let text) = self[name] { text } else { nil } }
 
-  /// Returns the texts of a member; empty if the member is not an array of texts.
+  /// Returns the texts in an array; empty if the member is not an array. Elements that are not texts are left out.
   fileprivate func texts(_ name: String) -> [String] {
     guard case .array(let values) = self[name] else { return [] }
     return values.compactMap { if case .string(let text) = $0 { text } else { nil } }

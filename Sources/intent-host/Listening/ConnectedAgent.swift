@@ -6,20 +6,21 @@ internal import JSONValues
 internal import VoiceLoop
 internal import WyomingSurface
 
-/// A running service as the agent of a voice loop. The service's extensions, policy and lock apply, and its page asks the
-/// owner for consent. After a restart of the service, the next sentence connects to it again.
+/// A running service as the agent of a voice loop. The service's extensions, policy and lock apply, and its page asks
+/// the owner for consent. After a restart of the service, the next sentence connects to it again.
 ///
 /// `@unchecked Sendable`: its variables need no lock, because one thread at a time uses an agent.
 final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   /// Nil after the service has closed the connection.
-  private var link: ServiceLink?
+  private var link: ServiceConnection?
   /// The number of conversations. The current number is the identifier of the current conversation.
   private var count = 0
   /// The service's number of the open question; nil if none is open.
   private var question: JSONValue?
   private let members: [String: JSONValue]
   private let language: ConversationLanguage
-  /// Whether the agent waits for the owner's consent. A service cancels waiting conversations when the connection closes.
+  /// Whether the agent waits for the owner's consent. A service cancels waiting conversations when the connection
+  /// closes.
   private let isOnce: Bool
 
   /// Connects to the service of this user.
@@ -39,12 +40,12 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
     var members: [String: JSONValue] = ["locale": .string(locale.identifier)]
     members["trust"] = arguments.value(.surface).map(JSONValue.string)
     self.members = members
-    link = try ServiceLink()
+    link = try ServiceConnection()
   }
 
   func answer(_ sentence: String, onSentence: @escaping (String) -> Void) -> VoiceReply {
     do throws(UsageError) {
-      let link = if let link { link } else { try ServiceLink() }
+      let link = if let link { link } else { try ServiceConnection() }
       self.link = link
       send(sentence, on: link)
       return read(link, onSentence)
@@ -59,7 +60,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
     question = nil
   }
 
-  private func send(_ sentence: String, on link: ServiceLink) {
+  private func send(_ sentence: String, on link: ServiceConnection) {
     if let question {
       link.send(["id": .string("\(count)"), "answer": .string(sentence), "question": question])
     } else {
@@ -70,7 +71,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   }
 
   /// Reads the events of the conversation up to its next question or its end.
-  private func read(_ link: ServiceLink, _ onSentence: (String) -> Void) -> VoiceReply {
+  private func read(_ link: ServiceConnection, _ onSentence: (String) -> Void) -> VoiceReply {
     var (sentences, said): ([String], Int) = ([], 0)
     func reply(_ last: String?, isHandled: Bool, isQuestion: Bool = false) -> VoiceReply {
       if let last { sentences.append(last) }
@@ -83,7 +84,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
       onSentence(sentences[said...].joined(separator: " "))
       said = sentences.count
     }
-    while let event = link.next() {
+    while let event = link.nextEvent() {
       // Earlier conversations that wait for the owner, or that were dropped, still send events.
       guard event.text("id") == "\(count)" else { continue }
       switch event.text("event") {

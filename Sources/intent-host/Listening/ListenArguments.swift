@@ -42,7 +42,7 @@ struct ListenArguments {
   }
 
   private static func address(_ service: VoiceService, _ text: String?) throws(UsageError) -> ServiceAddress {
-    do throws(ServiceAddress.Defect) {
+    do throws(ServiceAddress.FormatError) {
       return try ServiceAddress(text ?? "", port: service.port)
     } catch {
       throw UsageError(message: "'\(service.option)': \(error)")

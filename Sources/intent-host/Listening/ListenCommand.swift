@@ -48,7 +48,7 @@ struct ListenCommand {
     }
     let warning = setup.warning(settings)
     defer {
-      served.refuseTurns()
+      served.rejectNewTurns()
       served.stop()
       warning.wait()
     }
@@ -58,16 +58,16 @@ struct ListenCommand {
   // MARK: The loop
 
   private func run(_ agent: any VoiceAgent) throws -> Int32 {
-    guard check() else { return Self.failure }
+    guard checkServices() else { return Self.failure }
     let loop = ListeningLoop(listening.settings, agent: agent) { [report] in report.show($0) }
     guard let signals = ServiceSignals() else { throw POSIXError(.EMFILE) }
     stop(loop, on: signals)
-    notifier.tell(.ready, .status("listening"))
+    notifier.notify(.ready, .status("listening"))
     defer {
-      notifier.tell(.stopping)
+      notifier.notify(.stopping)
       report.clear()
     }
-    do throws(ServiceFailure) {
+    do throws(VoiceServiceError) {
       return Self.exitCode(try loop.run())
     } catch {
       log.write(.error, "the microphone of '--microphone' \(error)")
@@ -90,17 +90,17 @@ struct ListenCommand {
       while true {
         var watched = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&watched, 1, -1) > 0 else { continue }
-        if signals.wishes().contains(.end) { stopper() }
+        if signals.pendingActions().contains(.end) { stopper() }
       }
     }
   }
 
   /// Queries the description of each service, and reports unusable services.
-  private func check() -> Bool {
+  private func checkServices() -> Bool {
     var isGood = true
     for (service, address) in listening.services {
       let place = "the \(service.name) '\(address)' of '\(service.option)'"
-      do throws(ServiceFailure) {
+      do throws(VoiceServiceError) {
         let description = try ServiceCheck.describe(service, at: address)
         warn(of: description, service, place, address)
       } catch {

@@ -25,24 +25,24 @@ final class ListenReport {
     if isJSON {
       console.print(JSONValue.object(Self.members(event).merging(["v": .int(1)]) { $1 }).line)
     } else {
-      tell(event)
+      present(event)
     }
   }
 
   /// Removes the status from the terminal.
   func clear() { status.clear() }
 
-  private func tell(_ event: VoiceEvent) {
+  private func present(_ event: VoiceEvent) {
     switch event {
     case .waiting: status.show("Waiting for the wake word …")
     case .woken(let name): log.write(.debug, "the wake word was said\(name.map { ": '\($0)'" } ?? "")")
     case .listening: status.show("Listening …")
     case .heard(let text):
-      say("> \(text)")
+      printText("> \(text)")
       status.show("Thinking …")
     case .nothingHeard: log.write(.info, "nothing was heard")
-    case .said(let text): say(text)
-    case .replied(let reply): if !reply.rest.isEmpty { say(reply.rest) }
+    case .said(let text): printText(text)
+    case .replied(let reply): if !reply.rest.isEmpty { printText(reply.rest) }
     case .interrupted: log.write(.debug, "the wake word interrupted a reply")
     case .failed(let part, let failure):
       let place = part.option.map { " of '\($0)'" } ?? ""
@@ -50,12 +50,12 @@ final class ListenReport {
       log.write(part == .microphone ? .error : .warning, "the \(part.name)\(place) \(failure)")
     case .lost(let failure):
       log.write(.warning, "the \(VoiceService.wake.name) \(failure); trying again until it answers")
-    case .found: log.write(.notice, "the \(VoiceService.wake.name) answers again")
+    case .restored: log.write(.notice, "the \(VoiceService.wake.name) answers again")
     }
   }
 
   /// Prints a text of a service or an extension without control characters.
-  private func say(_ text: String) {
+  private func printText(_ text: String) {
     if showsWords { console.print(TerminalText.plain(text)) }
   }
 
@@ -76,7 +76,7 @@ final class ListenReport {
     case .failed(let part, let failure):
       ["event": "failed", "part": .string(part.name), "message": .string(failure.description)]
     case .lost(let failure): ["event": "lost", "message": .string(failure.description)]
-    case .found: ["event": "found"]
+    case .restored: ["event": "found"]
     }
   }
 }

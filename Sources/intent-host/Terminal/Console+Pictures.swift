@@ -13,11 +13,11 @@ extension Console {
   /// Asks the terminal whether it supports images with the kitty graphics protocol.
   ///
   /// - Returns: whether it does; false if the input or the output is not a terminal.
-  func findPictures() -> Bool {
+  func detectImageSupport() -> Bool {
     // The query needs the echo turned off, which hides the answer. It is skipped if the user has typed ahead, because
     // that input would be lost.
     guard isInteractive, movesCursor, size != nil, terminal_hold(), !Self.hasInput(within: 0),
-      WholeWrite.write(KittyPicture.query, to: STDOUT_FILENO)
+      DescriptorWriter.write(KittyPicture.query, to: STDOUT_FILENO)
     else { return false }
     var bytes: [UInt8] = []
     while bytes.count < Self.maximumAnswerBytes, Self.hasInput(within: Self.answerMilliseconds) {

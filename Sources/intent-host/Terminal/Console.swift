@@ -39,7 +39,7 @@ final class Console: Sendable {
       .allows(isTerminal: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Whether standard error is a terminal.
+  /// Whether a person sees standard error: it is a terminal.
   let showsErrorsToPeople = isatty(STDERR_FILENO) == 1
 
   /// Whether standard error is a terminal that can redraw a line.
@@ -48,24 +48,24 @@ final class Console: Sendable {
 
   /// Writes to standard error without a newline.
   func writeProgress(_ text: String) {
-    _ = WholeWrite.write(text, to: STDERR_FILENO)
+    _ = DescriptorWriter.write(text, to: STDERR_FILENO)
   }
 
   /// Writes a line to standard output. If that fails, the program exits, because nobody reads its output.
   func print(_ line: String) {
-    guard !WholeWrite.write(line + "\n", to: STDOUT_FILENO) else { return }
+    guard !DescriptorWriter.write(line + "\n", to: STDOUT_FILENO) else { return }
     let code = errno
-    if code != EPIPE { complain("error: the output can't be written: \(systemReason(code))") }
+    if code != EPIPE { printDiagnostic("error: the output can't be written: \(systemReason(code))") }
     exit(74)
   }
 
   /// Writes a line to standard error, and ignores a failure.
   func error(_ line: String) {
-    _ = WholeWrite.write(line + "\n", to: STDERR_FILENO)
+    _ = DescriptorWriter.write(line + "\n", to: STDERR_FILENO)
   }
 
   /// Writes a message that may contain untrusted names to standard error.
-  func complain(_ message: String) {
+  func printDiagnostic(_ message: String) {
     guard let log else { return error(TerminalText.plain(message)) }
     log(message)
   }
@@ -78,7 +78,7 @@ final class Console: Sendable {
 
   /// Discards the input that was typed ahead, so that it does not answer a later prompt. Does nothing if the input is
   /// not a terminal.
-  func discardTyped() {
+  func discardTypedInput() {
     if isInteractive { terminal_discard_input() }
   }
 
@@ -97,14 +97,16 @@ final class Console: Sendable {
       if let changes { waitForInput(showing: changes) }
       return readLine()
     }
-    if case .line(let line) = ask(TerminalLine.Question(prompt: prompt, isSecret: isSecret, changes: changes)) {
+    if case .line(let line) = readAnswer(
+      to: TerminalLine.Question(prompt: prompt, isSecret: isSecret, changes: changes))
+    {
       return line
     }
     return nil
   }
 
   /// Asks the user at the terminal for a line.
-  func ask(_ question: TerminalLine.Question) -> TerminalLine.End {
+  func readAnswer(to question: TerminalLine.Question) -> TerminalLine.End {
     holdTerminal()
     var line = TerminalLine(question, findSize: { [self] in lineSize }, show: show)
     return line.read()
@@ -124,7 +126,7 @@ final class Console: Sendable {
   }
 
   /// Discards a Ctrl-C that was typed while no question was open.
-  func forgetInterrupts() {
+  func discardInterrupts() {
     while terminal_next_event() != 0 {}
   }
 
@@ -141,15 +143,15 @@ final class Console: Sendable {
   }
 
   /// Reads a passcode without showing it. On a terminal, discards input that was typed ahead, then shows `prompt`.
-  func passcode(prompt: String) -> String? {
+  func readPasscode(prompt: String) -> String? {
     holdTerminal()
-    discardTyped()
+    discardTypedInput()
     return line(prompt: prompt, isSecret: true)
   }
 
   /// Writes to the terminal, even if the output is redirected.
   private func show(_ text: String) {
     let outputs = [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]
-    _ = WholeWrite.write(text, to: outputs.first { isatty($0) == 1 } ?? STDERR_FILENO)
+    _ = DescriptorWriter.write(text, to: outputs.first { isatty($0) == 1 } ?? STDERR_FILENO)
   }
 }

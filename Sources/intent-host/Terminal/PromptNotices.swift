@@ -9,24 +9,24 @@ final class PromptNotices: Sendable {
   /// The lines that wait for a prompt; nil if lines are shown immediately.
   private let waiting = Mutex<[String]?>(nil)
   /// Connected sockets, of which one is readable while a line waits; nil if the system has none left.
-  private let ends: (reading: Int32, writing: Int32)?
+  private let sockets: (reading: Int32, writing: Int32)?
 
   init(_ console: Console) {
     self.console = console
     var pair: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    ends = socketpair(AF_UNIX, kind, 0, &pair) == 0 ? (pair[0], pair[1]) : nil
+    sockets = socketpair(AF_UNIX, kind, 0, &pair) == 0 ? (pair[0], pair[1]) : nil
   }
 
   deinit {
-    guard let ends else { return }
-    close(ends.reading)
-    close(ends.writing)
+    guard let sockets else { return }
+    close(sockets.reading)
+    close(sockets.writing)
   }
 
   /// Holds lines until a prompt can show them, if there is a terminal.
   func hold() {
-    if console.isInteractive, ends != nil { waiting.withLock { $0 = $0 ?? [] } }
+    if console.isInteractive, sockets != nil { waiting.withLock { $0 = $0 ?? [] } }
   }
 
   /// Shows the waiting lines. Later lines are shown immediately.
@@ -44,24 +44,24 @@ final class PromptNotices: Sendable {
       waiting?.append(contentsOf: lines)
       return waiting != nil
     }
-    guard isWaiting, let ends else { return lines.forEach(console.complain) }
+    guard isWaiting, let sockets else { return lines.forEach(console.printDiagnostic) }
     var byte: UInt8 = 1
     // If the write fails because the buffer is full, the other end is readable already.
-    _ = write(ends.writing, &byte, 1)
+    _ = write(sockets.writing, &byte, 1)
   }
 
   /// The descriptor that a prompt watches in addition to its input; nil if lines never wait.
   var interruption: PromptInterruption? {
-    ends.map { PromptInterruption(descriptor: $0.reading) { [self] in show() } }
+    sockets.map { PromptInterruption(descriptor: $0.reading) { [self] in show() } }
   }
 
   private func show() {
     var bytes = [UInt8](repeating: 0, count: 64)
-    while let ends, read(ends.reading, &bytes, bytes.count) > 0 {}
+    while let sockets, read(sockets.reading, &bytes, bytes.count) > 0 {}
     let lines = waiting.withLock { waiting in
       defer { if waiting != nil { waiting = [] } }
       return waiting ?? []
     }
-    lines.forEach(console.complain)
+    lines.forEach(console.printDiagnostic)
   }
 }

@@ -18,7 +18,7 @@ final class TerminalAnswers: AnswerSource {
   private func answer(to prompt: Prompt, showing changes: PromptInterruption?) -> PromptAnswer {
     var question = TerminalLine.Question(prompt: "> ", isSecret: prompt.isSecret, changes: changes)
     if !prompt.isSecret { question.completions = CompletionWords(commands: [], sentences: prompt.options).completions }
-    return switch console.ask(question) {
+    return switch console.readAnswer(to: question) {
     case .line(let line): .text(line)
     case .cancelled: .cancelled
     case .ended, .interruption: .nobody

@@ -78,7 +78,7 @@ struct TerminalLine {
       switch wait() {
       case .input:
         guard let byte = Self.nextByte() else { return finish(editor.text.isEmpty ? .ended : .line(editor.text)) }
-        if let key = parser.take(byte), let end = take(key) { return finish(end) }
+        if let key = parser.parse(byte), let end = handle(key) { return finish(end) }
         // Input that was typed ahead is shown in one update.
         if !Self.hasInput { update() }
       case .event(TERMINAL_CONTINUED): display.reset()
@@ -96,13 +96,13 @@ struct TerminalLine {
 
   // MARK: Input
 
-  private enum Occasion {
+  private enum WaitResult {
     case input, interruption, change
     case event(Int)
   }
 
   /// Waits for the next event.
-  private func wait() -> Occasion {
+  private func wait() -> WaitResult {
     while true {
       // poll(2) ignores a negative descriptor.
       let interruption = editor.isEmpty && parser.isBetweenKeys ? question.interruption ?? -1 : -1
@@ -136,8 +136,8 @@ struct TerminalLine {
   }
 
   /// Processes a key; returns the end of the line if the key ends it.
-  private mutating func take(_ key: Key) -> End? {
-    switch editor.take(key) {
+  private mutating func handle(_ key: Key) -> End? {
+    switch editor.handle(key) {
     case .edited: break
     case .rejected: show("\u{7}")
     case .accepted: return .line(editor.text)

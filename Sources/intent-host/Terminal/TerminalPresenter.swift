@@ -15,8 +15,8 @@ final class TerminalPresenter: ForwardingPresenter {
   /// Forwards the event. A request that fails because of the lock may leave a passcode that was typed ahead.
   func show(_ event: ConversationEvent, of label: RequestLabel) {
     switch event {
-    case .prompt(let prompt) where prompt.isOwned: console.discardTyped()
-    case .finished(let end) where end.mayLeavePasscode: console.discardTyped()
+    case .prompt(let prompt) where prompt.isOwned: console.discardTypedInput()
+    case .finished(let end) where end.mayLeavePasscode: console.discardTypedInput()
     default: break
     }
     presenter.show(event, of: label)

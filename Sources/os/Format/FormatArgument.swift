@@ -12,7 +12,7 @@ struct FormatArgument {
   /// The argument as a width or a precision; nil if it is not an integer.
   var integer: Int? { (value as? any FixedWidthInteger).flatMap { Int(exactly: $0) } }
 
-  /// The argument formatted by a conversion; nil if it has another type than the conversion expects.
+  /// The argument formatted by a conversion; nil if the argument does not have the type that the conversion expects.
   func text(like conversion: Character, _ annotations: [Substring], _ layout: FormatLayout) -> String? {
     switch conversion {
     case "@": object.map(layout.apply)
@@ -56,7 +56,7 @@ struct FormatArgument {
     }
   }
 
-  /// A negative number of 32 bits is written with 32 bits, as in C.
+  /// The bits of a number in its own width. A negative number of 32 bits is written with 32 bits, as in C.
   private static func bits(_ number: some FixedWidthInteger) -> UInt64 {
     let mask = number.bitWidth < 64 ? (UInt64(1) << UInt64(number.bitWidth)) - 1 : UInt64.max
     return UInt64(truncatingIfNeeded: number) & mask

@@ -1,4 +1,4 @@
-// Allocates 4 GiB at once, and writes to all of it without checking the result.
+// Allocates 4 GiB in one block, and writes to all of it without checking the result.
 #include <stdlib.h>
 #include <string.h>
 

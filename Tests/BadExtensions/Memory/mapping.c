@@ -1,4 +1,4 @@
-// Maps 4 GiB at once, and writes to all of it without checking the result.
+// Maps 4 GiB in one block, and writes to all of it without checking the result.
 #include <sys/mman.h>
 
 #include "life.h"

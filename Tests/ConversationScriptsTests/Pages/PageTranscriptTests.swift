@@ -13,8 +13,8 @@ internal import ViewTrees
 struct PageTranscriptTests {
   private func entries(_ events: [ConversationEvent], said: String? = nil) -> [PageEntry] {
     var transcript = PageTranscript(yes: "Yes", no: "No")
-    if let said { transcript.say(said) }
-    for event in events { transcript.note(event) }
+    if let said { transcript.addUtterance(said) }
+    for event in events { transcript.record(event) }
     return transcript.entries
   }
 
@@ -84,7 +84,7 @@ struct PageTranscriptTests {
     let outcome = RequestOutcome(failure: .init(.noExtension, "nobody can do that"))
     #expect(entries([.finished(outcome, .zero)]) == [.outcome("nobody can do that")])
     let said = ConversationEvent.said(Statement("nobody can do that", locale: "en", kind: .failure))
-    #expect(entries([said, .finished(outcome, .zero)]) == [.said("nobody can do that", locale: "en")])
+    #expect(entries([said, .finished(outcome, .zero)]) == [.sentence("nobody can do that", locale: "en")])
     #expect(entries([.finished(.success, .zero)]).isEmpty)
   }
 }

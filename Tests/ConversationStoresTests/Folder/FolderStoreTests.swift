@@ -11,13 +11,13 @@ internal import Testing
 struct FolderStoreTests {
   /// A clock that the test moves.
   private final class Clock: Sendable {
-    private let moment = Mutex(BootMoment(boot: "first", seconds: 1_000))
+    private let moment = Mutex(BootTime(boot: "first", seconds: 1_000))
 
-    var now: @Sendable () -> BootMoment { { self.moment.withLock(\.self) } }
+    var now: @Sendable () -> BootTime { { self.moment.withLock(\.self) } }
 
     func advance(_ seconds: Double) { moment.withLock { $0.seconds += seconds } }
 
-    func restart() { moment.withLock { $0 = BootMoment(boot: "second", seconds: 10) } }
+    func restart() { moment.withLock { $0 = BootTime(boot: "second", seconds: 10) } }
   }
 
   private let folder: TemporaryFolder
@@ -65,7 +65,7 @@ struct FolderStoreTests {
       case "link": try FileManager.default.createSymbolicLink(at: url, withDestinationURL: folder.url)
       default: try folder.write("", to: name)
       }
-      #expect(throws: StoreFailure.self) { try FolderConversationStore(url) }
+      #expect(throws: StoreError.self) { try FolderConversationStore(url) }
     }
   }
 
@@ -128,8 +128,8 @@ struct FolderStoreTests {
     let store = try open(capacity: 3)
     for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
     try store.save(.sample(), for: "c")
-    #expect(throws: StoreFailure.self) { try store.claim("d", lasting: .seconds(60)) }
-    #expect(throws: StoreFailure.self) { try store.save(.sample(), for: "d") }
+    #expect(throws: StoreError.self) { try store.claim("d", lasting: .seconds(60)) }
+    #expect(throws: StoreError.self) { try store.save(.sample(), for: "d") }
     try store.settle("a", .sample())
     #expect(try store.load("a") == .settled(.sample(), nil))
     clock.advance(4_000)
@@ -152,8 +152,8 @@ struct FolderStoreTests {
   func gone() throws {
     let store = try open()
     try FileManager.default.removeItem(at: place)
-    #expect(throws: StoreFailure.self) { try store.claim("a", lasting: .seconds(60)) }
+    #expect(throws: StoreError.self) { try store.claim("a", lasting: .seconds(60)) }
     try folder.write("", to: "store")
-    #expect(throws: StoreFailure.self) { try store.check() }
+    #expect(throws: StoreError.self) { try store.check() }
   }
 }

@@ -24,15 +24,15 @@ struct StoreLocationTests {
   @Test("Addresses of Redis")
   func addresses() throws {
     let plain = try redis("redis://example.org")
-    #expect(plain.place == .host("example.org", port: 6379))
+    #expect(plain.endpoint == .host("example.org", port: 6379))
     #expect((plain.user, plain.password, plain.database) == (nil, nil, 0))
     let full = try redis("redis://us%40er:p%3Ass:word@[::1]:7000/12")
-    #expect(full.place == .host("::1", port: 7000))
+    #expect(full.endpoint == .host("::1", port: 7000))
     #expect((full.user, full.password, full.database) == ("us@er", "p:ss:word", 12))
     #expect(full.name == "[::1]:7000")
     #expect(try redis("redis://:secret@localhost:1").password == "secret")
     let unix = try redis("redis+unix:///run/redis.sock?db=2")
-    #expect(unix.place == .unix("/run/redis.sock"))
+    #expect(unix.endpoint == .unix("/run/redis.sock"))
     #expect((unix.user, unix.database) == (nil, 2))
     #expect(try redis("redis+unix://user:secret@/run/redis.sock").user == "user")
   }

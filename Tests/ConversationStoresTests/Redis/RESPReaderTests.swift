@@ -32,7 +32,7 @@ struct RESPReaderTests {
       "$99999999999\r\n", "$2\r\nabcd", "*1\r\n$1\r\na\r\n", "+OK\r\n+OK\r\n", "$1\r\na\r\n+",
     ])
   func defect(text: String) {
-    #expect(throws: RESPReader.Defect.self) {
+    #expect(throws: RESPReader.FormatError.self) {
       var reader = RESPReader()
       return try reader.add(Array(text.utf8))
     }
@@ -42,7 +42,7 @@ struct RESPReaderTests {
   func endless() throws {
     var reader = RESPReader()
     let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1_024)
-    #expect(throws: RESPReader.Defect.self) {
+    #expect(throws: RESPReader.FormatError.self) {
       for _ in 0..<10 { _ = try reader.add(piece) }
     }
   }

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import ConversationStores
 
-@Suite("A store in Redis when the server fails", .enabled(if: RedisServer.runs, "needs redis-server"))
+@Suite("A store in Redis when the server fails", .enabled(if: RedisServer.isAvailableOrRequired, "needs redis-server"))
 struct RedisStoreTests {
   private static let minute = Duration.seconds(60)
 
@@ -45,14 +45,14 @@ struct RedisStoreTests {
     let store = RedisConversationStore(try server.address) { now.withLock(\.self) }
     try store.check()
     #expect(try store.claim("a", lasting: Self.minute) == nil)
-    server.end()
+    server.stop()
     let text = failure { _ = try store.claim("b", lasting: Self.minute) }
     #expect(text == "Redis at '\(server.socket)' can't be reached: Connection refused")
-    #expect(throws: StoreFailure.self) { try store.check() }
+    #expect(throws: StoreError.self) { try store.check() }
     try server.start()
     // It is not yet time to try again.
     #expect(failure { try store.check() } == text)
-    now.withLock { $0 += RedisBreaker.pauses.shortest }
+    now.withLock { $0 += RedisCircuitBreaker.pauses.shortest }
     try store.check()
     // The server's log has the claim.
     #expect(try store.load("a") == .claimed)
@@ -70,7 +70,7 @@ struct RedisStoreTests {
     #expect(failure { try store.check() }?.hasSuffix("did not answer in time") == true)
     // The server would answer a claim. Nobody asks it, so nobody waits.
     #expect(failure { _ = try store.claim("a", lasting: Self.minute) }?.hasSuffix("did not answer in time") == true)
-    now.withLock { $0 += RedisBreaker.pauses.shortest }
+    now.withLock { $0 += RedisCircuitBreaker.pauses.shortest }
     #expect(try store.claim("a", lasting: Self.minute) == nil)
   }
 
@@ -102,7 +102,7 @@ struct RedisStoreTests {
     #expect(try store.claim("a", lasting: Self.minute) == nil)
     try server.ask("CONFIG", "SET", "maxmemory", "1")
     #expect(failure { _ = try store.claim("b", lasting: Self.minute) }?.contains("OOM") == true)
-    #expect(throws: StoreFailure.self) { try store.save(.sample(), for: "b") }
+    #expect(throws: StoreError.self) { try store.save(.sample(), for: "b") }
     // The claim is there, and no other process gets it.
     #expect(try store.load("a") == .claimed)
     #expect(try store.load("b") == nil)
@@ -113,7 +113,7 @@ struct RedisStoreTests {
     let server = try RedisServer()
     let store = RedisConversationStore(try server.address)
     #expect(try store.claim("a", lasting: Self.minute) == nil)
-    // The claim as a server has it whose clock went on, or back, by years.
+    // The claim as a server has it whose clock moved forward, or back, by years.
     for (end, state) in [(1, .lost), (99_999_999_999_999, .claimed)] as [(Int, StoredConversation)] {
       try server.replaceEntry(with: "c1 another 1 \(end)\n")
       #expect(try store.load("a") == state)
@@ -159,7 +159,7 @@ struct RedisStoreTests {
     // A proxy to itself closes each connection.
     let proxy = try UnreliableProxy("/nonexistent", word: "", .holds)
     let store = RedisConversationStore(try RedisAddress(proxy.text))
-    #expect(throws: StoreFailure.self) { try store.check() }
+    #expect(throws: StoreError.self) { try store.check() }
     withExtendedLifetime(server) {}
   }
 }

@@ -52,7 +52,7 @@ struct ForeignEntryTests {
     let store = try place.open()
     #expect(try store.claim("a", lasting: Self.minute) == nil)
     try place.replaceEntry(.claim, with: text)
-    #expect(throws: StoreFailure.self) { try store.load("a") }
-    #expect(throws: StoreFailure.self) { try store.claim("a", lasting: Self.minute) }
+    #expect(throws: StoreError.self) { try store.load("a") }
+    #expect(throws: StoreError.self) { try store.claim("a", lasting: Self.minute) }
   }
 }

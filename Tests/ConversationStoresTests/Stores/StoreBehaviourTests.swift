@@ -85,9 +85,9 @@ struct StoreBehaviourTests {
     let place = try StorePlace(kind)
     let (one, other) = (try place.open(), try place.open())
     #expect(try one.claim("a", lasting: Self.minute) == nil)
-    #expect(throws: StoreFailure.self) { try other.settle("a", .sample("wrong")) }
+    #expect(throws: StoreError.self) { try other.settle("a", .sample("wrong")) }
     try one.settle("a", .sample())
-    #expect(throws: StoreFailure.self) { try other.settle("a", .sample("wrong")) }
+    #expect(throws: StoreError.self) { try other.settle("a", .sample("wrong")) }
     #expect(try other.load("a") == .settled(.sample(), nil))
   }
 
@@ -142,7 +142,7 @@ struct StoreBehaviourTests {
     try store.settle("a", .sample(large))
     try store.save(.sample(large), for: "a")
     #expect(try store.load("a") == .settled(.sample(large), .sample(large)))
-    #expect(throws: StoreFailure.self) { try store.save(.sample(large + large + large), for: "b") }
+    #expect(throws: StoreError.self) { try store.save(.sample(large + large + large), for: "b") }
     #expect(try store.load("b") == nil)
   }
 

@@ -10,8 +10,8 @@ extension RedisServer {
   @discardableResult
   func ask(_ words: String...) throws -> RESPReply {
     let connection = try RedisConnection(.unix(socket), RedisLimits())
-    defer { connection.end() }
-    return try connection.ask(words.map { Array($0.utf8) })
+    defer { connection.disconnect() }
+    return try connection.execute(words.map { Array($0.utf8) })
   }
 
   /// Replaces the only entry of a conversation.

@@ -9,7 +9,7 @@ enum StoreKind: String, CaseIterable, Sendable {
   case memory, folder, redis
 
   /// The kinds that can be tried on this machine.
-  static let tried = allCases.filter { $0 != .redis || RedisServer.runs }
+  static let tried = allCases.filter { $0 != .redis || RedisServer.isAvailableOrRequired }
   /// Those of them that several processes share.
   static let shared = tried.filter { $0 != .memory }
 }

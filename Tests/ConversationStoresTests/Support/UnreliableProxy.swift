@@ -61,7 +61,7 @@ final class UnreliableProxy: Sendable {
     }
   }
 
-  /// Returns whether the reply goes on to the client.
+  /// Returns whether the reply reaches the client.
   private func passes(_ client: Int32) -> Bool {
     switch defect.withLock(\.self) {
     case .closes(let times):

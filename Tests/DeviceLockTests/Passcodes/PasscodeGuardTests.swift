@@ -30,8 +30,8 @@ struct PasscodeGuardTests {
     #expect([guardian.check("1"), guardian.check("2"), guardian.check("3")] == [.wrong, .wrong, .refused(pause)])
     #expect(guardian.check(AnyPasscode.right) == .refused(pause))
     #expect(guardian.defect == pause)
-    #expect(passcode.asked == 3)
-    clock.pass(60)
+    #expect(passcode.verificationCount == 3)
+    clock.advance(by: 60)
     #expect(guardian.defect == nil)
     #expect(guardian.check(AnyPasscode.right) == .accepted)
     #expect(guardian.pause == nil)
@@ -65,7 +65,7 @@ struct PasscodeGuardTests {
   func zero() {
     let passcode = AnyPasscode(always: .accepted)
     #expect(guardian(passcode).check("2580\u{0}") == .wrong)
-    #expect(passcode.asked == 0)
+    #expect(passcode.verificationCount == 0)
   }
 
   @Test("The guard verifies the passcode of a file", .enabled(if: hasCrypt, "libcrypt.so.1 is not installed"))

@@ -45,7 +45,7 @@ struct UnlockTriesFileTests {
   @Test("After a pause, three tries are permitted before the next, longer pause")
   func goingOn() throws {
     for _ in 1...3 { _ = try file.count() }
-    clock.pass(60)
+    clock.advance(by: 60)
     #expect(try file.pause() == nil)
     for _ in 4...6 { #expect(try file.count() == nil) }
     #expect(try file.pause() == .init(wrongTries: 6, remaining: 300))
@@ -73,9 +73,9 @@ struct UnlockTriesFileTests {
   func damaged(text: String) throws {
     try write(text)
     #expect(try file.count() == .init(wrongTries: 12, remaining: 3600))
-    clock.pass(3599)
+    clock.advance(by: 3599)
     #expect(try file.pause() == .init(wrongTries: 12, remaining: 1))
-    clock.pass(1)
+    clock.advance(by: 1)
     #expect(try file.count() == nil)
   }
 
@@ -83,7 +83,7 @@ struct UnlockTriesFileTests {
   func damagedPause() throws {
     try write("{")
     #expect(try file.pause()?.remaining == 3600)
-    clock.pass(10)
+    clock.advance(by: 10)
     #expect(try file.pause()?.remaining == 3590)
   }
 
@@ -111,7 +111,7 @@ struct UnlockTriesFileTests {
 
   @Test("The system's clock advances and identifies its start")
   func systemClock() {
-    let (one, other) = (BootMoment.now, BootMoment.now)
+    let (one, other) = (BootTime.now, BootTime.now)
     #expect(one.boot == other.boot && !one.boot.isEmpty)
     #expect(other.seconds >= one.seconds && one.seconds > 0)
   }

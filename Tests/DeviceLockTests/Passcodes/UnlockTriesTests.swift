@@ -6,14 +6,14 @@ internal import Testing
 @Suite("Every third consecutive wrong passcode starts a pause")
 struct UnlockTriesTests {
   /// What is left after `wrong` tries at `moment`.
-  private func tries(_ wrong: Int, at moment: BootMoment) -> UnlockTries {
+  private func tries(_ wrong: Int, at moment: BootTime) -> UnlockTries {
     var tries = UnlockTries.none
     for _ in 0..<wrong { tries.count(moment) }
     return tries
   }
 
-  private func moment(_ seconds: Double, boot: String = "one") -> BootMoment {
-    BootMoment(boot: boot, seconds: seconds)
+  private func moment(_ seconds: Double, boot: String = "one") -> BootTime {
+    BootTime(boot: boot, seconds: seconds)
   }
 
   @Test(
@@ -49,16 +49,16 @@ struct UnlockTriesTests {
   @Test("Numbers that counting can't produce are rejected")
   func sound() {
     let now = moment(1000)
-    #expect(tries(5, at: now).isSound(now))
-    #expect(tries(5, at: now).isSound(moment(1, boot: "two")))
-    #expect(!tries(5, at: now).isSound(moment(999)))
-    for seconds in [-1, .nan, .infinity] as [Double] { #expect(!tries(1, at: moment(seconds)).isSound(now)) }
+    #expect(tries(5, at: now).isPlausible(now))
+    #expect(tries(5, at: now).isPlausible(moment(1, boot: "two")))
+    #expect(!tries(5, at: now).isPlausible(moment(999)))
+    for seconds in [-1, .nan, .infinity] as [Double] { #expect(!tries(1, at: moment(seconds)).isPlausible(now)) }
   }
 
   @Test("An unknown history results in the longest pause")
   func unknown() {
     #expect(UnlockTries.unknown(moment(7)).pause(moment(7))?.remaining == 3600)
-    #expect(UnlockTries.unknown(moment(7)).isSound(moment(7)))
+    #expect(UnlockTries.unknown(moment(7)).isPlausible(moment(7)))
   }
 
   @Test(

@@ -23,14 +23,14 @@ struct JSONNodeTests {
       ("tru", 0), ("1 1", 2), ("[1}", 2), ("\"\\", 0),
     ])
   func defect(text: String, offset: Int) {
-    let error = #expect(throws: JSONDefect.self) { try read(text) }
+    let error = #expect(throws: JSONSyntaxError.self) { try read(text) }
     #expect(error?.offset == offset)
   }
 
   @Test("Values beyond the maximum depth are a defect")
   func depth() {
-    #expect(throws: JSONDefect.self) { try read(String(repeating: "[", count: 200_000)) }
-    #expect(throws: JSONDefect.self) { try read(String(repeating: "{\"a\":", count: 200_000)) }
+    #expect(throws: JSONSyntaxError.self) { try read(String(repeating: "[", count: 200_000)) }
+    #expect(throws: JSONSyntaxError.self) { try read(String(repeating: "{\"a\":", count: 200_000)) }
     #expect(throws: Never.self) { try read(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }
   }
 

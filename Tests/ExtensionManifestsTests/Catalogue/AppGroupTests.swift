@@ -35,9 +35,9 @@ struct AppGroupTests {
 
   private func accepted(_ grants: AppGroupGrants = AppGroupGrants()) -> [String] {
     let catalogue = scan(grants)
-    #expect(catalogue.refused.allSatisfy { $0.rule == "app-group-shared" })
+    #expect(catalogue.rejected.allSatisfy { $0.rule == "app-group-shared" })
     let rejected = folder.diagnostics(appGroups: grants).filter { $0.rule == "app-group-shared" }
-    #expect(rejected.count == catalogue.refused.count, "the validator and the scanner agree")
+    #expect(rejected.count == catalogue.rejected.count, "the validator and the scanner agree")
     // The second scan reads the cache.
     #expect(scan(grants).extensions == catalogue.extensions)
     return catalogue.extensions.map(\.manifest.identifier).sorted()
@@ -48,7 +48,7 @@ struct AppGroupTests {
     try install("com.bank.app", group: "group.com.bank.shared")
     try install("com.thief.app", group: "group.com.bank.shared")
     #expect(accepted() == ["com.bank.app"])
-    let reason = try #require(scan().refused.first?.reason)
+    let reason = try #require(scan().rejected.first?.reason)
     #expect(
       reason == "requests the app group 'group.com.bank.shared', which does not begin with 'com.thief', as "
         + "'com.thief.app' does; rename the group, or add the extension to the policy's 'AppGroups' for "
@@ -62,7 +62,7 @@ struct AppGroupTests {
     try install("com.bank.other", group: "com.bank.shared", key: "KeychainGroups")
     try install("com.thief.app", group: "ZYXWV98765.com.bank.shared", key: "KeychainGroups")
     #expect(accepted() == ["com.bank.app", "com.bank.other"])
-    let reason = try #require(scan().refused.first?.reason)
+    let reason = try #require(scan().rejected.first?.reason)
     #expect(reason.hasPrefix("requests the keychain group 'com.bank.shared', which does not begin with 'com.thief'"))
     #expect(scan().appGroupCheck.kind(of: "com.bank.shared") == "keychain group")
     // An app group and a keychain group of one name are one group.
@@ -100,7 +100,7 @@ struct AppGroupTests {
     try install("com.bank.later", group: "group.com.bank")
     let members = AppGroupGrants(members: ["group.shared": ["org.chat.one"], "group.com.bank": ["com.bank.app"]])
     #expect(accepted(members) == ["com.bank.app", "org.chat.one"])
-    let reason = scan(members).refused.first { $0.path.contains("com.bank.later") }?.reason
+    let reason = scan(members).rejected.first { $0.path.contains("com.bank.later") }?.reason
     let expected = "requests the app group 'group.com.bank', which already belongs to 'com.bank.app'"
     #expect(reason?.hasPrefix(expected) == true)
   }
@@ -117,7 +117,7 @@ struct AppGroupTests {
     grants.withLock { $0.members = ["group.com.bank": ["com.bank.a"]] }
     let catalogue = scanner.scan()
     #expect(catalogue.extensions.map(\.manifest.identifier) == ["com.bank.a"])
-    #expect(catalogue.refused.map(\.rule) == ["app-group-shared"])
+    #expect(catalogue.rejected.map(\.rule) == ["app-group-shared"])
     #expect(catalogue.appGroupCheck.members(of: "group.com.bank") == ["com.bank.a"])
   }
 

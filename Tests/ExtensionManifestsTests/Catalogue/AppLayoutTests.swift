@@ -17,7 +17,7 @@ struct AppLayoutTests {
 
   private func only() throws -> ExtensionManifest {
     let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"])
-    #expect(catalogue.refused.isEmpty)
+    #expect(catalogue.rejected.isEmpty)
     #expect(catalogue.extensions.count == 1)
     return try #require(catalogue.extensions.first).manifest
   }
@@ -65,8 +65,8 @@ struct AppLayoutTests {
     let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"])
     #expect(catalogue.extensions.isEmpty)
     #expect(catalogue.apps.isEmpty)
-    let refused = try #require(catalogue.refused.first)
-    #expect(catalogue.refused.count == 1)
+    let refused = try #require(catalogue.rejected.first)
+    #expect(catalogue.rejected.count == 1)
     #expect(refused.rule == rule)
     #expect(
       refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', which has no bundle identifier; add "

@@ -45,7 +45,7 @@ struct DerivedIdentityTests {
     #expect(found.manifest.executable == "libChat.so")
     #expect(found.manifest.name == "Chat")
     #expect(found.library.lastPathComponent == "libChat.so")
-    #expect(scan().refused.isEmpty)
+    #expect(scan().rejected.isEmpty)
     let notes = folder.diagnostics(["plugins"])
     #expect(notes.map(\.rule) == ["missing-key", "missing-key"])
     #expect(notes.allSatisfy { $0.severity == .note })
@@ -103,7 +103,7 @@ struct DerivedIdentityTests {
     try folder.write(to: "plugins/A.appex/libChat.so")
     try install("Chat")
     #expect(identifiers() == ["derived.Chat"])
-    #expect(scan().refused.map(\.rule) == ["invalid-bundle-identifier"])
+    #expect(scan().rejected.map(\.rule) == ["invalid-bundle-identifier"])
     #expect(scan().extensions.map { PathName($0.bundlePath).file } == ["Chat.appex"])
   }
 
@@ -116,16 +116,16 @@ struct DerivedIdentityTests {
     #expect(identifiers() == ["derived.org.unicorn.Chat"])
     // The app of the other one is refused too.
     #expect(
-      scan().refused.map(\.path)
+      scan().rejected.map(\.path)
         == ["B.app", "B.app/PlugIns/Chat.appex/libChat.so"].map { folder.path("plugins/\($0)") })
-    #expect(Set(scan().refused.map(\.rule)) == ["duplicate-bundle-identifier"])
+    #expect(Set(scan().rejected.map(\.rule)) == ["duplicate-bundle-identifier"])
   }
 
   @Test("The labels of a derived identifier own no group", arguments: ["com.bank.chat", "Chat"])
   func group(name: String) throws {
     try install(name) { $0.own["AppGroups"] = "<array><string>group.com.bank</string></array>" }
     #expect(identifiers() == [])
-    #expect(scan().refused.map(\.rule) == ["app-group-shared"])
+    #expect(scan().rejected.map(\.rule) == ["app-group-shared"])
   }
 
   @Test("Grants of another extension do not apply to a derived identifier")
@@ -152,7 +152,7 @@ struct DerivedIdentityTests {
     try folder.write(SampleManifest(identifier).text, to: "plugins/Unicorn.app/Info.plist")
     try install("Chat", in: "Unicorn")
     #expect(identifiers() == [])
-    #expect(scan().refused.map(\.rule) == ["missing-key"])
+    #expect(scan().rejected.map(\.rule) == ["missing-key"])
   }
 
   @Test("A bundle with no library, or with several, supplies no library name")
@@ -161,7 +161,7 @@ struct DerivedIdentityTests {
     try folder.write(bare.text, to: "plugins/Two.appex/Info.plist")
     for library in ["libA.so", "libB.so"] { try folder.write(to: "plugins/Two.appex/\(library)") }
     #expect(identifiers() == [])
-    #expect(scan().refused.map(\.rule) == ["missing-key", "missing-key"])
+    #expect(scan().rejected.map(\.rule) == ["missing-key", "missing-key"])
   }
 
   @Test("A library beside its manifest has no derived identifier")
@@ -169,7 +169,7 @@ struct DerivedIdentityTests {
     try folder.write(bare.text, to: "plugins/Chat.plist")
     try folder.write(to: "plugins/libChat.so")
     #expect(identifiers() == [])
-    #expect(scan().refused.map(\.rule) == ["missing-key"])
+    #expect(scan().rejected.map(\.rule) == ["missing-key"])
   }
 
   @Test("A name that can't be an intent is ignored, and the other intents are used")
@@ -189,7 +189,7 @@ struct DerivedIdentityTests {
       manifest.attributes["IntentsSupported"] = "<array><string>Two Words</string>\(other)</array>"
     }
     try install("Chat", change)
-    #expect(scan().refused.map(\.rule) == ["unknown-intent"])
+    #expect(scan().rejected.map(\.rule) == ["unknown-intent"])
     try folder.write(SampleDefinition.text("Order"), to: "plugins/Chat.appex/Intents.intentdefinition")
     #expect(scan().extensions.map(\.manifest.intentsSupported) == (other.isEmpty ? [] : [["OrderIntent"]]))
   }

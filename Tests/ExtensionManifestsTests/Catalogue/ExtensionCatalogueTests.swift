@@ -44,12 +44,12 @@ struct ExtensionCatalogueTests {
       #expect(catalogue.extensions.map(\.manifest.name) == [name])
       let paths = ["one/B.appex/libChat.so", "two/A.appex/libChat.so"].map(folder.path)
       let (used, other) = name == "First" ? (paths[0], paths[1]) : (paths[1], paths[0])
-      #expect(catalogue.refused.map(\.path) == [other])
+      #expect(catalogue.rejected.map(\.path) == [other])
       #expect(
-        catalogue.refused.map(\.reason) == [
+        catalogue.rejected.map(\.reason) == [
           "has the identifier of '\(used)', which is found first; give one of them another identifier"
         ])
-      #expect(catalogue.refused.map(\.manifest?.identifier) == ["org.chat"])
+      #expect(catalogue.rejected.map(\.manifest?.identifier) == ["org.chat"])
     }
   }
 

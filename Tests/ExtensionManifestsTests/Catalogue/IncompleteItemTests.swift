@@ -52,35 +52,35 @@ struct IncompleteItemTests {
     for milliseconds in [0, 199] as [Int64] {
       let catalogue = try scan(milliseconds)
       #expect(catalogue.extensions.isEmpty)
-      #expect(catalogue.refused.map(\.isIncomplete) == [true])
-      #expect(catalogue.refused.first?.summary.hasPrefix("incomplete: ") == true)
+      #expect(catalogue.rejected.map(\.isIncomplete) == [true])
+      #expect(catalogue.rejected.first?.summary.hasPrefix("incomplete: ") == true)
     }
     let rested = try scan(200)
-    #expect(rested.refused.map(\.isIncomplete) == [false])
-    #expect(rested.refused.first?.summary.hasPrefix("refused: ") == true)
+    #expect(rested.rejected.map(\.isIncomplete) == [false])
+    #expect(rested.rejected.first?.summary.hasPrefix("refused: ") == true)
   }
 
   @Test("A complete bundle, or one with another defect, is decided immediately")
   func complete() throws {
     #expect(try scan(0).extensions.count == 1)
     try folder.write(SampleManifest("no identifier").text, to: "plugins/Chat.appex/Info.plist")
-    #expect(try scan(0).refused.map(\.isIncomplete) == [false])
+    #expect(try scan(0).rejected.map(\.isIncomplete) == [false])
   }
 
   @Test("After the clock was set back, an item is not incomplete for long")
   func clockSetBack() throws {
     try leaveOut(.wholeLibrary)
-    #expect(try scan(-5000).refused.map(\.isIncomplete) == [false])
+    #expect(try scan(-5000).rejected.map(\.isIncomplete) == [false])
   }
 
   @Test("A host waits for a library that is being replaced, but not for a complete one")
   func launch() throws {
     let found = try #require(try scan(0).extensions.first)
-    #expect(found.remainingRest(at: ScanStart(try time(0))) == nil)
+    #expect(found.remainingQuietPeriod(at: ScanStart(try time(0))) == nil)
     try leaveOut(.wholeLibrary)
-    #expect(found.remainingRest(at: ScanStart(try time(0))) == .milliseconds(200))
-    #expect(found.remainingRest(at: ScanStart(try time(150))) == .milliseconds(50))
-    #expect(found.remainingRest(at: ScanStart(try time(200))) == nil)
+    #expect(found.remainingQuietPeriod(at: ScanStart(try time(0))) == .milliseconds(200))
+    #expect(found.remainingQuietPeriod(at: ScanStart(try time(150))) == .milliseconds(50))
+    #expect(found.remainingQuietPeriod(at: ScanStart(try time(200))) == nil)
   }
 
   @Test("A watch reads an incomplete item again without a further change")
@@ -89,14 +89,14 @@ struct IncompleteItemTests {
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
     // If the first scan comes late, the bundle has rested already.
     let watch = CatalogueWatch(scanner)
-    #expect(try await becomesTrue { watch.catalogue.current.refused.map(\.isIncomplete) == [false] })
+    #expect(try await becomesTrue { watch.catalogue.current.rejected.map(\.isIncomplete) == [false] })
   }
 
   @Test("A scan that waits for copies ends after a limit")
   func rested() async throws {
     try leaveOut(.wholeLibrary)
     let scanner = CatalogueScanner(SearchPaths(plugins: [folder.url.appending(path: "plugins")], environment: [:]))
-    let catalogue = try await blocking { scanner.scanRested() }
-    #expect(catalogue.refused.map(\.isIncomplete) == [false])
+    let catalogue = try await blocking { scanner.scanUntilComplete() }
+    #expect(catalogue.rejected.map(\.isIncomplete) == [false])
   }
 }

@@ -96,7 +96,7 @@ struct InstalledAppTests {
       #expect(found.extensions.map(\.manifest.identifier) == ["org.First"])
     }
     #expect(
-      scanned.refused.last?.reason
+      scanned.rejected.last?.reason
         == "is in the app '\(folder.path("plugins/B.app"))', which has the identifier of the app "
         + "'\(folder.path("plugins/A.app"))'; give one of them another identifier")
     #expect(scanned.app(running: folder.path("plugins/B.app/B")) == nil)
@@ -162,7 +162,7 @@ struct InstalledAppTests {
   private func check(_ rule: String?) throws {
     let catalogue = scanned
     #expect(catalogue.apps.map(\.executablePath) == [nil])
-    #expect(catalogue.refused.map(\.rule) == [rule].compactMap(\.self))
+    #expect(catalogue.rejected.map(\.rule) == [rule].compactMap(\.self))
     #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.Inner"])
   }
 

@@ -18,7 +18,7 @@ struct LayoutTests {
 
   /// The one extension of a catalogue that refused nothing.
   private func only(_ catalogue: ExtensionCatalogue) throws -> InstalledExtension {
-    #expect(catalogue.refused.isEmpty)
+    #expect(catalogue.rejected.isEmpty)
     #expect(catalogue.extensions.count == 1)
     return try #require(catalogue.extensions.first)
   }
@@ -103,7 +103,7 @@ struct LayoutTests {
     try folder.write(to: "plugins/Mail.appex/libMail.so")
     let catalogue = scan(manifests: ["plugins"])
     #expect(catalogue.extensions.map(\.manifest.identifier) == ["org.mail", "org.chat"])
-    #expect(catalogue.refused == [])
+    #expect(catalogue.rejected == [])
   }
 
   @Test("A link to a bundle is a bundle with the name of the link")
@@ -123,7 +123,7 @@ struct LayoutTests {
     try folder.write(to: "plugins/.libChat.so")
     try folder.write(to: "plugins/Unicorn.app/PlugIns/.Chat.appex/libChat.so")
     #expect(scan(manifests: ["plugins"]).extensions.isEmpty)
-    #expect(scan(manifests: ["plugins"]).refused.isEmpty)
+    #expect(scan(manifests: ["plugins"]).rejected.isEmpty)
   }
 
   @Test("All layouts are found in one directory, and other items are ignored")
@@ -140,7 +140,7 @@ struct LayoutTests {
     try folder.write(to: "plugins/deeper/Hidden.appex/Info.plist")
     let catalogue = scan()
     #expect(catalogue.extensions.map(\.manifest.identifier).sorted() == ["org.a", "org.b", "org.c"])
-    #expect(catalogue.refused == [])
+    #expect(catalogue.rejected == [])
   }
 }
 

@@ -83,7 +83,7 @@ struct PublishedManifestTests {
     try folder.write(to: "plugins/Chat.appex/libChat.so")
     let path = folder.path("plugins/Chat.appex/Info.plist")
     #expect(
-      scan().refused.map(\.reason) == [
+      scan().rejected.map(\.reason) == [
         "\(path):1:263: error: '$(ORG_PREFIX).chat' is not a valid bundle identifier; write the value of the build variable, "
           + "which only the Xcode project knows [invalid-bundle-identifier]"
       ])
@@ -96,6 +96,6 @@ struct PublishedManifestTests {
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
     for library in libraries { try folder.write(to: "plugins/Chat.appex/\(library)") }
     let reason = "has no library '$(EXECUTABLE_NAME)'; write the library's name instead of the build variable"
-    #expect(scan().refused.first?.reason.contains(reason) == true)
+    #expect(scan().rejected.first?.reason.contains(reason) == true)
   }
 }

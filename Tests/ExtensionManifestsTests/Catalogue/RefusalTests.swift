@@ -12,10 +12,10 @@ struct RefusalTests {
   }
 
   /// What a scan of `plugins` and `manifests` refused, in a catalogue without extensions.
-  private func refused() -> [RefusedExtension] {
+  private func refused() -> [RejectedExtension] {
     let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"], manifests: ["manifests"])
     #expect(catalogue.extensions.isEmpty)
-    return catalogue.refused
+    return catalogue.rejected
   }
 
   @Test("A bundle without its library")
@@ -57,7 +57,7 @@ struct RefusalTests {
     try folder.write(to: "plugins/libChat.so")
     #expect(
       refused() == [
-        RefusedExtension(
+        RejectedExtension(
           path: folder.path("plugins/libChat.so"),
           reason: "has no manifest; put 'Chat.plist' beside it, or name a directory of manifests with --manifests",
           rule: .missingManifest)

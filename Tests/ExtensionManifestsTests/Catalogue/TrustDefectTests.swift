@@ -52,7 +52,7 @@ struct TrustDefectTests {
     #expect(
       defect == "the file '\(found.libraryPath)' belongs to the user '\(owner)'; "
         + "change its owner to root or to the host's user: chown")
-    #expect(ExtensionCatalogue.scan(in: folder, plugins: ["plugins"]).refused.map(\.rule) == ["unsafe-owner"])
+    #expect(ExtensionCatalogue.scan(in: folder, plugins: ["plugins"]).rejected.map(\.rule) == ["unsafe-owner"])
     #expect(folder.diagnostics().map(\.rule).contains("unsafe-owner"))
   }
 

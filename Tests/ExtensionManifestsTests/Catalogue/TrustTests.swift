@@ -27,7 +27,7 @@ struct TrustTests {
     try hostility.make(folder)
     let catalogue = scan()
     #expect(!catalogue.extensions.contains { $0.manifest.identifier == "org.chat" })
-    #expect(catalogue.refused.map(\.rule) == [hostility.rule])
+    #expect(catalogue.rejected.map(\.rule) == [hostility.rule])
   }
 
   @Test("The extensions of a world-writable app are rejected", arguments: ["Unicorn.app", "Unicorn.app/PlugIns"])
@@ -36,7 +36,7 @@ struct TrustTests {
     try folder.write(SampleManifest("org.inner").text, to: "plugins/Unicorn.app/PlugIns/Inner.appex/Info.plist")
     try folder.write(to: "plugins/Unicorn.app/PlugIns/Inner.appex/libChat.so")
     chmod(folder.path("plugins/\(name)"), 0o777)
-    #expect(scan().refused.map(\.rule) == ["unsafe-permissions"])
+    #expect(scan().rejected.map(\.rule) == ["unsafe-permissions"])
     #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat"])
   }
 
@@ -50,7 +50,7 @@ struct TrustTests {
     #expect(scan().count == 2)
     try folder.url.move("plugins/\(name)", to: "outside")
     try folder.url.link("plugins/\(name)", to: "outside")
-    #expect(scan().refused.map(\.rule) == ["unsafe-symlink"])
+    #expect(scan().rejected.map(\.rule) == ["unsafe-symlink"])
     #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat"])
     #expect(folder.diagnostics().contains { $0.rule == "unsafe-symlink" && $0.path == folder.path("plugins/\(name)") })
   }
@@ -59,7 +59,7 @@ struct TrustTests {
   func closed() throws {
     chmod(folder.path("plugins"), 0)
     defer { chmod(folder.path("plugins"), 0o700) }
-    #expect(scan().refused.map(\.rule) == ["unreadable"])
+    #expect(scan().rejected.map(\.rule) == ["unreadable"])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct TrustTests {
     try folder.write(to: "plugins/libBare.so")
     try folder.url.move("plugins/\(name)", to: "outside")
     try folder.url.link("plugins/\(name)", to: "outside")
-    #expect(scan().refused.map(\.rule) == ["unsafe-symlink"])
+    #expect(scan().rejected.map(\.rule) == ["unsafe-symlink"])
     #expect(scan().extensions.map(\.manifest.identifier) == ["org.chat"])
   }
 }

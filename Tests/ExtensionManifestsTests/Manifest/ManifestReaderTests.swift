@@ -11,11 +11,11 @@ struct ManifestReaderTests {
   ) throws -> ExtensionManifest {
     let folder = try TemporaryFolder()
     try folder.write(manifest.text, to: "Info.plist")
-    var place = ManifestPlace()
+    var place = ManifestLocation()
     if let library { place.library = .file(folder.path(library), directory: folder.url.path) }
     if let containingApp { place.app = AppManifest(nil, folderName: containingApp) }
     let file = ManifestFile(path: folder.path("Info.plist"))
-    return try #require(file.reading(BuildVariables(product: "Chat", executable: nil), place).manifest)
+    return try #require(file.parse(BuildVariables(product: "Chat", executable: nil), place).manifest)
   }
 
   @Test("A manifest with the required keys only")

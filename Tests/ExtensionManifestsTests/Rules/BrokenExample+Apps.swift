@@ -46,7 +46,8 @@ extension BrokenExample {
         + "give one of them another identifier"),
   ]
 
-  /// The app `Chat` with an extension, and a copy of the app if `isTwice`. The second of two equal identifiers is marked.
+  /// The app `Chat` with an extension, and a copy of the app if `isTwice`. The second of two equal identifiers is
+  /// marked.
   private static func chat(_ identifier: String, isTwice: Bool = false) -> [String: FileItem] {
     let manifest = SampleManifest().with {
       $0.root["CFBundleIdentifier"] = "\(isTwice ? "" : "▶")<string>\(identifier)</string>"

@@ -70,11 +70,11 @@ extension BrokenExample {
     library(elf(machine: [0xff, 0xff]), "is built for the ELF machine 65535; \(fix)"),
     library(
       elf(type: 1),
-      "is an object file, no shared library; "
+      "is an object file, not a shared library; "
         + "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)"),
     library(
       elf(type: 2),
-      "is a program, no shared library; "
+      "is a program, not a shared library; "
         + "declare the product as a dynamic library: .library(name:type: .dynamic, targets:)"),
     BrokenExample(
       .entryPointMissing, bundle(.built("NoEntryPointExtension")),

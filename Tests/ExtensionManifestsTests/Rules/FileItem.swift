@@ -10,7 +10,7 @@ indirect enum FileItem: Sendable, ExpressibleByStringInterpolation {
   case library
   /// The built library of a product.
   case built(String)
-  /// A file with nothing but a size.
+  /// A file with only a size.
   case sparse(Int)
   case folder
   case link(String)

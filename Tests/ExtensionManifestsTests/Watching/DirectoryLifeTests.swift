@@ -67,7 +67,7 @@ struct DirectoryLifeTests {
   func relative() {
     let paths = SearchPaths(plugins: [URL(fileURLWithPath: ".build/debug")], environment: [:])
     let current = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    #expect(paths.watchedPlaces(levels: 1).map(\.path) == [current.appending(path: ".build/debug").path])
+    #expect(paths.watchedDirectories(levels: 1).map(\.path) == [current.appending(path: ".build/debug").path])
   }
 
   @Test("A cycle of links is not followed")

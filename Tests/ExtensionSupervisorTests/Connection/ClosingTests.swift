@@ -76,7 +76,7 @@ struct ClosingTests {
       var launch = try Launch.wire("NeverRead")
       launch.home = URL(fileURLWithPath: "/")
       try launch.start { connection, hello in
-        try connection.begin(hello, budget: Built.timeOut)
+        try connection.performHandshake(hello, budget: Built.timeOut)
         print("child", connection.processIdentifier)
         fflush(nil)
         kill(getpid(), SIGKILL)

@@ -42,7 +42,7 @@ struct LanguageTests {
       try launch.start { connection, hello in
         var hello = hello
         hello.language = language
-        try connection.begin(hello, budget: launch.budget)
+        try connection.performHandshake(hello, budget: launch.budget)
         return try body(connection)
       }
     }

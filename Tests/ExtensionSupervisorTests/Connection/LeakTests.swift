@@ -10,7 +10,7 @@ struct LeakTests {
     // In a process of its own, where no other test opens anything.
     await #expect(processExitsWith: .success) {
       try failOnce()
-      let before = try #require(try Holdings.settled())
+      let before = try #require(try ProcessResources.stableCount())
       try proveThatHoldingsAreSeen(before)
       for _ in 0..<20 { try failOnce() }
       try #require(try before.areReached())
@@ -19,9 +19,9 @@ struct LeakTests {
 }
 
 /// An extension that runs is one child, its socket, its log and its process's descriptor.
-private func proveThatHoldingsAreSeen(_ before: Holdings) throws {
+private func proveThatHoldingsAreSeen(_ before: ProcessResources) throws {
   try Launch.wire("Converse").start { _, _ in
-    let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
+    let during = ProcessResources(descriptors: before.descriptors + 3, children: before.children + 1)
     try #require(try during.areReached())
   }
   try #require(try before.areReached())
@@ -35,7 +35,7 @@ private func failOnce() throws {
   noLibrary.library = URL(fileURLWithPath: "/nowhere/library.so")
   for launch in [missing, noLibrary] + (try ["LeaveAtOnce", "Garbage", "RefuseVersion"].map(Launch.wire)) {
     do {
-      try launch.start { try $0.begin($1, budget: Built.timeOut) }
+      try launch.start { try $0.performHandshake($1, budget: Built.timeOut) }
       Issue.record("\(launch.principalClass) started")
     } catch is ExtensionFault {}
   }

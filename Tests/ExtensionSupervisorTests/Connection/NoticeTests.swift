@@ -28,7 +28,7 @@ struct NoticeTests {
     let value = try await blocking {
       try launch.start { connection, hello in
         connection.performOperation = counter.perform
-        try connection.begin(hello, budget: launch.budget)
+        try connection.performHandshake(hello, budget: launch.budget)
         let value = try body(connection)
         connection.close()
         return value
@@ -48,7 +48,7 @@ struct NoticeTests {
   func calls() async throws {
     let (codes, count) = try await run("SpeakUnasked") { connection in
       let first = try connection.send("hello").code
-      let isIdle = connection.becomesIdle()
+      let isIdle = connection.handlePendingMessages()
       return [first, isIdle ? try connection.send("hello").code : nil]
     }
     #expect(codes == [3, 3])
@@ -67,8 +67,8 @@ struct NoticeTests {
     let (isIdle, _) = try await run("AnswerInAdvance") { connection in
       // It comes right after the welcome.
       let deadline = ContinuousClock.now + Built.timeOut
-      while !connection.hasMore(until: deadline), .now < deadline {}
-      return connection.becomesIdle()
+      while !connection.hasInput(until: deadline), .now < deadline {}
+      return connection.handlePendingMessages()
     }
     #expect(!isIdle)
   }

@@ -61,7 +61,7 @@ struct RequestTests {
     let facts = try await facts("authenticate", desk) { reply }
     #expect(codes(facts) == [code])
     #expect(desk.asked == [.authenticate(reason: "Unlock the car")])
-    #expect(desk.patience.allSatisfy { $0 <= ExtensionConnection.patienceWithUser && $0 > .zero })
+    #expect(desk.patience.allSatisfy { $0 <= ExtensionConnection.maximumUserWait && $0 > .zero })
   }
 
   @Test("Without a surface, or with an old host, the user can't be asked")
@@ -72,7 +72,7 @@ struct RequestTests {
       try Launch.scripted().start { connection, hello in
         var hello = hello
         hello.answersRequests = false
-        try connection.begin(hello, budget: Built.timeOut)
+        try connection.performHandshake(hello, budget: Built.timeOut)
         connection.requests = Desk().answers { .granted() }
         return try connection.send("authenticate").facts
       }
@@ -174,8 +174,8 @@ struct RequestTests {
     let deadline = exchange.deadline
     exchange.pause(.seconds(100))
     #expect(exchange.deadline == deadline + .seconds(100))
-    #expect(exchange.patience == .seconds(20))
+    #expect(exchange.remainingUserWait == .seconds(20))
     exchange.pause(.seconds(30))
-    #expect(exchange.patience < .zero)
+    #expect(exchange.remainingUserWait < .zero)
   }
 }

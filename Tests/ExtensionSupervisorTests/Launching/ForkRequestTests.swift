@@ -51,13 +51,13 @@ struct ForkRequestTests {
       do {
         defer { close(sockets.theirs) }
         let runtime = try #require(RuntimeFolders.loaded.first)
-        let identifier = try Spawning.spawn(
+        let identifier = try ProcessSpawner.spawn(
           try Built.file("intent-extension"),
           ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", "off", runtime],
           .init(socket: sockets.theirs, log: STDERR_FILENO))
         server = try ExtensionProcess(identifier: identifier)
       }
-      defer { _ = server.end(patience: .zero) }
+      defer { _ = server.end(timeout: .zero) }
       let folder = "/proc/\(server.identifier)/fd"
       #expect(try Self.ask(sockets.ours, STDERR_FILENO, copies: copies) == Answer(identifier: 0, error: EINVAL))
       let before = try FileManager.default.contentsOfDirectory(atPath: folder).count

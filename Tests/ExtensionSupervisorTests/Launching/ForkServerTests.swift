@@ -25,7 +25,7 @@ struct ForkServerTests {
     return try await blocking {
       defer { server.stop() }
       return try own.start { connection, hello in
-        try connection.begin(hello, budget: own.budget)
+        try connection.performHandshake(hello, budget: own.budget)
         return try body(connection, server, own)
       }
     }
@@ -78,7 +78,7 @@ struct ForkServerTests {
       kill(first, SIGKILL)
       try connection.send("hello")
       let isReplaced = try launch.start { other, hello in
-        try other.begin(hello, budget: launch.budget)
+        try other.performHandshake(hello, budget: launch.budget)
         try other.send("hello")
         return server.processIdentifier != first
       }
@@ -121,7 +121,7 @@ struct ForkServerTests {
       try #require(
         FileManager.default.createFile(
           atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
-      let before = try #require(try Holdings.settled())
+      let before = try #require(try ProcessResources.stableCount())
       let server = ForkServer.separate(program, .off)
       let sockets = try SocketPair()
       let launch = ExtensionLaunch(library: try Built.library("WireExtension"), home: folder.url)

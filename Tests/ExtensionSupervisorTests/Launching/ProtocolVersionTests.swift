@@ -10,7 +10,7 @@ struct ProtocolVersionTests {
     #expect(failed?.launchFailure?.cause == .protocolVersion)
     let message = try #require(failed?.fault.description)
     let own = WireVersion.supported
-    #expect(message.contains("protocol 7 to 9, this host \(own.lowerBound) to \(own.upperBound)"))
+    #expect(message.contains("protocol versions 7 to 9, this host \(own.lowerBound) to \(own.upperBound)"))
     #expect(message.contains("rebuild the extension"))
   }
 

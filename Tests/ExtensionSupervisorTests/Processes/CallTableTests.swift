@@ -4,7 +4,8 @@ internal import Testing
 
 @Suite("The code for other processors is checked")
 struct CallTableTests {
-  /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift compiles.
+  /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift
+  /// compiles.
   private static let numbersFile = "/usr/include/asm-generic/unistd.h"
 
   private static func source(_ name: String) throws -> String {

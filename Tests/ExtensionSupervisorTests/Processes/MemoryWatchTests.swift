@@ -15,7 +15,7 @@ struct MemoryWatchTests {
       defer { close(sockets.theirs) }
       socket = sockets.ours
       process = try ExtensionProcess(
-        identifier: Spawning.spawn(
+        identifier: ProcessSpawner.spawn(
           URL(fileURLWithPath: "/bin/sh"), ["-c", "cat <&3"],
           .init(socket: sockets.theirs, log: STDERR_FILENO)))
     }

@@ -50,7 +50,7 @@ struct Launch: Sendable {
   func run<Value: Sendable>(_ body: @escaping @Sendable (ExtensionConnection) throws -> Value) async throws -> Value {
     try await blocking {
       try start { connection, hello in
-        try connection.begin(hello, budget: budget)
+        try connection.performHandshake(hello, budget: budget)
         return try body(connection)
       }
     }
@@ -67,7 +67,7 @@ struct Launch: Sendable {
       do {
         return try start { connection, hello in
           do {
-            try connection.begin(hello, budget: budget)
+            try connection.performHandshake(hello, budget: budget)
             try body(connection)
             return nil
           } catch let fault as ExtensionFault {

@@ -4,7 +4,7 @@ import LocalAuthentication
 
 // The program of an app. It performs the actions in its arguments, and prints the results.
 
-/// Prints a line at once, even to a pipe.
+/// Prints a line immediately, even to a pipe.
 func report(_ line: String) {
   print(line)
   fflush(stdout)
@@ -33,7 +33,7 @@ func authenticate() {
 /// Prints what the user decided about a shortcut.
 func report(_ answer: VoiceShortcutQuestion.Answer) {
   switch answer {
-  case .kept(let shortcut): report("kept \(shortcut.invocationPhrase)")
+  case .stored(let shortcut): report("kept \(shortcut.invocationPhrase)")
   case .removed: report("removed")
   case .cancelled: report("cancelled")
   case .failed(let error): report("failed \(error.localizedDescription)")

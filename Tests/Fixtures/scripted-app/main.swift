@@ -68,7 +68,7 @@ private func answer(_ activity: NSUserActivity, _ inbox: AppActivityInbox) {
   record(activity)
   let code: INStartWorkoutIntentResponseCode = behaviour == "answer failure" ? .failure : .success
   let response = INStartWorkoutIntentResponse(code: code, userActivity: nil)
-  inbox.answer(activity.handOff, with: behaviour == "answer nothing" ? nil : response)
+  inbox.storeAnswer(activity.handOff, with: behaviour == "answer nothing" ? nil : response)
 }
 
 private func waitForever() -> Never {
@@ -83,7 +83,7 @@ guard let inbox = AppActivityInbox.current else { fatalError("this program is no
 switch behaviour {
 case "crash before": abort()
 case "crash after":
-  _ = inbox.take()
+  _ = inbox.claimActivity()
   abort()
 case "never": waitForever()
 case "handler", "large handler":
@@ -93,16 +93,16 @@ case "handler", "large handler":
   }
   waitForever()
 case "answer success", "answer failure", "answer nothing":
-  if let activity = inbox.take() { answer(activity, inbox) }
+  if let activity = inbox.claimActivity() { answer(activity, inbox) }
   inbox.listen { answer($0.value, inbox) }
   waitForever()
 case "deaf handler":
   // Runs without receiving requests.
   waitForever()
 case "once":
-  if let activity = inbox.take() { record(activity) }
+  if let activity = inbox.claimActivity() { record(activity) }
 default:
-  if let activity = inbox.take() { record(activity) }
+  if let activity = inbox.claimActivity() { record(activity) }
   inbox.listen { record($0.value) }
   waitForever()
 }

@@ -21,7 +21,7 @@ public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
   var reader = HTTPRequestReader()
   var (result, rest) = ([String](), bytes[...])
-  do throws(HTTPFault) {
+  do throws(HTTPMessageError) {
     while true {
       switch try reader.next() {
       case .request(let request):
@@ -41,9 +41,9 @@ private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
 }
 
 /// The result of a client: the response, or its defect.
-private func readResponse(_ bytes: [UInt8], pieceBytes: Int) -> Result<HTTPResponse?, HTTPFault> {
+private func readResponse(_ bytes: [UInt8], pieceBytes: Int) -> Result<HTTPResponse?, HTTPMessageError> {
   var reader = HTTPResponseReader()
-  do throws(HTTPFault) {
+  do throws(HTTPMessageError) {
     for start in stride(from: 0, to: bytes.count, by: pieceBytes) {
       if let response = try reader.add(bytes[start..<min(start + pieceBytes, bytes.count)]) {
         return .success(response)

@@ -7,7 +7,7 @@ internal import InterfaceFiles
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInterface(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  do throws(InterfaceDefect) {
+  do throws(InterfaceFormatError) {
     let document = try InterfaceDocument(bytes)
     for finding in document.findings(takesTouches: false) {
       check(finding.position, count)

@@ -7,7 +7,7 @@ internal import JSONValues
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  do throws(JSONReader.Defect) {
+  do throws(JSONReader.FormatError) {
     let written = try JSONReader.read(bytes).bytes
     // A value that is read can be written and read again, and is equal.
     precondition(!written.contains(UInt8(ascii: "\n")))

@@ -26,7 +26,7 @@ private enum WyomingFuzzing {
     var (reader, events) = (WyomingReader(limits), [WyomingEvent]())
     for piece in pieces {
       reader.append(piece)
-      do throws(WyomingDefect) {
+      do throws(WyomingFormatError) {
         while let event = try reader.next() { events.append(event) }
       } catch {
         precondition(!error.description.isEmpty)

@@ -46,18 +46,18 @@ final class TestServer: Sendable {
       .response(HTTPResponse(200, fields: ["content-type": "text/plain"], content: request.content))
     }
     return [
-      Route("GET", "/empty", access: .everybody, place: .atOnce) { _ in .text("", type: "text/plain") },
+      Route("GET", "/empty", access: .everybody, executor: .socketThread) { _ in .text("", type: "text/plain") },
       Route("GET", "/slow", access: .everybody) { _ in .text("slow", type: "text/plain") },
       Route("POST", "/echo", access: .everybody, answer: echo),
-      Route("POST", "/echo-at-once", access: .everybody, place: .atOnce, answer: echo),
+      Route("POST", "/echo-at-once", access: .everybody, executor: .socketThread, answer: echo),
       Route("POST", "/json", access: .everybody, type: "application/json", answer: echo),
       Route("GET", "/large", access: .everybody) { request in
         let count = request.parameter("bytes").flatMap(Int.init) ?? 0
         return .response(HTTPResponse(200, content: [UInt8](repeating: 0x78, count: count)))
       },
-      Route("GET", "/events", access: .everybody, place: .atOnce) { _ in .events { hub.subscribe($0) } },
-      Route("GET", "/mine", place: .atOnce) { .text($0.client?.name ?? "nobody", type: "text/plain") },
-      Route("POST", "/mine", place: .atOnce) { .text($0.client?.name ?? "nobody", type: "text/plain") },
+      Route("GET", "/events", access: .everybody, executor: .socketThread) { _ in .events { hub.subscribe($0) } },
+      Route("GET", "/mine", executor: .socketThread) { .text($0.client?.name ?? "nobody", type: "text/plain") },
+      Route("POST", "/mine", executor: .socketThread) { .text($0.client?.name ?? "nobody", type: "text/plain") },
       .entrance(tokens, start: "/mine"),
     ]
   }

@@ -9,14 +9,14 @@ internal import Testing
 struct RepeatedRequestTests {
   /// A server with a route that counts.
   private static func server(
-    _ limits: RepeatedRequests.Limits = .init(),
+    _ limits: IdempotencyCache.Limits = .init(),
     _ answer: @escaping @Sendable (Int) -> ServerReply = { count in
       .text("\(count)", type: "text/plain")
     }
   ) throws -> TestServer {
     let count = Counter()
     let route = Route("POST", "/count", access: .everybody) { _ in answer(count.next()) }
-    return try TestServer(routes: [route.answeringRepeats(by: RepeatedRequests(limits))])
+    return try TestServer(routes: [route.makingIdempotent(with: IdempotencyCache(limits))])
   }
 
   final class Counter: Sendable {
@@ -88,7 +88,7 @@ struct RepeatedRequestTests {
   @Test("The number and the size of stored answers are limited")
   func bounded() async throws {
     try await blocking {
-      var limits = RepeatedRequests.Limits()
+      var limits = IdempotencyCache.Limits()
       (limits.count, limits.bytes) = (8, 100)
       let server = try Self.server(limits)
       for key in 0..<20 { #expect(try server.response("POST /count", "Idempotency-Key: \(key)\r\n")?.status == 200) }

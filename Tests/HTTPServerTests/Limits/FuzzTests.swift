@@ -26,7 +26,7 @@ struct FuzzTests {
   private static func reading(_ bytes: [UInt8], pieces: Int) -> [String] {
     var reader = HTTPRequestReader()
     var (result, rest) = ([String](), bytes[...])
-    do throws(HTTPFault) {
+    do throws(HTTPMessageError) {
       while true {
         switch try reader.next() {
         case .request(let request): result.append("\(request)")

@@ -18,12 +18,12 @@ struct ManyConnectionsTests {
   func idle() async throws {
     try await blocking {
       let server = try TestServer()
-      let before = Holdings.memory("VmRSS") ?? 0
+      let before = ProcessResources.memory("VmRSS") ?? 0
       do {
         var clients: [RawClient] = []
         for _ in 0..<Self.count { clients.append(try server.client()) }
         _ = try waitForValue { server.service.counts.openConnections == Self.count ? true : nil }
-        let growth = (Holdings.memory("VmRSS") ?? 0) - before
+        let growth = (ProcessResources.memory("VmRSS") ?? 0) - before
         // Both ends are in this process. A thread for each would take several times as much.
         #expect(growth / Self.count < 8 << 10)
         for client in clients { client.send("GET /empty HTTP/1.1\r\nHost: localhost\r\n\r\n") }

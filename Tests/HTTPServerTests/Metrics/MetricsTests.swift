@@ -13,7 +13,7 @@ struct MetricsTests {
       #expect(try server.response("GET /made-up-1")?.status == 404)
       #expect(try server.response("GET /made-up-2")?.status == 404)
       #expect(try server.response("GET /slow", "Host: evil\r\n")?.status == 421)
-      let families = server.service.counts.families(prefix: "x") + ProcessFigures.families
+      let families = server.service.counts.families(prefix: "x") + ProcessMetrics.families
       let read = try MetricsReader(MetricFamily.text(families))
       #expect(read.value("x_http_requests_total", ["route": "/slow", "status": "200"]) == 3)
       // Clients can't create metrics with new labels.
@@ -57,6 +57,6 @@ struct MetricsTests {
     "The parser of these tests is strict",
     arguments: ["a 1", "a 1\n", "# HELP a A.\n# TYPE a counter\na 1\n", "# HELP a A.\n# TYPE a gauge\na{b=c} 1\n"])
   func strict(text: String) {
-    #expect(throws: MetricsReader.Defect.self) { try MetricsReader(text) }
+    #expect(throws: MetricsReader.FormatError.self) { try MetricsReader(text) }
   }
 }

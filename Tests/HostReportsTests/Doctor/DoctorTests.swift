@@ -21,7 +21,7 @@ struct DoctorTests {
     ] {
       #expect(doctor.layer(name)?.state == .active, "\(name)")
     }
-    #expect(doctor.lacking == [])
+    #expect(doctor.missingRequiredLayers == [])
     #expect(Set(doctor.layers.map(\.name)).count == doctor.layers.count)
   }
 
@@ -35,7 +35,7 @@ struct DoctorTests {
   @Test("A missing layer is absent, and required if the level is strict", arguments: ExtensionSandbox.Level.allCases)
   func missing(level: ExtensionSandbox.Level) async throws {
     let folder = try TemporaryFolder()
-    let program = try StandIn.missing(64 + 4 + 8 + 16, in: folder)
+    let program = try StandIn.reportingMissingLayers(64 + 4 + 8 + 16, in: folder)
     let doctor = Doctor(try await .tried(folder, program: program, level: level))
     let isOff = level == .off
     for name in ["files", "system-calls", "network"] { #expect(doctor.layer(name)?.state == .absent, "\(name)") }
@@ -43,7 +43,7 @@ struct DoctorTests {
     #expect(doctor.layer("resource-limits")?.state == (isOff ? .absent : .active))
     #expect(doctor.layer("files")?.reason.contains("'Sandbox.Level' is 'off'") == isOff)
     #expect(doctor.layer("process-start")?.state == .active)
-    #expect(doctor.lacking.map(\.name) == (level == .strict ? ["files", "system-calls"] : []))
+    #expect(doctor.missingRequiredLayers.map(\.name) == (level == .strict ? ["files", "system-calls"] : []))
   }
 
   @Test("Without a fork server extensions start as programs")
@@ -55,7 +55,7 @@ struct DoctorTests {
     #expect(server.state == .weaker)
     #expect(server.reason.hasPrefix("each extension is a new program, which starts more slowly: "))
     #expect(doctor.layer("process-start")?.state == .active)
-    #expect(doctor.lacking == [])
+    #expect(doctor.missingRequiredLayers == [])
   }
 
   @Test("Without a process, layers of processes are absent", arguments: ExtensionSandbox.Level.allCases)
@@ -67,7 +67,7 @@ struct DoctorTests {
     #expect(start.state == .absent)
     #expect(start.reason.contains("'\(program.path)': No such file or directory"))
     #expect(start.fix?.contains("install 'intent-extension'") == true)
-    #expect(doctor.lacking.contains(start))
+    #expect(doctor.missingRequiredLayers.contains(start))
     let absent = Set(doctor.names(.absent))
     #expect(
       absent.isSuperset(of: [
@@ -82,7 +82,7 @@ struct DoctorTests {
     let doctor = Doctor(try await .tried(folder, program: StandIn.program(line, in: folder)))
     #expect(doctor.layer("process-start")?.state == .absent)
     #expect(doctor.layer("fork-server")?.state == .absent)
-    #expect(doctor.lacking.map(\.name) == ["process-start"])
+    #expect(doctor.missingRequiredLayers.map(\.name) == ["process-start"])
   }
 
   @Test("Unwritable folders are reported, and containers are required")
@@ -95,14 +95,14 @@ struct DoctorTests {
     #expect(doctor.layer("state")?.state == .absent)
     #expect(doctor.layer("containers")?.reason == "'\(file)/intent-host' can't be written: Not a directory")
     #expect(doctor.layer("containers")?.fix?.contains("'XDG_DATA_HOME'") == true)
-    #expect(doctor.lacking.map(\.name) == ["containers"])
+    #expect(doctor.missingRequiredLayers.map(\.name) == ["containers"])
   }
 
   @Test("A missing folder of languages is reported, with the places that were searched")
   func languages() async throws {
     #expect(LayerProbe.finding(LanguageFolders()).state == .active)
     let nowhere = try TemporaryFolder().url
-    let finding = LayerProbe.finding(LanguageFolders(places: [nowhere]))
+    let finding = LayerProbe.finding(LanguageFolders(folders: [nowhere]))
     #expect(finding.state == .absent)
     #expect(finding.reason.contains("'\(nowhere.path)'"))
     #expect(finding.fix?.contains("install the folder") == true)

@@ -9,7 +9,7 @@ internal import Testing
 
 @Suite("The probed facts determine the report of a layer")
 struct LayerProbeTests {
-  /// What makes a system another, and how a layer is told of then: its state, and a part of the reason.
+  /// What makes a system another, and how a layer is reported then: its state, and a part of the reason.
   private static let rows: [(String, Layer.State, String, @Sendable (inout ProbedSystem) -> Void)] = [
     ("files", .active, "Landlock, version 7", { $0.landlock = .available(7) }),
     ("files", .active, "Landlock, version 6", { $0.landlock = .available(6) }),

@@ -17,7 +17,7 @@ struct RulePageTests {
     #expect(terms == RuleTable.all.map { "`\($0.identifier)`, \($0.severity.rawValue): \($0.summary)" })
   }
 
-  /// The entries of the page's list of terms. An entry goes on in lines that are indented by two spaces.
+  /// The entries of the page's list of terms. An entry continues in lines that are indented by two spaces.
   private static func terms(_ page: String) -> [String] {
     let start = "- term "
     return page.replacing("\n  ", with: " ").split(separator: "\n").filter { $0.hasPrefix(start) }

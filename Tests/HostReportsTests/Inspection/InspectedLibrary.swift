@@ -42,8 +42,8 @@ final class InspectedLibrary: Sendable {
     get throws { try FileManager.default.contentsOfDirectory(atPath: bundle.url.path) }
   }
 
-  /// What the inspector finds, with `program` in the place of `intent-extension`, and with a short time for what is
-  /// waited for in vain.
+  /// What the inspector finds, with `program` in the place of `intent-extension`, and with a short time for waits
+  /// without a result.
   func findings(
     vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
   ) async throws -> [LibraryFinding] {

@@ -15,10 +15,10 @@ struct CatalogueListingTests {
           "Chat", intents: ["INSendMessageIntent", "INSearchForMessagesIntent"], restricted: ["INSendMessageIntent"])),
       .sample(.sample("Car", intents: [])),
     ],
-    refused: [
-      RefusedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
-      RefusedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .wrongType),
-      RefusedExtension(
+    rejected: [
+      RejectedExtension(path: "/p/libBare.so", reason: "has no manifest", rule: .missingManifest),
+      RejectedExtension(path: "/p/Broken.appex", reason: "is \u{1b}[31mbroken", rule: .wrongType),
+      RejectedExtension(
         path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
     ])
 

@@ -47,7 +47,7 @@ final class ServedSamples: Sendable {
       configurationOfUser: { HostConfiguration(catalogue: catalogue, folders: $0) }, rows: { _, _ in [] })
     let consents = ConsentDesk(limits: limits, now: { [clock] in clock.now })
     served = try ServedHost(consents: consents) { _ in settings }
-    if isAttended { consents.attend(at: "http://localhost:1") { _ in } }
+    if isAttended { consents.setOwnerSurface(at: "http://localhost:1") { _ in } }
   }
 
   deinit { served.stop() }
@@ -65,7 +65,7 @@ final class ServedSamples: Sendable {
     return request
   }
 
-  /// A message that asks for nothing but approval.
+  /// A message that asks only for approval.
   static var message: ConversationRequest {
     var request = ConversationRequest.intent(
       IntentRequest(
@@ -80,7 +80,7 @@ final class ServedSamples: Sendable {
     _ request: ConversationRequest, _ answers: ConversationAnswers = ConversationAnswers(),
     of user: ServiceUser = .own
   ) throws -> ConversationTurn {
-    try served.turn(of: user, request.key, from: request.surface) { $0.blockingTurn(request, answers: answers) }
+    try served.runTurn(of: user, request.key, from: request.surface) { $0.blockingTurn(request, answers: answers) }
   }
 
   func answer(_ question: ConversationQuestion, _ text: String) throws -> ConversationTurn {

@@ -56,7 +56,7 @@ struct AuthorizationsTests {
       stores[index % 2].decide("org.\(index)", .requests, isAllowed: true)
     }
     #expect(Authorizations(folders).identifiers.count == 40)
-    #expect(stores.allSatisfy { $0.forgetAll() == ($0 === stores[0]) })
+    #expect(stores.allSatisfy { $0.removeAllDecisions() == ($0 === stores[0]) })
   }
 
   @Test(

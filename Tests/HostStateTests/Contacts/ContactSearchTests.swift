@@ -35,7 +35,7 @@ struct ContactSearchTests {
     END:VCARD
     """
 
-  private static let search = ContactSearch(VCardReader.read(Array(file.utf8), path: "x.vcf").cards, state: "s")
+  private static let search = ContactSearch(VCardReader.parse(Array(file.utf8), path: "x.vcf").cards, state: "s")
 
   private static func identifiers(_ match: ContactQuery.Match, order: Int = 0) -> [String] {
     search.page(ContactQuery(match, keys: [], order: order)).contacts.compactMap { $0["identifier"].stringValue }

@@ -79,7 +79,7 @@ struct AppGroupMembersTests {
   func damaged() throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
     try Data("{".utf8).write(to: folders.state.appending(path: "app-groups.json"))
-    let damage = #expect(throws: AppGroupMembers.Damage.self) { try groups(target("com.bank.app")) }
+    let damage = #expect(throws: AppGroupMembers.DamageError.self) { try groups(target("com.bank.app")) }
     #expect(damage?.description.contains(folders.state.appending(path: "app-groups.json").path) == true)
   }
 

@@ -68,7 +68,7 @@ struct ParkedActivityFileTests {
     arguments: [1 << 20, 16 << 20, 17 << 20])
   func tooLarge(bytes: Int) throws {
     try file.park(activity("1"))
-    let failure = #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("2", bytes: bytes)) }
+    let failure = #expect(throws: ParkedActivityFile.ParkingError.self) { try file.park(activity("2", bytes: bytes)) }
     guard case .tooLarge(let count) = failure else {
       Issue.record("\(String(describing: failure))")
       return
@@ -81,12 +81,12 @@ struct ParkedActivityFileTests {
   func damaged() throws {
     try file.park(activity("1"))
     try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    #expect(throws: ParkedActivityFile.ParkingError.self) { try file.waiting }
     try file.park(activity("2"))
     let other = folder.path("other")
     try FileManager.default.moveItem(atPath: path, toPath: other)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
-    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    #expect(throws: ParkedActivityFile.ParkingError.self) { try file.waiting }
     try file.park(activity("3"))
     #expect(try file.isWaiting("3"))
     #expect(try ParkedActivity(bytes: Data(contentsOf: URL(fileURLWithPath: other))).identifier == "2")
@@ -99,14 +99,14 @@ struct ParkedActivityFileTests {
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside)
-    #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("2")) }
-    #expect(throws: ParkedActivityFile.Failure.self) { try file.waiting }
+    #expect(throws: ParkedActivityFile.ParkingError.self) { try file.park(activity("2")) }
+    #expect(throws: ParkedActivityFile.ParkingError.self) { try file.waiting }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: outside).filter { $0 != "tmp" } == [])
   }
 
   @Test("An identifier that is not a folder name has no file", arguments: ["", "..", "a/b"])
   func identifier(identifier: String) {
     let file = ParkedActivityFile(app: identifier, in: HostFolders(environment: ["HOME": folder.url.path]))
-    #expect(throws: ParkedActivityFile.Failure.self) { try file.park(activity("1")) }
+    #expect(throws: ParkedActivityFile.ParkingError.self) { try file.park(activity("1")) }
   }
 }

@@ -20,7 +20,7 @@ struct RequestRecorderTests {
   }
 
   private func note(_ event: ConversationEvent, _ recorder: inout RequestRecorder) {
-    recorder.note(event)
+    recorder.record(event)
   }
 
   private func row(_ recorder: RequestRecorder) throws -> [String: JSONValue] {
@@ -40,11 +40,11 @@ struct RequestRecorderTests {
         locale: "en", utterance: nil), &recorder)
     note(.routed(Route(candidates: [first, second])), &recorder)
     recorder.use(ProcessUsage(cpuTime: .milliseconds(100), peakBytes: 1 << 20))
-    recorder.spend(.microseconds(1_234), in: .open)
-    recorder.spend(.milliseconds(1), in: .resolve("content"))
+    recorder.addTime(.microseconds(1_234), in: .open)
+    recorder.addTime(.milliseconds(1), in: .resolve("content"))
     note(.prompt(Prompt(kind: .needsValue, text: "Secret?")), &recorder)
-    recorder.wait(.seconds(2))
-    recorder.spend(.milliseconds(2), in: .resolve("content"))
+    recorder.addWaitingTime(.seconds(2))
+    recorder.addTime(.milliseconds(2), in: .resolve("content"))
     recorder.finish(.success, .milliseconds(2_010), ProcessUsage(cpuTime: .milliseconds(104), peakBytes: 5 << 20 | 1))
     let line = String(decoding: recorder.entry.line, as: UTF8.self)
     let host = getpid()
@@ -61,7 +61,7 @@ struct RequestRecorderTests {
   @Test("The entry contains the surface and the approver", arguments: [RequestOutcome.Kind.success, .refused])
   func surfaces(kind: RequestOutcome.Kind) throws {
     var recorder = recorder()
-    recorder.take(
+    recorder.record(
       from: Surface("socket", trust: .relayed), peer: "process 7 of user 1", answeredOn: Surface("page", trust: .owner))
     note(.prompt(Prompt(kind: .unlock, text: "Secret?")), &recorder)
     let failure = kind == .success ? nil : RequestOutcome.Failure(.restrictedWhileLocked, "locked")
@@ -76,7 +76,7 @@ struct RequestRecorderTests {
   @Test("A prompt for a value is not an approval")
   func noApproval() throws {
     var recorder = recorder()
-    recorder.take(from: .terminal, peer: nil, answeredOn: .terminal)
+    recorder.record(from: .terminal, peer: nil, answeredOn: .terminal)
     note(.prompt(Prompt(kind: .needsValue, text: "What?")), &recorder)
     recorder.finish(.success, .zero, nil)
     #expect(try row(recorder)["approvedBy"] == nil)
@@ -109,7 +109,7 @@ struct RequestRecorderTests {
     note(.routed(Route(candidates: [first, second])), &recorder)
     var route = Route(candidates: [second])
     let failure = RequestOutcome.Failure(.launchFailed, "First: SECRET")
-    route.takenOverBecause = failure
+    route.takeoverFailure = failure
     route.candidates[0].reason = "takes over from 'First': First: SECRET"
     note(.routed(route), &recorder)
     #expect(recorder.entry.candidates.map(\.identifier) == ["com.example.first", "com.example.second"])
@@ -133,7 +133,7 @@ struct RequestRecorderTests {
   @Test("Utterance and parameters are recorded only with values", arguments: [false, true])
   func values(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)
-    recorder.take(utterance: "SECRET \u{1b}[31m\n")
+    recorder.record(utterance: "SECRET \u{1b}[31m\n")
     let intent = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("SECRET"))])
     note(
       .understood(try definition("INSendMessageIntent"), intent, application: "SECRET", locale: "en", utterance: nil),

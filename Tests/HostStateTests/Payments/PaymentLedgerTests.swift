@@ -15,7 +15,7 @@ struct PaymentLedgerTests {
     PaymentLedger(HostFolders(environment: ["HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path]))
   }
 
-  /// Claims `record` for a user who was told of everything.
+  /// Claims `record` for a user who saw all payments.
   private func claim(_ record: PaymentRecord, _ ledger: PaymentLedger) throws {
     try ledger.claim(record, after: ledger.payments(before: record))
   }
@@ -32,7 +32,7 @@ struct PaymentLedgerTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(granted == 1)
-    // A payment that the user was told of, or that was not made, is no news.
+    // A payment that the user saw, or that was not made, is no news.
     var first = try #require(ledger.all.first)
     try claim(record("b"), ledger)
     first.state = .declined
@@ -100,6 +100,6 @@ struct PaymentLedgerTests {
     try folder.write(text, to: "intent-host/payments/b.json")
     #expect(ledger.all.map(\.identifier) == ["a"])
     // A damaged record was begun too.
-    #expect(throws: PaymentLedger.Failure.self) { try claim(record("b"), ledger) }
+    #expect(throws: PaymentLedger.LedgerError.self) { try claim(record("b"), ledger) }
   }
 }

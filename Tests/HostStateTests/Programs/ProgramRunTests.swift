@@ -12,9 +12,9 @@ struct ProgramRunTests {
   ) async throws -> String {
     try await blocking {
       do {
-        let run = try ProgramRun(["sh", "-c", line], input: input, patience: patience)
+        let run = try ProgramRun(["sh", "-c", line], input: input, timeout: patience)
         return String(decoding: run.output, as: UTF8.self)
-      } catch let failure as ProgramRun.Failure {
+      } catch let failure as ProgramRun.RunError {
         return "failed: \(failure)"
       }
     }
@@ -31,7 +31,7 @@ struct ProgramRunTests {
     ])
   func output(line: String, expected: String) async throws {
     let text = try await run(line)
-    // A program that is not read to its end is told so by a signal.
+    // A program that is not read to its end receives a signal.
     #expect(text == expected || expected.hasSuffix("too much") && text.hasPrefix("failed: "))
   }
 
@@ -53,8 +53,8 @@ struct ProgramRunTests {
 
   @Test("A missing program is an error")
   func missing() {
-    let failure = #expect(throws: ProgramRun.Failure.self) {
-      try ProgramRun(["intent-host-tests-no-such-program"], patience: .seconds(1))
+    let failure = #expect(throws: ProgramRun.RunError.self) {
+      try ProgramRun(["intent-host-tests-no-such-program"], timeout: .seconds(1))
     }
     // Which of its reasons the system gives depends on the folders of `PATH`.
     #expect(failure?.description.hasPrefix("can't be run: ") == true)

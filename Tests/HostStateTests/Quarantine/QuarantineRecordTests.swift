@@ -3,13 +3,13 @@ internal import Testing
 @testable internal import HostState
 
 /// The time `seconds` after the start of the test's clock, in one start of the system or another.
-private func at(_ seconds: Double, clock: Double? = nil, boot: String = "first") -> Moment {
-  Moment(date: clock ?? 1_800_000_000 + seconds, boot: boot, uptime: boot == "first" ? 1000 + seconds : seconds)
+private func at(_ seconds: Double, clock: Double? = nil, boot: String = "first") -> ClockTime {
+  ClockTime(date: clock ?? 1_800_000_000 + seconds, boot: boot, uptime: boot == "first" ? 1000 + seconds : seconds)
 }
 
 @Suite("Three faults in five minutes start a pause, and each further pause is longer")
 struct QuarantineRecordTests {
-  private let files = FileMarks(library: "a", manifest: "b")
+  private let files = ExtensionFileStamps(library: "a", manifest: "b")
 
   private func record(faults: [Double]) -> QuarantineRecord {
     var record = QuarantineRecord(files: files)
@@ -47,7 +47,7 @@ struct QuarantineRecordTests {
     for pause in [60, 300, 900, 3600, 86_400, 86_400] as [Double] {
       #expect(record.state(at(now)) == .paused(left: pause))
       now += pause + 1
-      #expect(!record.isForgotten(at(now)))
+      #expect(!record.isExpired(at(now)))
       record.beginTrial(at(now))
       record.fail("timedOut", at(now))
     }
@@ -81,13 +81,13 @@ struct QuarantineRecordTests {
   @Test("After a day without a fault, the record is empty")
   func forgotten() {
     var paused = record(faults: [0, 0, 0])
-    #expect(!paused.isForgotten(at(60 + 86_400)))
-    #expect(paused.isForgotten(at(61 + 86_400)))
+    #expect(!paused.isExpired(at(60 + 86_400)))
+    #expect(paused.isExpired(at(61 + 86_400)))
     paused.succeed(at(60))
-    #expect(!paused.isForgotten(at(86_400)))
-    #expect(paused.isForgotten(at(86_401)))
-    #expect(!record(faults: [0]).isForgotten(at(300)))
-    #expect(record(faults: [0]).isForgotten(at(301)))
+    #expect(!paused.isExpired(at(86_400)))
+    #expect(paused.isExpired(at(86_401)))
+    #expect(!record(faults: [0]).isExpired(at(300)))
+    #expect(record(faults: [0]).isExpired(at(301)))
   }
 
   @Test("A change of the clock does not change a pause while the system runs")

@@ -121,7 +121,7 @@ struct QuarantineTests {
   func trial() throws {
     let (first, second) = (host(), host())
     fail(first)
-    let later = Moment(date: Moment.now.date + 61, boot: Moment.now.boot, uptime: Moment.now.uptime + 61)
+    let later = ClockTime(date: ClockTime.now.date + 61, boot: ClockTime.now.boot, uptime: ClockTime.now.uptime + 61)
     #expect(first.begin(target) != nil)
     #expect(second.notice(target, later) == nil)
     #expect(first.begin(target, later) == nil)

@@ -47,10 +47,10 @@ struct QuarantinedRouteTests {
     let route = try route([anna, bert, carla], quarantined: ["org.b"], preferred: ["org.b"])
     #expect(route.candidates.map(\.name) == ["Anna", "Carla"])
     #expect(!route.needsChoice)
-    #expect(route.takenOverBecause?.code == .quarantined)
+    #expect(route.takeoverFailure?.code == .quarantined)
     let behind = try self.route([anna, bert, carla], quarantined: ["org.c"], preferred: ["org.b"])
     #expect(behind.candidates.map(\.name) == ["Bert", "Anna"])
-    #expect(behind.takenOverBecause == nil)
+    #expect(behind.takeoverFailure == nil)
   }
 
   @Test("A named or single extension ends the request with the remedy", arguments: [nil, "Anna"])

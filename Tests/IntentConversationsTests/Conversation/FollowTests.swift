@@ -9,7 +9,7 @@ internal import Testing
 struct FollowTests {
   private let ride = "INGetRideStatusIntent"
 
-  /// The walk after an answer to the deed with these properties.
+  /// The walk after an answer to `handle` with these properties.
   private func handled(
     _ name: String, _ code: String, _ fields: [String: WireValue] = [:], follows: Bool = true
   ) throws -> Walk {

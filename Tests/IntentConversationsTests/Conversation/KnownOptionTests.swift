@@ -88,7 +88,7 @@ struct KnownOptionTests {
       for parameter in definition.parameters {
         let type = parameter.type.element.name
         guard let cases = Catalogue.system.enumerations[type]?.cases, !internalTypes.contains(type) else { continue }
-        for name in cases.map(\.name) where !ValueDescriber.saysNothing(name) {
+        for name in cases.map(\.name) where !ValueDescriber.meansUnknown(name) {
           #expect(texts.text(["case.\(name)"]) != nil, "\(type).\(name)")
         }
       }

@@ -102,6 +102,6 @@ struct PromptLimitTests {
 }
 
 extension Conversation.Action {
-  /// Whether it is the dry run.
+  /// Whether it is `confirm`.
   fileprivate var isConfirm: Bool { if case .confirm = self { true } else { false } }
 }

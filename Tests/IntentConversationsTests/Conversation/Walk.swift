@@ -41,7 +41,7 @@ struct Walk {
     return walk
   }
 
-  /// A request of which all parameters are taken as they are, at the dry run.
+  /// A request of which all parameters are accepted unchanged, at `confirm`.
   static func confirming(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], asksBeforeHandling: Bool = false
@@ -53,7 +53,7 @@ struct Walk {
     return walk
   }
 
-  /// A request at the deed.
+  /// A request at `handle`.
   static func handling(
     _ name: String = "INSendMessageIntent", extensions: [Route.Candidate] = [.sample("UnicornChat")]
   ) throws -> Walk {
@@ -91,7 +91,7 @@ struct Walk {
   /// The prompt that is being asked, or nil.
   var prompt: Prompt? { if case .ask(let prompt) = last { prompt } else { nil } }
 
-  /// The outcome, or nil while the request goes on.
+  /// The outcome, or nil while the request continues.
   var outcome: RequestOutcome? { if case .finish(let outcome) = last { outcome } else { nil } }
 
   /// What the user asked for instead, or nil.
@@ -105,7 +105,7 @@ struct Walk {
     actions.compactMap { if case .resolve(let parameter, _) = $0 { parameter } else { nil } }
   }
 
-  /// The value of the parameter called `name`, as the extension is told now.
+  /// The value of the parameter called `name`, as the extension receives it now.
   func value(_ name: String) -> WireValue? {
     switch last {
     case .resolve(_, let intent), .confirm(let intent), .handle(let intent), .start(_, let intent): intent[name]

@@ -40,7 +40,7 @@ struct ResponseSentenceTests {
   private func said(
     _ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> [String] {
-    let reading = ResponseReading(definition, response)
+    let reading = ResponseStatus(definition, response)
     guard reading.isDone else { return [ended(dialogue.failure(definition, response, .sample("App")).message)] }
     let done = dialogue.done(definition, intent, response)
     #expect(reading.continuesInApp || !done.isEmpty)

@@ -76,7 +76,7 @@ struct EventLineTests {
         #"{"event":"finished","milliseconds":3,"outcome":"success","request":1,"v":1}"#
       ])
     let failure = RequestOutcome(failure: .init(.crashed, "gone"))
-    let lastWords = LastWords(log: ["last \u{1b}[31mwords"], backtrace: ["#0 \u{1b}f"])
+    let lastWords = FinalOutput(log: ["last \u{1b}[31mwords"], backtrace: ["#0 \u{1b}f"])
     #expect(
       jsonLines(.finished(failure, .microseconds(1), lastWords)) == [
         ##"{"backtrace":["#0 \u001bf"],"error":{"code":"crashed","message":"gone"},"event":"finished","##

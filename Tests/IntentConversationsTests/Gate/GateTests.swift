@@ -73,8 +73,8 @@ struct GateTests {
     let lock = CountedLock()
     let gate = Gate(policy: Policy(), lock: lock)
     _ = gate.decide(try definition(Self.send), .sample("App"))
-    #expect(lock.refreshes == 0)
+    #expect(lock.refreshCount == 0)
     _ = gate.decide(try definition(Self.search), .sample("App"))
-    #expect(lock.refreshes == 1)
+    #expect(lock.refreshCount == 1)
   }
 }

@@ -16,7 +16,7 @@ struct PaymentBillTests {
   private func defect(_ change: (inout PaymentRequest) -> Void) -> String? {
     var payment = payment("12.50", "12.50")
     change(&payment)
-    do throws(PaymentBill.Defect) {
+    do throws(PaymentBill.ValidationError) {
       _ = try PaymentBill(payment)
       return nil
     } catch {

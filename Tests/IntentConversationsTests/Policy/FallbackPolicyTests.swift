@@ -30,7 +30,7 @@ struct FallbackPolicyTests {
     #expect(
       try readPolicy(Self.entries(Self.local + Self.model + all)).fallback
         == Policy.Fallback(
-          address, model: "small", patience: .seconds(2.5), intents: ["INSetCarLockStatusIntent"]))
+          address, model: "small", timeout: .seconds(2.5), intents: ["INSetCarLockStatusIntent"]))
     let remote = "<key>Address</key><string>http://10.0.0.1/v1</string><key>AllowRemote</key><true/>"
     #expect(try readPolicy(Self.entries(remote + Self.model)).fallback?.address.isLocal == false)
   }

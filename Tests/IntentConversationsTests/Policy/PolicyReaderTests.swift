@@ -90,7 +90,7 @@ struct PolicyReaderTests {
   func payment() throws {
     var policy = Policy()
     policy.paymentProvider = ["/usr/bin/pay", "--card", "1"]
-    policy.paymentPatience = .seconds(12)
+    policy.paymentTimeout = .seconds(12)
     #expect(
       try readPolicy(
         """

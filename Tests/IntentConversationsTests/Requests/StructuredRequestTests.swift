@@ -140,8 +140,8 @@ struct StructuredRequestTests {
       (#"{"a": "\"}"}"#, true), ("{\n}", true), ("hello", true), (#"{"intent":}"#, true),
     ])
   func end(text: String, isReached: Bool) {
-    var end = JSONEnd()
-    for line in text.split(separator: "\n") { end.read(String(line)) }
+    var end = JSONEndScanner()
+    for line in text.split(separator: "\n") { end.scan(String(line)) }
     #expect(end.isReached == isReached)
   }
 }

@@ -14,8 +14,8 @@ struct CollisionTests {
       .sample(.sample("Phone", identifier: "org.phone", intents: ["INStartCallIntent", "INGetCarLockStatusIntent"])),
       .sample(.sample("Views", identifier: "org.views", kind: .intentsUI, intents: ["INGetCarLockStatusIntent"])),
     ],
-    refused: [
-      RefusedExtension(
+    rejected: [
+      RejectedExtension(
         path: "/b", reason: "has no library", rule: .executableMissing,
         manifest: .sample("Car", intents: ["INGetCarLockStatusIntent"]))
     ])

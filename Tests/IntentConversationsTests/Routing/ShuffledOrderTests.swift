@@ -28,14 +28,14 @@ struct ShuffledOrderTests {
   func order() throws {
     let found = Self.manifests.map { InstalledExtension.sample($0) }
     let refused = ["c", "a", "b"].map { name in
-      RefusedExtension(
+      RejectedExtension(
         path: "/\(name)", reason: "is \(name)", rule: .executableMissing, manifest: .sample("Refused \(name)"))
     }
-    let expected = try outcomes(ExtensionCatalogue(found: found, refused: refused))
+    let expected = try outcomes(ExtensionCatalogue(found: found, rejected: refused))
     #expect(expected.areTelling)
     for _ in 0..<100 {
       #expect(
-        try outcomes(ExtensionCatalogue(found: found.shuffled(), refused: refused.shuffled())) == expected)
+        try outcomes(ExtensionCatalogue(found: found.shuffled(), rejected: refused.shuffled())) == expected)
     }
   }
 
@@ -67,7 +67,7 @@ struct ShuffledOrderTests {
     for (manifest, directory) in places { try manifest.install(in: folder.url.appending(path: directory)) }
     let plugins = searched.map { folder.url.appending(path: $0) }
     let catalogue = CatalogueScanner(SearchPaths(plugins: plugins, environment: [:])).scan()
-    #expect(catalogue.refused.isEmpty)
+    #expect(catalogue.rejected.isEmpty)
     #expect(catalogue.extensions.count == places.count)
     return catalogue
   }

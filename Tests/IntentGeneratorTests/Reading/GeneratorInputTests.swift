@@ -13,7 +13,7 @@ struct GeneratorInputTests {
 
   @Test("The error for an unknown catalogue file names it")
   func unknownFile() throws {
-    let error = #expect(throws: UnknownCatalogueFile.self) {
+    let error = #expect(throws: UnknownCatalogueFileError.self) {
       try GeneratorInput.read(catalogueFile: "Dances.intents", catalogue: .system)
     }
     #expect(error?.description == "the catalogue has no file 'Dances.intents'")

@@ -27,10 +27,10 @@ struct CostlyTests {
         return first + (try request("", until: "finished"))
       }
       _ = try cancelled(BadBundles.other)
-      let before = try #require(Holdings.memory(of: run.processIdentifier, "VmRSS"))
+      let before = try #require(ProcessResources.memory(of: run.processIdentifier, "VmRSS"))
       let name = BadBundles.name("Costly/" + defect, "resolve")
       let events = try isPrompted ? cancelled(name) : request(name, until: "finished")
-      let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
+      let growth = try #require(ProcessResources.memory(of: run.processIdentifier, "VmHWM")) - before
       // The host still answers other requests.
       _ = try cancelled(BadBundles.other)
       return (events, growth)

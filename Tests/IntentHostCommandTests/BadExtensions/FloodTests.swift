@@ -17,10 +17,10 @@ struct FloodTests {
         return Event(fields: try jsonObject(String(try #require(events.split(separator: "\n").last))))
       }
       let first = try request(BadBundles.other)
-      let before = try #require(Holdings.memory(of: run.processIdentifier, "VmRSS"))
+      let before = try #require(ProcessResources.memory(of: run.processIdentifier, "VmRSS"))
       let flood = try request(BadBundles.name("Floods/" + defect, "handle"))
       // The peak of the memory.
-      let growth = try #require(Holdings.memory(of: run.processIdentifier, "VmHWM")) - before
+      let growth = try #require(ProcessResources.memory(of: run.processIdentifier, "VmHWM")) - before
       return ([first, flood, try request(BadBundles.other)], growth)
     }
     #expect(ends.map(\.errorCode) == [nil, "timedOut", nil])

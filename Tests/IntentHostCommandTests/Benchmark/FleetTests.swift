@@ -4,7 +4,9 @@ internal import Testing
 
 @Suite(
   "Services behind a proxy",
-  .enabled(if: RedisServer.runs && Tools.runsProxy, "needs redis-server and haproxy; Debian's packages have them"))
+  .enabled(
+    if: RedisServer.isAvailableOrRequired && Tools.runsProxy,
+    "needs redis-server and haproxy; Debian's packages have them"))
 struct FleetTests {
   @Test("With killed services and a stopped store, no request is handled twice")
   func fleet() async throws {
@@ -28,7 +30,7 @@ struct FleetTests {
       let fleet = try SpawnedProcess.logging(process, to: home.url("log"))
       // HAProxy is started last.
       let programs = try waitForValue {
-        let children = Holdings.children(of: fleet.identifier)
+        let children = ProcessResources.children(of: fleet.identifier)
         return children.count == 3 ? children : nil
       }
       let observed = try #require(programs).map { ObservedProcess($0) }

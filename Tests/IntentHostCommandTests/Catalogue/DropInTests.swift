@@ -94,7 +94,7 @@ struct DropInTests {
       let run = try folder.host("--yes")
       _ = try run.events(of: Self.hello, untilItEndsWith: nil)
       chmod(folder.bundle("Chat").appending(path: "libWireExtension.so").path, 0o777)
-      // The launch rejects the library at once; from the next scan of the directory, the catalogue rejects it.
+      // The launch rejects the library immediately; from the next scan of the directory, the catalogue rejects it.
       let events = try run.events(of: Self.hello)
       let end = try run.events(of: Self.hello, untilItEndsWith: "noExtension").last
       return (events, end?.errorMessage ?? "")

@@ -18,8 +18,8 @@ struct AvoidedWords {
     }
     try #require(words.count > 10)
     let pattern = words.map(NSRegularExpression.escapedPattern(for:)).joined(separator: "|")
-    // A dot or a hyphen before the word makes it a part of a key.
-    search = try NSRegularExpression(pattern: "(?<![.\\w-])(\(pattern))(?!\\w)", options: .caseInsensitive)
+    // A period, hyphen, quote or back-tick before the word makes it a key of a file.
+    search = try NSRegularExpression(pattern: "(?<![.\\w\"`-])(\(pattern))(?!\\w)", options: .caseInsensitive)
   }
 
   /// The uses in a file, each with the text around it, after `select` has chosen the text to search.

@@ -36,7 +36,8 @@ struct DocumentedCodeTests {
     return URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// The options with which the compiler finds the C modules of all targets. Those of tools are the same, built for tools.
+  /// The options with which the compiler finds the C modules of all targets. Those of tools are the same, built for
+  /// tools.
   private static func mapOptions() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Built.folder.path)
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") && $0 != "CIntentExtension.build" }

@@ -21,7 +21,7 @@ struct DocumentedCommandTests {
   /// Words that begin a line of another kind of program, of which only the first word is fixed.
   private static let own: Set<String> = ["intent-host", ".build/debug/intent-host", ".build/release/intent-host"]
 
-  /// The lines of the blocks for a shell. A line that ends with a backslash goes on in the next one.
+  /// The lines of the blocks for a shell. A line that ends with a backslash continues in the next one.
   private static func lines(_ block: CodeBlock) -> [String] {
     block.text.replacing("\\\n", with: "").split(separator: "\n").map(String.init)
   }

@@ -23,7 +23,7 @@ struct HostDeathTests {
       try send("3", until: "finished")
       try send(RequestLine.message(text), until: "prompt")
       if event == "answer" { try send("yes", until: event) }
-      let children = Holdings.children(of: run.processIdentifier)
+      let children = ProcessResources.children(of: run.processIdentifier)
       try #require(children.contains { commandLine(of: $0).contains("ScriptedExtension") })
       let observed = children.map(ObservedProcess.init)
       try run.kill()
@@ -68,7 +68,7 @@ struct ForkServerDeathTests {
       let run = try LiveRun.onPipes(home, ["run", "--json"] + home.installed)
       func server() throws -> Int32 {
         let found = try waitForValue {
-          Holdings.children(of: run.processIdentifier).first { commandLine(of: $0).contains("--fork-server") }
+          ProcessResources.children(of: run.processIdentifier).first { commandLine(of: $0).contains("--fork-server") }
         }
         return try #require(found)
       }

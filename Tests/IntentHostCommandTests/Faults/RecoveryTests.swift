@@ -25,7 +25,7 @@ struct RecoveryTests {
       ("NoEntryPointExtension", "Any", "does not export 'intent_extension_main_v1'"),
       ("ScriptedExtension", "ScriptedExtension.Nothing", "its extension classes are "),
       ("ScriptedExtension", "ScriptedExtension.PlainObject", "does not inherit from INExtension"),
-      ("WireExtension", "RefuseVersion", "protocol 7 to 9"),
+      ("WireExtension", "RefuseVersion", "protocol versions 7 to 9"),
     ]
   )
   func otherExtension(product: String, principalClass: String, words: String) async throws {
@@ -59,10 +59,10 @@ struct RecoveryTests {
         try? FileManager.default.removeItem(at: home.url("state/intent-host/quarantine.json"))
       }
       try request(RequestLine.message("crash in handle"))
-      let before = try #require(try Holdings.settled(of: run.processIdentifier))
+      let before = try #require(try ProcessResources.stableCount(of: run.processIdentifier))
       try request(RequestLine.message("hello"))
       // The counter must see an extension: its socket, its log and its process.
-      let during = Holdings(descriptors: before.descriptors + 3, children: before.children + 1)
+      let during = ProcessResources(descriptors: before.descriptors + 3, children: before.children + 1)
       let isSeen = try during.areReached(by: run.processIdentifier)
       for _ in 0..<5 {
         try request(RequestLine.message("crash in handle"))

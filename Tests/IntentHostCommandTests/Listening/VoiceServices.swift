@@ -2,10 +2,11 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Wyoming services of the tests, by the package `wyoming` of PyPI, on Unix sockets. They end together with this object. Used
-/// by one thread at a time.
+/// Wyoming services of the tests, by the package `wyoming` of PyPI, on Unix sockets. They end together with this
+/// object. Used by one thread at a time.
 ///
-/// The wake word is a sound that no voice makes. Speech to text knows what is said from a list. Text to speech is espeak-ng.
+/// The wake word is a sound that no voice makes. Speech to text knows what is said from a list. Text to speech is
+/// espeak-ng.
 final class VoiceServices {
   /// A service of its own process.
   enum Kind: String, CaseIterable {

@@ -3,8 +3,8 @@ internal import TestSupport
 internal import Testing
 
 extension OutsidePackageTests {
-  /// Makes packages with 'intent-host new' whose modules of the API are those in `folder`, and uses them. Their libraries
-  /// have other names than those in the folder.
+  /// Makes packages with 'intent-host new' whose modules of the API are those in `folder`, and uses them. Their
+  /// libraries have other names than those in the folder.
   func makeNewPackages(_ folder: URL) async throws {
     let home = try HostHome()
     try home.allowApps()

@@ -32,7 +32,7 @@ struct QuarantineTests {
     let message = try run.finished.errorMessage
     #expect(message.hasPrefix("'Scripted' is quarantined until "))
     #expect(message.contains(" after 3 faults: crashed, crashed, crashed; "))
-    #expect(message.contains("'intent-host reset \(Self.identifier)' clears that"))
+    #expect(message.contains("'intent-host reset \(Self.identifier)' or a changed file ends the quarantine"))
     #expect(try !run.events.contains { $0.name == "started" })
   }
 

@@ -64,7 +64,7 @@ struct HostileWebTests {
       let before = try Self.held(web)
       do {
         let head = try Self.head(web, "Content-Length: 40\r\n")
-        // Incomplete heads and contents, some of them closed at once, and more connections than the service has
+        // Incomplete heads and contents, some of them closed immediately, and more connections than the service has
         // descriptors.
         var clients: [Client] = []
         for number in 0..<400 {

@@ -70,7 +70,7 @@ struct InstallationTests {
       #expect(filters.contains { !$0.contains("~") && $0.split(separator: " ").contains(Substring(call)) }, "\(call)")
     }
     #expect(!filters.contains { $0.contains("~@resources") })
-    // Users of a system service are told apart by their numbers, which the kernel hides behind this option.
+    // Users of a system service are distinguished by their numbers, which the kernel hides behind this option.
     #expect(text.contains("\nPrivateUsers=yes") == unit.hasPrefix("user"))
   }
 

@@ -16,12 +16,12 @@ struct PageTests {
     let address = try #require(WebProcess.addresses(web.service).last)
     let page = try BrowserPage(address, width: width, height: height)
     page.server = web.service
-    try page.wait("document.querySelector('#first-examples button')")
+    try page.wait(until: "document.querySelector('#first-examples button')")
     return page
   }
 
   private static func say(_ text: String, _ page: BrowserPage) throws {
-    try page.wait("document.activeElement?.id === 'words'")
+    try page.wait(until: "document.activeElement?.id === 'words'")
     try page.type(text)
     try page.press("Enter")
   }
@@ -38,11 +38,11 @@ struct PageTests {
       let web = try WebProcess()
       let page = try Self.page(web)
       try Self.say("text hello to John on UnicornChat", page)
-      try page.wait("document.querySelectorAll('.option').length === 2")
+      try page.wait(until: "document.querySelectorAll('.option').length === 2")
       try page.press("2")
-      try page.wait("document.querySelectorAll('.option').length === 3")
+      try page.wait(until: "document.querySelectorAll('.option').length === 3")
       try Self.say("mobile", page)
-      try page.wait("document.querySelector('.approval .main')?.textContent === 'Send'")
+      try page.wait(until: "document.querySelector('.approval .main')?.textContent === 'Send'")
       #expect(
         try page.value("document.querySelector('.approval p').textContent").text?.contains("says “hello”") == true)
       // The app's own view is above the question.
@@ -50,13 +50,13 @@ struct PageTests {
       try page.press("Tab", shift: true)
       #expect(try page.value("document.activeElement.textContent").text == "Send")
       try page.press("Enter")
-      try page.wait("document.querySelector('.said')?.textContent === 'Sent.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Sent.'")
       #expect(Self.isSent(web.home))
-      try page.wait("document.activeElement.id === 'words'")
+      try page.wait(until: "document.activeElement.id === 'words'")
       try page.press("ArrowUp")
       #expect(try page.value("document.activeElement.value").text == "text hello to John on UnicornChat")
       #expect(page.requests.filter { !$0.hasPrefix(web.site) && !$0.hasPrefix("data:") } == [])
-      #expect(page.complaints == [])
+      #expect(page.pageErrors == [])
     }
   }
 
@@ -70,13 +70,13 @@ struct PageTests {
       try page.press("Escape")
       try Self.say("text hello to John on UnicornChat", page)
       for (count, number) in [(2, 2), (3, 2)] {
-        try page.wait("document.querySelectorAll('.option').length === \(count)")
+        try page.wait(until: "document.querySelectorAll('.option').length === \(count)")
         try page.click(".option:nth-of-type(\(number))")
       }
-      try page.wait("document.querySelector('.approval .main') && !document.getAnimations().length")
+      try page.wait(until: "document.querySelector('.approval .main') && !document.getAnimations().length")
       #expect(try page.value("document.documentElement.scrollWidth <= 390").line == "true")
       try page.click(".approval .main")
-      try page.wait("document.querySelector('.said')?.textContent === 'Sent.'")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Sent.'")
       #expect(Self.isSent(web.home))
     }
   }
@@ -87,9 +87,9 @@ struct PageTests {
       let web = try WebProcess()
       let page = try Self.page(web)
       try Self.say("text hello to John on UnicornChat", page)
-      try page.wait("document.querySelector('.option')")
+      try page.wait(until: "document.querySelector('.option')")
       try page.press("Escape")
-      try page.wait("document.querySelector('#history .cancelled')")
+      try page.wait(until: "document.querySelector('#history .cancelled')")
       #expect(!Self.isSent(web.home))
     }
   }
@@ -101,17 +101,17 @@ struct PageTests {
     try await blocking {
       let page = try Self.page(try WebProcess(home))
       try page.click("#lock")
-      try page.wait("document.querySelector('#lock').textContent === 'Locked'")
+      try page.wait(until: "document.querySelector('#lock').textContent === 'Locked'")
       try page.value("document.querySelector('#words').focus()")
       try Self.say("is my car locked", page)
-      try page.wait("document.activeElement.type === 'password'")
+      try page.wait(until: "document.activeElement.type === 'password'")
       try page.type("0000")
       try page.press("Enter")
-      try page.wait("document.querySelector('dialog .text')?.textContent.includes('not the passcode')")
+      try page.wait(until: "document.querySelector('dialog .text')?.textContent.includes('not the passcode')")
       try page.type("2580")
       try page.press("Enter")
-      try page.wait("document.querySelector('#history .success')")
-      try page.wait("document.querySelector('#lock').textContent === 'Unlocked'")
+      try page.wait(until: "document.querySelector('#history .success')")
+      try page.wait(until: "document.querySelector('#lock').textContent === 'Unlocked'")
     }
   }
 
@@ -122,13 +122,13 @@ struct PageTests {
       let page = try Self.page(web)
       let client = try web.service.connect()
       client.send(#"{"id": "a", "utterance": "lock my car"}"#)
-      try page.wait("document.querySelector('.notice')")
+      try page.wait(until: "document.querySelector('.notice')")
       try page.click(".notice .main")
-      try page.wait("document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog')")
       #expect(try page.value("document.querySelector('dialog .owner').textContent").text?.contains("“socket”") == true)
       try page.click("dialog .main")
       #expect(try client.wait(for: "finished", of: "a").string("outcome") == "success")
-      try page.wait("document.querySelector('.outcome')?.textContent === 'Done'")
+      try page.wait(until: "document.querySelector('.outcome')?.textContent === 'Done'")
       #expect(try page.value("document.querySelector('.notice')") == .null)
     }
   }
@@ -143,22 +143,22 @@ struct PageTests {
         home, policy: #"{"Authorization": {"Default": "allow"}, "Payment": {"Provider": ["\#(provider)"]}}"#)
       let page = try Self.page(web)
       try Self.say("Book a RainbowCar from Unicorn Meadow to Rainbow Bridge on UnicornRides", page)
-      try page.wait("document.querySelector('.approval .main')")
+      try page.wait(until: "document.querySelector('.approval .main')")
       try page.click(".approval .main")
       // A key that is typed while the sheet appears pays nothing.
-      try page.wait("document.activeElement.textContent === 'Don’t pay'")
+      try page.wait(until: "document.activeElement.textContent === 'Don’t pay'")
       let sheet = try page.value("document.querySelector('dialog').innerText").text ?? ""
       #expect(sheet.contains("pay $18.50 to “UnicornRides”") && sheet.contains("“RainbowCar”: $18.50"))
       try page.takePicture("payment-live")
       try page.click("dialog .main")
-      try page.wait("document.activeElement.type === 'password'")
+      try page.wait(until: "document.activeElement.type === 'password'")
       try page.type("2580")
       try page.press("Enter")
-      try page.wait("document.querySelector('#history .success') && !document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('#history .success') && !document.querySelector('dialog')")
       #expect(try web.home.storedList("Rides").count == 1)
       let kept = try page.value("document.documentElement.outerHTML + JSON.stringify([localStorage, sessionStorage])")
       #expect(kept.text?.contains("2580") == false)
-      #expect(page.complaints == [])
+      #expect(page.pageErrors == [])
     }
   }
 
@@ -168,21 +168,22 @@ struct PageTests {
       let page = try Self.page(try WebProcess())
       try page.click("#host-tab")
       try page.wait(
-        "document.querySelector('#part .row') && document.querySelector('#part').innerText.includes('UnicornChat')")
+        until:
+          "document.querySelector('#part .row') && document.querySelector('#part').innerText.includes('UnicornChat')")
       for (part, shown) in [
         ("problems", "p:not(.hint), .row, .hint + .hint"), ("journal", ".hint + *"), ("doctor", ".state.ok"),
       ] {
         try page.click("[data-part=\(part)]")
-        try page.wait("document.querySelector('#parts [aria-current]').dataset.part === '\(part)'")
-        try page.wait("document.querySelector('#part').querySelector('\(shown)')")
+        try page.wait(until: "document.querySelector('#parts [aria-current]').dataset.part === '\(part)'")
+        try page.wait(until: "document.querySelector('#part').querySelector('\(shown)')")
       }
       try page.click("[data-part=routes]")
-      try page.wait("document.querySelector('.ask input')")
+      try page.wait(until: "document.querySelector('.ask input')")
       try page.click(".ask input")
       try page.type("lock my car")
       try page.press("Enter")
-      try page.wait("document.querySelector('#part .state.ok')?.textContent === 'Chosen'")
-      #expect(page.complaints == [])
+      try page.wait(until: "document.querySelector('#part .state.ok')?.textContent === 'Chosen'")
+      #expect(page.pageErrors == [])
     }
   }
 }

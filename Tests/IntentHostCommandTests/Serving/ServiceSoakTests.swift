@@ -20,9 +20,9 @@ struct ServiceSoakTests {
     let memory: Int
 
     init(_ process: Int32) throws {
-      descriptors = try #require(try Holdings.settled(of: process)).descriptors
+      descriptors = try #require(try ProcessResources.stableCount(of: process)).descriptors
       threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count
-      memory = try #require(Holdings.memory(of: process, "VmRSS"))
+      memory = try #require(ProcessResources.memory(of: process, "VmRSS"))
     }
   }
 
@@ -59,7 +59,7 @@ struct ServiceSoakTests {
   /// Kills the extensions, as the system does when it lacks memory, and returns their number. Their parent is the
   /// service, like that of the fork server.
   private static func killExtensions(of service: ServiceProcess) -> Int {
-    Holdings.children(of: service.identifier).count { child in
+    ProcessResources.children(of: service.identifier).count { child in
       let line = (try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)) ?? ""
       return !line.contains("--fork-server") && kill(child, SIGKILL) == 0
     }

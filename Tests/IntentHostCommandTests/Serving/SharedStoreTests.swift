@@ -6,7 +6,7 @@ internal import Testing
   "Services that share a store", .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
 struct SharedStoreTests {
   /// The kinds of shared stores that can be tried on this machine.
-  private static let kinds = ["folder"] + (RedisServer.runs ? ["redis"] : [])
+  private static let kinds = ["folder"] + (RedisServer.isAvailableOrRequired ? ["redis"] : [])
 
   private static let message = #"{"request": "text hello to John on UnicornChat"}"#
 
@@ -112,14 +112,16 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("Without the store nothing is handled, and the service is not ready", .enabled(if: RedisServer.runs))
+  @Test(
+    "Without the store nothing is handled, and the service is not ready",
+    .enabled(if: RedisServer.isAvailableOrRequired))
   func gone() async throws {
     try await blocking {
       let pair = try Pair("redis")
       let (web, redis) = (pair.services[0], try #require(pair.redis))
       #expect(try web.program("/readyz").status == 200)
       #expect(try web.program("/metrics").text.contains("intent_host_ready{store=\"Redis at '\(redis.socket)'\"} 1"))
-      redis.end()
+      redis.stop()
       let turn = try web.program("/v1/turn", #"{"request": "lock my car"}"#)
       #expect(turn.string("outcome") == "failure")
       #expect(turn.code == "storeUnavailable")
@@ -137,7 +139,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("A service without its store does not start", .enabled(if: RedisServer.runs))
+  @Test("A service without its store does not start", .enabled(if: RedisServer.isAvailableOrRequired))
   func starts() async throws {
     let home = try HostHome()
     let redis = try RedisServer(["--maxmemory", "100mb", "--maxmemory-policy", "allkeys-lru", "--requirepass", "hush"])
@@ -171,7 +173,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("The doctor reports defects of the store", .enabled(if: RedisServer.runs))
+  @Test("The doctor reports defects of the store", .enabled(if: RedisServer.isAvailableOrRequired))
   func doctor() async throws {
     let home = try HostHome()
     let redis = try RedisServer()
@@ -181,7 +183,7 @@ struct SharedStoreTests {
     }
     #expect(try await layer([])["state"] as? String == "active")
     #expect(try await layer(["--store", redis.text])["reason"] as? String == "Redis at '\(redis.socket)'")
-    redis.end()
+    redis.stop()
     let absent = try await layer(["--store", redis.text])
     #expect(absent["state"] as? String == "absent")
     #expect((absent["reason"] as? String)?.contains("Connection refused") == true)

@@ -163,7 +163,7 @@ struct HostileWyomingTests {
   func drain() async throws {
     try await blocking {
       let home = try HostHome()
-      // The first extension gives way to the second one, which is said at once: so the turn has begun.
+      // The first extension gives way to the second one, which is said immediately: so the turn has begun.
       try home.install("Alpha", "UndefinedSymbolExtension", principalClass: "Any")
       try home.installScripted()
       let preferred = #"["org.example.Alpha", "org.example.Scripted"]"#

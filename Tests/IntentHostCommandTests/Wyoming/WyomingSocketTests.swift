@@ -57,7 +57,7 @@ struct WyomingSocketTests {
   @Test(
     "The error for an unusable address contains the reason",
     arguments: [
-      ("voice", 2, "'voice' is no address"), ("unix:///sock", 2, "names no socket"),
+      ("voice", 2, "'voice' is not an address"), ("unix:///sock", 2, "is not a socket path"),
       ("unix:///tmp/intent-host.sock", 1, "other users can open the folder '/tmp'"),
       ("192.0.2.1:10700", 1, "can't listen on '192.0.2.1:10700'"),
     ])

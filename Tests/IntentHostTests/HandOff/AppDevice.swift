@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-/// A host with the app `Scripted.app`, whose program and extension do what they are told, and folders of their own.
+/// A host with the app `Scripted.app`, whose program and extension follow a script, and folders of their own.
 final class AppDevice: Sendable {
   let folder: TemporaryFolder
   let folders: HostFolders
@@ -24,8 +24,8 @@ final class AppDevice: Sendable {
     folders = HostFolders(environment: Self.environment(folder))
     let catalogue = CatalogueScanner(
       SearchPaths(plugins: [folder.url.appending(path: "plugins")], manifests: [], environment: [:])
-    ).scanRested()
-    app = try #require(catalogue.apps.first, "\(catalogue.refused)")
+    ).scanUntilComplete()
+    app = try #require(catalogue.apps.first, "\(catalogue.rejected)")
     var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
     configuration.policy.budgets = .patient
     configuration.policy.authorization.undecided = .allow

@@ -42,7 +42,7 @@ struct FailingAppTests {
   @Test("The user is informed of an app that never takes the activity")
   func never() async throws {
     let device = try AppDevice("never")
-    let opener = AppOpener(folders: device.folders, patience: .milliseconds(100))
+    let opener = AppOpener(folders: device.folders, timeout: .milliseconds(100))
     // It is parked when the test's turn has come, because it waits for ten minutes only.
     let (parked, result) = try await blocking {
       let parked = ParkedActivity(identifier: "1", created: .now, activity: WireObject(type: "NSUserActivity"))
@@ -58,7 +58,7 @@ struct FailingAppTests {
     arguments: ["nothing", "link", "file", "nonsense"])
   func replaced(by other: String) throws {
     let device = try AppDevice("once")
-    let opener = AppOpener(folders: device.folders, patience: .milliseconds(100))
+    let opener = AppOpener(folders: device.folders, timeout: .milliseconds(100))
     let parked = ParkedActivity(identifier: "1", created: .now, activity: WireObject(type: "NSUserActivity"))
     try ParkedActivityFile(app: device.app.identifier, in: device.folders).park(parked)
     let file = ParkedActivity.path.reduce(device.folders.containers.appending(path: device.app.identifier)) {
@@ -139,7 +139,7 @@ struct FailingAppTests {
     try ScriptedApp.install(in: device.folder, "once", as: "Another")
     let catalogue = CatalogueScanner(
       SearchPaths(plugins: [device.folder.url.appending(path: "plugins")], manifests: [], environment: [:])
-    ).scanRested()
+    ).scanUntilComplete()
     #expect(catalogue.apps.map(\.path) == [device.folder.path("plugins/Another.app")])
     device.host.catalogue.replace(by: catalogue)
     let shown = try await blocking { device.run("continue in app in handle") }

@@ -261,8 +261,8 @@ struct AppListenerTests {
   }
 }
 
-/// A host that may ask for the passcode, and an app whose request for it has reached a newer host. The newest host is asked
-/// first.
+/// A host that may ask for the passcode, and an app whose request for it has reached a newer host. The newest host is
+/// asked first.
 private struct AskedElsewhere {
   let host: ListeningHost
   /// The socket of the newer host, and its end of the connection. The test closes both.

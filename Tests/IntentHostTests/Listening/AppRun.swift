@@ -12,7 +12,7 @@ final class ListeningHost: Sendable {
   let app: SampleApp
   let host: ExtensionHost
   let listener: AppListener
-  /// What the user was told.
+  /// The statements to the user.
   let said = Mutex<[String]>([])
   let folders: HostFolders
   private let folder: TemporaryFolder

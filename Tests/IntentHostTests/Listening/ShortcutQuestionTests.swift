@@ -91,7 +91,7 @@ struct ShortcutQuestionTests {
     let app = try host.start(word)
     host.waitForQuestion()
     let prompts = host.answer(.text("yes"))
-    // A yes is no phrase, so it is asked again until the host gives up. The user is told why each time.
+    // A yes is no phrase, so it is asked again until the host gives up. Each time the user gets the reason.
     #expect(host.said.withLock(\.self) == Array(repeating: "“yes” is one of my own words.", count: 5))
     #expect(Set(prompts.map(\.text)) == ["“Parley” offers a shortcut. Which phrase should start it?"])
     #expect(prompts.count == 5)

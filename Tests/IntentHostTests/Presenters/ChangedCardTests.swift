@@ -24,7 +24,7 @@ struct ChangedCardTests {
     let start = [view("one", .confirmation), view("own", .confirmation, isOwn: true), question]
     func lines(_ events: [ConversationEvent]) -> [String] {
       textLines(events) {
-        $0.findSize = { (50, rows) }
+        $0.terminalSize = { (50, rows) }
         $0.redraws = redraws
       }.output
     }

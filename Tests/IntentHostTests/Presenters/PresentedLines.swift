@@ -11,7 +11,7 @@ struct PresentedLines: Equatable {
   var errors: [String] = []
 }
 
-/// Shows `events` as text in the style that `change` makes of the plain one.
+/// Shows `events` as text in the style that `change` creates from the plain one.
 func textLines(
   _ events: [ConversationEvent], _ change: (inout TextPresenter.Style) -> Void = { _ in }
 ) -> PresentedLines {

@@ -55,7 +55,7 @@ struct TextPresenterTests {
   @Test("A failure is shown with the extension's last lines and its stage")
   func finished() {
     let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
-    let lastWords = LastWords(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
+    let lastWords = FinalOutput(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
     #expect(
       textLines(.finished(outcome, .zero, lastWords)) { $0.isQuiet = true }
         == PresentedLines(
@@ -127,7 +127,7 @@ struct UntrustedTextTests {
       .prompt(Prompt(kind: .disambiguation, parameter: "recipients", text: nasty, options: [nasty])),
       EventFactory.english.handled(search, WireObject(type: search.name), response)[1], .routed(route),
       .started(.sample(nasty), processIdentifier: 1, .zero, .process),
-      .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, LastWords(log: [nasty], backtrace: [nasty])),
+      .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, FinalOutput(log: [nasty], backtrace: [nasty])),
     ]
   }
 

@@ -14,8 +14,8 @@ struct PaymentTests {
   private static let consent = ["yes", AnyPasscode.right]
   private static let token = #""test":true,"token":{"t":1},"transactionIdentifier":"tx-1","network":"Visa""#
 
-  /// A provider that keeps the question, counts its calls in the file 'paid', and answers with the question's identifier,
-  /// `total` and `members`.
+  /// A provider that keeps the question, counts its calls in the file 'paid', and answers with the question's
+  /// identifier, `total` and `members`.
   private static func provider(_ members: String = token, total: String = #"\2"#) -> String {
     #"cat > question; echo x >> paid; sed -E 's/.*"identifier":"([0-9a-f]{32})".*"total":"([0-9.]+)".*/"#
       + #"{"identifier":"\1","currencyCode":"USD","total":"\#(total)",\#(members)}/' question"#
@@ -195,7 +195,7 @@ struct PaymentTests {
 
   @Test("A provider that hangs is killed")
   func hanging() async throws {
-    let device = try RequestHost(provider: "sleep 1000") { $0.policy.paymentPatience = .milliseconds(200) }
+    let device = try RequestHost(provider: "sleep 1000") { $0.policy.paymentTimeout = .milliseconds(200) }
     let run = try await device.converse("pay 20", Self.consent)
     #expect(run.said.contains { $0.contains("may have been made") })
     #expect(states(device) == [.unknown])

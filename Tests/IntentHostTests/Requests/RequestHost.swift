@@ -34,7 +34,7 @@ final class RequestHost: Sendable {
     configuration.lock = lock
     configuration.policy.budgets = .patient
     configuration.policy.neverConfirmed = ["INSendMessageIntent"]
-    configuration.policy.paymentPatience = .seconds(120)
+    configuration.policy.paymentTimeout = .seconds(120)
     if let provider {
       configuration.policy.paymentProvider = ["/bin/sh", "-c", "cd '\(folder.url.path)' && { \(provider)\n}"]
     }
@@ -47,7 +47,7 @@ final class RequestHost: Sendable {
   /// A conversation that has ended.
   struct Conversed: Sendable {
     let outcome: RequestOutcome
-    /// What the extension told in its response.
+    /// The text of the response of the extension.
     let facts: [String: JSONValue]
     let prompts: [Prompt]
     let said: [String]
@@ -60,8 +60,8 @@ final class RequestHost: Sendable {
   }
 
   /// Runs a message whose text tells the extension what to do, and answers prompts with `answers`. `onPrompt` is called
-  /// before each answer, and `onWait` as well where something can change meanwhile. At the prompt `ending` the extension
-  /// is killed.
+  /// before each answer, and `onWait` as well where something can change meanwhile. At the prompt `ending` the
+  /// extension is killed.
   func converse(
     _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
     onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in },

@@ -65,7 +65,7 @@ struct ExtensionPlaceTests {
 
   @Test("A waiting request starts when an extension becomes idle")
   func idle() async throws {
-    try await startWhenFree { [pool] in pool.giveBack($0) }
+    try await startWhenFree { [pool] in pool.returnConnection($0) }
   }
 
   @Test("A waiting request starts when an extension ends")
@@ -79,7 +79,7 @@ struct ExtensionPlaceTests {
     try await blocking {
       let first = try pool.start(target, budget: Built.timeOut)
       defer { pool.discard(first) }
-      let failed = try #require(throws: ExtensionPool.FailedStart.self) {
+      let failed = try #require(throws: ExtensionPool.LaunchError.self) {
         try pool.start(target, budget: .milliseconds(1))
       }
       #expect(
@@ -97,7 +97,7 @@ struct ExtensionPlaceTests {
       pool, try folder.target("NoEntryPointExtension"), try folder.target("WireExtension")
     )
     try await blocking {
-      _ = #expect(throws: ExtensionPool.FailedStart.self) { try pool.start(broken, budget: Built.timeOut) }
+      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(broken, budget: Built.timeOut) }
       pool.discard(try pool.start(target, budget: Built.timeOut))
     }
   }
@@ -120,9 +120,9 @@ struct ExtensionPoolTests {
         let connections = try (0..<2).map { _ in try pool.start(target, budget: Built.timeOut) }
         #expect(pool.housekeeping.isStarted)
         pool.discard(connections[0])
-        pool.giveBack(connections[1])
+        pool.returnConnection(connections[1])
         #expect(pool.housekeeping.isStarted)
-        pool.endIdle()
+        pool.stopIdleExtensions()
         #expect(!pool.housekeeping.isStarted)
       }
     }
@@ -146,13 +146,13 @@ struct ExtensionPoolTests {
     try await blocking {
       let locked = try pool.start(target, budget: Built.timeOut, trust: .locked)
       #expect(locked.countsAsLocked)
-      pool.giveBack(locked)
+      pool.returnConnection(locked)
       #expect(locked.countsAsLocked, "a late request for keys is answered as one that came in time")
       #expect(pool.connection(to: target, trust: .owner) == nil)
       #expect(pool.connection(to: target, trust: .relayed) == nil)
       #expect(pool.connection(to: target, trust: .locked) === locked)
       let open = try pool.start(target, budget: Built.timeOut, trust: .owner)
-      pool.giveBack(open)
+      pool.returnConnection(open)
       #expect(pool.connection(to: target, trust: .locked) == nil)
       #expect(pool.connection(to: target, trust: .relayed) === open)
       pool.discard(open)
@@ -163,7 +163,7 @@ struct ExtensionPoolTests {
   @Test("The timer stops after the eviction of the last extension")
   func evicted() async throws {
     let (pool, target) = (folder.pool(idle: .zero), try folder.target("WireExtension"))
-    try await blocking { pool.giveBack(try pool.start(target, budget: Built.timeOut)) }
+    try await blocking { pool.returnConnection(try pool.start(target, budget: Built.timeOut)) }
     #expect(try await becomesTrue { !pool.housekeeping.isStarted })
   }
 
@@ -171,7 +171,7 @@ struct ExtensionPoolTests {
   func failedStart() async throws {
     let (pool, target) = (folder.pool(), try folder.target("NoEntryPointExtension"))
     try await blocking {
-      _ = #expect(throws: ExtensionPool.FailedStart.self) { try pool.start(target, budget: Built.timeOut) }
+      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(target, budget: Built.timeOut) }
     }
     #expect(!pool.housekeeping.isStarted)
   }

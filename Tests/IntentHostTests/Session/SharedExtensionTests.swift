@@ -20,13 +20,13 @@ struct SharedExtensionTests {
   }
 
   private static func take(_ target: InstalledExtension, from pool: ExtensionPool) throws -> ExtensionConnection {
-    try pool.connection(to: target, trust: .owner) { () throws(ExtensionPool.FailedStart) in
+    try pool.connection(to: target, trust: .owner) { () throws(ExtensionPool.LaunchError) in
       try pool.start(target, budget: Built.timeOut)
     }
   }
 
-  /// Starts as many processes as requests may take at once, then lets one more request wait, which gets the process whose
-  /// identifier is returned.
+  /// Starts as many processes as requests may use at the same time, then lets one more request wait, which gets the
+  /// process whose identifier is returned.
   private func waitBehind(
     patience: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
   ) async throws -> (all: Set<Int32>, freed: Int32, got: Int32) {
@@ -46,14 +46,14 @@ struct SharedExtensionTests {
     free(busy[0])
     let got = try await further
     for connection in busy { pool.discard(connection) }
-    pool.endIdle()
+    pool.stopIdleExtensions()
     #expect(pool.state.withLock { $0.queues.isEmpty && $0.running.isEmpty })
     return (Set(busy.map(\.processIdentifier)), busy[0].processIdentifier, got)
   }
 
   @Test("A request that waits gets the process that becomes free")
   func handedOver() async throws {
-    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.giveBack($0) }
+    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.returnConnection($0) }
     #expect(end.got == end.freed)
   }
 

@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-/// A host with extensions that go wrong when they are told to, each in a way of its own.
+/// A host with extensions that fail on command, each in a way of its own.
 final class Soak: Sendable {
   /// A way to go wrong, and how a request ends for which it does.
   private struct Fault: Sendable {
@@ -23,7 +23,7 @@ final class Soak: Sendable {
     var identifier: String {
       "org.example." + (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
     }
-    /// Whether it does so whatever it is told, since it does not know of the request yet.
+    /// Whether it does so whatever it receives, since it does not know of the request yet.
     var isConstant: Bool { moment == "load" || moment == "init" }
   }
 
@@ -109,30 +109,30 @@ final class Soak: Sendable {
 
   /// Has some conversations, so that there is what is made once, such as the process that extensions are forked from.
   /// Gives what this process holds from then on where no extension runs.
-  func begin() throws -> Holdings {
+  func begin() throws -> ProcessResources {
     try converse(100, seed: 0)
     host.endExtensions()
     // The fork server alone is left then.
-    let idle = try #require(try Holdings.settled())
+    let idle = try #require(try ProcessResources.stableCount())
     try #require(idle.children == 1)
     return idle
   }
 
   /// Ends what is kept for the next request, after which this process holds what it held.
-  func settle(_ expected: Holdings) throws {
+  func settle(_ expected: ProcessResources) throws {
     host.endExtensions()
-    try #require(try expected.areReached(), "\(Holdings()), not \(expected)")
+    try #require(try expected.areReached(), "\(ProcessResources()), not \(expected)")
   }
 
   /// An extension that is kept is one child, with its socket, its log and its process's descriptor.
-  func proveThatHoldingsAreSeen(_ idle: Holdings) throws {
+  func proveThatHoldingsAreSeen(_ idle: ProcessResources) throws {
     #expect(run(Self.faults[0], false) == .success)
-    let during = Holdings(descriptors: idle.descriptors + 3, children: idle.children + 1)
-    try #require(try during.areReached(), "\(Holdings()), not \(during)")
+    let during = ProcessResources(descriptors: idle.descriptors + 3, children: idle.children + 1)
+    try #require(try during.areReached(), "\(ProcessResources()), not \(during)")
     try settle(idle)
-    let before = try #require(Holdings.memory("VmRSS"))
+    let before = try #require(ProcessResources.memory("VmRSS"))
     let held = [UInt8](repeating: 1, count: 32 << 20)
-    try #require(try #require(Holdings.memory("VmRSS")) - before > 16 << 20)
+    try #require(try #require(ProcessResources.memory("VmRSS")) - before > 16 << 20)
     withExtendedLifetime(held) {}
   }
 }

@@ -14,14 +14,14 @@ struct SoakTests {
   func soak() async throws {
     // In a process of its own, where no other test opens anything.
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      HostMemory.returnLargeBuffersAtOnce()
+      HostMemory.returnLargeBuffersImmediately()
       let soak = try await Soak()
       let idle = try soak.begin()
       try soak.proveThatHoldingsAreSeen(idle)
-      let before = try #require(Holdings.memory("VmRSS"))
+      let before = try #require(ProcessResources.memory("VmRSS"))
       try soak.converse(SoakTests.count, seed: 1)
       try soak.settle(idle)
-      let growth = try #require(Holdings.memory("VmRSS")) - before
+      let growth = try #require(ProcessResources.memory("VmRSS")) - before
       print("memory \(before >> 20) MB before, \(growth >> 10) KB more after", to: &StandardError.stream)
       #expect(growth < 16 << 20)
     }

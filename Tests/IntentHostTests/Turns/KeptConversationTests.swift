@@ -82,7 +82,7 @@ struct KeptConversationTests {
     let store = MemoryConversationStore(retention: .seconds(10), capacity: 2) { now.withLock(\.self) }
     #expect(try store.claim("a", lasting: .seconds(1)) == nil)
     #expect(try store.claim("b", lasting: .seconds(1)) == nil)
-    #expect(throws: MemoryConversationStore.Full.self) { try store.claim("c", lasting: .seconds(1)) }
+    #expect(throws: MemoryConversationStore.CapacityError.self) { try store.claim("c", lasting: .seconds(1)) }
     #expect(try store.load("a") == .claimed)
     now.withLock { $0 += .seconds(2) }
     #expect(try store.load("a") == .lost)

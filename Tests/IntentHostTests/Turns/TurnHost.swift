@@ -64,7 +64,7 @@ final class TurnHost: Sendable {
 }
 
 extension ConversationTurn {
-  /// How the conversation ended; nil where it goes on.
+  /// How the conversation ended; nil where it continues.
   var outcome: RequestOutcome? { if case .ended(let ended) = self { ended.outcome } else { nil } }
 
   /// The open question, or nil.

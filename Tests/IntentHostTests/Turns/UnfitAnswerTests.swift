@@ -49,7 +49,7 @@ struct UnfitAnswerTests {
     var answers = approval.answering("yes")
     let forged = PromptDigest(approval.prompt, asker: "com.example.unicorn-chat 0")
     let last = answers.list.removeLast()
-    answers.list.append(KeptAnswer(prompt: forged, place: last.place, text: "yes", meaning: nil))
+    answers.list.append(StoredAnswer(prompt: forged, place: last.place, text: "yes", meaning: nil))
     #expect(device.host.blockingTurn(approval.request, answers: answers).question?.prompt == approval.prompt)
     #expect(device.messages == 0)
   }
@@ -73,7 +73,7 @@ struct UnfitAnswerTests {
       // The text that was answered, as it was before it changed.
       let stale = PromptDigest(Prompt(kind: .confirmation, text: "arrives in \(round) minutes"), asker: "")
       let last = answers.list.removeLast()
-      answers.list.append(KeptAnswer(prompt: stale, place: last.place, text: "yes", meaning: nil))
+      answers.list.append(StoredAnswer(prompt: stale, place: last.place, text: "yes", meaning: nil))
       let turn = device.host.blockingTurn(question.request, answers: answers)
       if round < ConversationAnswers.Limit.changes {
         question = try #require(turn.question)
@@ -104,10 +104,10 @@ struct UnfitAnswerTests {
   func forged() throws {
     let device = try TurnHost()
     let question = try #require(device.host.blockingTurn(TurnHost.message).question)
-    for meaning in [KeptAnswer.Meaning.value("x"), .option(99), .option(-1), .value(.object(["a": .int(1)]))] {
+    for meaning in [StoredAnswer.Meaning.value("x"), .option(99), .option(-1), .value(.object(["a": .int(1)]))] {
       var answers = question.answers
       answers.list.append(
-        KeptAnswer(prompt: question.digest, place: question.prompt.place, text: "x", meaning: meaning))
+        StoredAnswer(prompt: question.digest, place: question.prompt.place, text: "x", meaning: meaning))
       let turn = device.host.blockingTurn(question.request, answers: answers)
       #expect(turn.question?.prompt == question.prompt, "\(meaning)")
     }

@@ -128,7 +128,7 @@ struct AnswersTests {
       ("zh", "好的，但是明天见", false),
     ])
   func parting(locale: String, text: String, isYes: Bool) throws {
-    #expect(try answers(locale).isYesAndParting(text) == isYes)
+    #expect(try answers(locale).isYesAndGoodbye(text) == isYes)
   }
 
   @Test(

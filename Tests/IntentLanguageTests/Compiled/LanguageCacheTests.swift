@@ -20,7 +20,7 @@ struct LanguageCacheTests {
       now.tv_sec += 1
       return now
     }
-    languages = LanguageFolders(places: [folder.url.appending(path: "languages")])
+    languages = LanguageFolders(folders: [folder.url.appending(path: "languages")])
   }
 
   /// Writes the only file of the language `xx`.
@@ -30,7 +30,7 @@ struct LanguageCacheTests {
 
   private func understood(_ utterance: String, additions: [SentenceFile] = []) -> String? {
     let sources = LanguageSources("xx", in: languages, additions: additions)
-    return Recogniser(Language("xx", sources, catalogue: .system, cache: cache)).readings(utterance).first?.line
+    return Recogniser(Language("xx", sources, catalogue: .system, cache: cache)).interpretations(utterance).first?.line
   }
 
   private var files: [URL] {
@@ -113,7 +113,7 @@ struct LanguageCacheTests {
     let start = ScanStart.now
     let cache = LanguageCache(folder: folder.url.appending(path: "cache")) { start }
     let language = Language("xx", LanguageSources("xx", in: languages), catalogue: .system, cache: cache)
-    #expect(Recogniser(language).readings("zu").count == 1)
+    #expect(Recogniser(language).interpretations("zu").count == 1)
     #expect(throws: (any Error).self) { try files }
   }
 
@@ -137,7 +137,7 @@ struct LanguageCacheTests {
     }
     for sentence in try SaidSentence.all(code) {
       let readings = [Language(code, copy, .system), Language(code, original, .system)].map {
-        Recogniser($0).readings(sentence.utterance, now: Speech.now)
+        Recogniser($0).interpretations(sentence.utterance, now: Speech.now)
       }
       #expect(readings[0] == readings[1], "\(sentence.utterance)")
     }
@@ -158,7 +158,7 @@ struct LanguageCacheTests {
     guard let language else { return }
     let recogniser = Recogniser(Language("en", language, .system))
     for utterance in ["lock my car", "text Anna no wait Bert that I'm late", "start a 30 minute run"] {
-      _ = recogniser.readings(utterance)
+      _ = recogniser.interpretations(utterance)
     }
   }
 }

@@ -11,11 +11,11 @@ struct VCardReaderTests {
 
   private func read(_ name: String) throws -> (cards: [ContactCard], findings: [Diagnostic]) {
     let data = try Data(contentsOf: Self.cases.appending(path: name))
-    return VCardReader.read([UInt8](data), path: name)
+    return VCardReader.parse([UInt8](data), path: name)
   }
 
   private func read(text: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
-    VCardReader.read(Array(text.utf8), path: "x.vcf")
+    VCardReader.parse(Array(text.utf8), path: "x.vcf")
   }
 
   @Test("Version 3.0, with groups, folds and escapes")
@@ -106,7 +106,7 @@ struct VCardReaderTests {
     let long = read(text: "BEGIN:VCARD\n\(name)\nEND:VCARD\n")
     #expect(long.findings.map(\.rule) == ["too-large"])
     #expect(long.cards.first?.formattedName.count == (64 << 10) - 3)
-    let large = VCardReader.read([UInt8](repeating: 0x0a, count: VCardReader.maximumBytes + 1), path: "x.vcf")
+    let large = VCardReader.parse([UInt8](repeating: 0x0a, count: VCardReader.maximumBytes + 1), path: "x.vcf")
     #expect(large.findings.first?.message == "the file has 16777217 bytes; the limit is 16777216")
     let bad = read(text: String(repeating: "x\n", count: 1000))
     #expect(bad.findings.count == 101)
@@ -152,12 +152,12 @@ struct VCardReaderTests {
     for url in try FileManager.default.contentsOfDirectory(at: Self.cases, includingPropertiesForKeys: nil) {
       let bytes = [UInt8](try Data(contentsOf: url))
       for end in bytes.indices {
-        let (cards, findings) = VCardReader.read(Array(bytes[..<end]), path: "x.vcf")
+        let (cards, findings) = VCardReader.parse(Array(bytes[..<end]), path: "x.vcf")
         #expect(
           cards.allSatisfy { !$0.identifier.isEmpty && !$0.terms(category: 0, item: 0).contains { $0.text.isEmpty } })
         #expect(findings.allSatisfy { $0.position.line >= 1 && $0.position.column >= 1 })
       }
     }
-    #expect(VCardReader.read([], path: "x.vcf").findings.isEmpty)
+    #expect(VCardReader.parse([], path: "x.vcf").findings.isEmpty)
   }
 }

@@ -38,7 +38,7 @@ struct SeveralLanguagesTests {
     let understood = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: 40) { round in
       let (recogniser, utterance) = speeches[round % 2]
-      let intent = recogniser.readings(utterance, now: Speech.now).first?.intent
+      let intent = recogniser.interpretations(utterance, now: Speech.now).first?.intent
       if intent == "INSetCarLockStatusIntent" { understood.withLock { $0 += 1 } }
     }
     #expect(understood.withLock { $0 } == 40)

@@ -10,9 +10,9 @@ struct BadUtteranceTests {
       [VocabularyTerm(text: "UnicornChat", category: 0, item: 0), VocabularyTerm(text: "and", category: 1, item: 1)],
       categories: [.applications, .people], sounds: SoundRules.read("en").rules))
 
-  private func steps(_ text: String) -> (readings: [Reading], steps: Int) {
+  private func steps(_ text: String) -> (readings: [Interpretation], steps: Int) {
     var steps = 0
-    let readings = Self.speech.recogniser.readings(text, now: Speech.now, steps: &steps)
+    let readings = Self.speech.recogniser.interpretations(text, now: Speech.now, steps: &steps)
     return (readings, steps)
   }
 
@@ -65,7 +65,7 @@ struct BadUtteranceTests {
     let speech = Speech(rule + "\nrefused:\n  <any>\n")
     #expect(speech.findings == [])
     var steps = 0
-    _ = speech.recogniser.readings(
+    _ = speech.recogniser.interpretations(
       Array(repeating: "a", count: Recogniser.Limit.words).joined(separator: " "), now: Speech.now, steps: &steps)
     #expect(steps == Recogniser.Limit.steps)
   }

@@ -19,14 +19,14 @@ struct ConcurrentReadingTests {
     let language = Language("en", LanguageSources("en", in: LanguageFolders()), catalogue: .system)
     let recogniser = Recogniser(language, vocabulary: SpokenVocabulary(names, categories: [.applications, .people]))
     let now = Date(timeIntervalSince1970: 1_800_000_000)
-    let alone = Self.sentences.map { recogniser.readings($0, now: now) }
+    let alone = Self.sentences.map { recogniser.interpretations($0, now: now) }
     let understood = alone.count { !$0.isEmpty }
     #expect(understood >= 5)
     let others = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 64) { round in
       for offset in Self.sentences.indices {
         let index = (offset + round) % Self.sentences.count
-        guard recogniser.readings(Self.sentences[index], now: now) != alone[index] else { continue }
+        guard recogniser.interpretations(Self.sentences[index], now: now) != alone[index] else { continue }
         others.withLock { $0.append(Self.sentences[index]) }
       }
     }

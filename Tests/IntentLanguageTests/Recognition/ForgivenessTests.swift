@@ -158,7 +158,7 @@ struct ForgivenessTests {
   func repeated(words: String) {
     let count = Recogniser.Limit.words / words.split(separator: " ").count
     var steps = 0
-    _ = Self.english.recogniser.forgivenReadings(
+    _ = Self.english.recogniser.tolerantInterpretations(
       Array(repeating: words, count: count).joined(separator: " "), now: Speech.now, steps: &steps)
     #expect(steps < Recogniser.Limit.steps, "\(steps)")
   }

@@ -9,7 +9,7 @@ struct SaidValuesTests {
   private func says(_ text: String, _ utterance: String, _ path: String) -> Bool? {
     let reading = Self.speech.readings(utterance).first
     guard let reading, let parameter = reading.parameters.first(where: { $0.path == path }) else { return nil }
-    return Self.speech.recogniser.says(text, parameter, of: reading.intent, now: Speech.now)
+    return Self.speech.recogniser.isEquivalent(text, parameter, of: reading.intent, now: Speech.now)
   }
 
   @Test(

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A line of `Sentences/CODE.txt`: `utterance => INIntent parameter=value; parameter=value`, or `utterance => -` for what
-/// is to be refused. A line that begins with `#` is a comment.
+/// A line of `Sentences/CODE.txt`: `utterance => INIntent parameter=value; parameter=value`, or `utterance => -` for
+/// what is to be refused. A line that begins with `#` is a comment.
 struct SaidSentence: CustomStringConvertible {
   let code: String
   let utterance: String

@@ -36,8 +36,8 @@ struct SampledSentenceTests {
     return template.slots.map(\.name) + inner.flatMap { slots($0, grammar, depth: depth + 1) }
   }
 
-  private func outcome(_ sample: SentenceSampler.Sample, _ readings: [Reading]) -> Outcome {
-    func says(_ reading: Reading) -> Bool {
+  private func outcome(_ sample: SentenceSampler.Sample, _ readings: [Interpretation]) -> Outcome {
+    func says(_ reading: Interpretation) -> Bool {
       reading.intent == sample.intent
         && sample.parameters.allSatisfy { path, text in
           guard let value = reading.parameters.first(where: { $0.path == path })?.value else { return false }
@@ -60,7 +60,7 @@ struct SampledSentenceTests {
       guard case .intent(let intent) = section.meaning else { continue }
       for sentence in section.sentences {
         let sample = sampler.sample(sentence, intent)
-        let readings = recogniser.readings(sample.utterance, now: Speech.now)
+        let readings = recogniser.interpretations(sample.utterance, now: Speech.now)
         let outcome = outcome(sample, readings)
         counts[outcome, default: 0] += 1
         if outcome != .exact {

@@ -80,7 +80,7 @@ struct SentenceFileTests {
   @Test("A file that is too long is rejected with its size")
   func tooLong() {
     let file = SentenceFile("opening:\n" + String(repeating: "  a\n", count: 1 << 20), path: "x")
-    #expect(file.findings.map(\.message) == ["the file has 4194313 bytes; 4194304 are read"])
+    #expect(file.findings.map(\.message) == ["the file has 4194313 bytes; the limit is 4194304"])
     #expect(file.sections == [])
   }
 

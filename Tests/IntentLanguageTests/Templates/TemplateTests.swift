@@ -74,7 +74,7 @@ struct TemplateTests {
       (String(repeating: "(", count: 17) + "a", 17, "brackets are nested deeper than 16"),
     ])
   func failures(text: String, column: Int, message: String) throws {
-    let failure = #expect(throws: TemplateParser.Failure.self) {
+    let failure = #expect(throws: TemplateParser.FormatError.self) {
       try TemplateParser.parse(text[...], line: 7, column: 11)
     }
     #expect(failure?.position == SourcePosition(line: 7, column: 10 + column))

@@ -34,6 +34,6 @@ struct TextPatternTests {
       ("\\", 1, "'\\' can only escape '{', '}', '[', ']' and '\\'"),
     ])
   func defect(text: String, column: Int, message: String) {
-    #expect(throws: TextPattern.Defect(column: column, message: message)) { try TextPattern(text) }
+    #expect(throws: TextPattern.FormatError(column: column, message: message)) { try TextPattern(text) }
   }
 }

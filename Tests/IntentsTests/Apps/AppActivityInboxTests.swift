@@ -16,7 +16,7 @@ struct AppActivityInboxTests {
     folder = try TemporaryFolder()
     inbox = AppActivityInbox(
       app: "com.example.app", container: folder.url.appending(path: "container"),
-      places: AppPlaces(environment: ["XDG_RUNTIME_DIR": folder.url.path]))
+      places: AppSocketFolders(environment: ["XDG_RUNTIME_DIR": folder.url.path]))
   }
 
   private var sockets: URL { folder.url.appending(path: "intent-host/apps") }
@@ -45,14 +45,14 @@ struct AppActivityInboxTests {
 
   @Test("With its data and its interaction")
   func take() throws {
-    #expect(inbox.take() == nil)
+    #expect(inbox.claimActivity() == nil)
     try park()
-    let activity = try #require(inbox.take())
+    let activity = try #require(inbox.claimActivity())
     #expect(activity.activityType == "INSendMessageIntent")
     #expect(activity.userInfo?["error"] as? String == "UserLoggedOut")
     #expect((activity.interaction?.intent as? INSendMessageIntent)?.content == "hello")
     #expect(activity.interaction?.intentHandlingStatus == .failure)
-    #expect(inbox.take() == nil)
+    #expect(inbox.claimActivity() == nil)
     #expect(names.isEmpty)
   }
 
@@ -63,7 +63,9 @@ struct AppActivityInboxTests {
       for _ in 0..<20 {
         try park()
         let count = Mutex(0)
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in if inbox.take() != nil { count.withLock { $0 += 1 } } }
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+          if inbox.claimActivity() != nil { count.withLock { $0 += 1 } }
+        }
         #expect(count.withLock { $0 } == 1)
       }
     }
@@ -73,14 +75,14 @@ struct AppActivityInboxTests {
   @Test("An activity that is too old is dropped")
   func expired() throws {
     try park(created: .now - 601)
-    #expect(inbox.take() == nil)
+    #expect(inbox.claimActivity() == nil)
     #expect(names.isEmpty)
   }
 
   @Test("A file with other content is dropped", arguments: [0, 10, 2 << 20])
   func damaged(size: Int) throws {
     try folder.write(Data(count: size), to: "container/Library/Intents/ParkedActivity.wire")
-    #expect(inbox.take() == nil)
+    #expect(inbox.claimActivity() == nil)
     #expect(names.isEmpty)
   }
 

@@ -18,7 +18,7 @@ struct SetWordListTests {
     var list = list([SetWord("b"), SetWord("a"), SetWord("b"), SetWord(""), SetWord("c", identifier: long)])
     let phrases = list.words(beside: WireObject(type: "Dictionary")).map { $0.objectValue?["spokenPhrase"].stringValue }
     #expect(phrases == ["b", "a"])
-    #expect(list.notes(total: 5, "carName").count == 1)
+    #expect(list.logMessages(total: 5, "carName").count == 1)
   }
 
   @Test("A long word is cut between two characters")
@@ -26,7 +26,7 @@ struct SetWordListTests {
     let word = SetWord(String(repeating: "é", count: 1_000))
     #expect(word.phrase == String(repeating: "é", count: 512))
     #expect(word.isCut)
-    #expect(list([word]).notes(total: 1, "carName") == ["1 words of 'carName' were truncated to 1024 bytes"])
+    #expect(list([word]).logMessages(total: 1, "carName") == ["1 words of 'carName' were truncated to 1024 bytes"])
   }
 
   @Test("The words of all kinds fit into the file, and the rest is dropped and logged")
@@ -36,7 +36,7 @@ struct SetWordListTests {
     for kind in 0..<16 {
       var list = list((0..<10_000).map { SetWord("\($0) \(text)") })
       kinds["\(kind)"] = .array(list.words(beside: kinds))
-      let isCut = !list.notes(total: 10_000, "carName").isEmpty
+      let isCut = !list.logMessages(total: 10_000, "carName").isEmpty
       #expect(isCut == (kinds["\(kind)"].arrayValue?.count != 10_000))
     }
     let data = try #require(BinaryListWriter.data(.object(kinds)))

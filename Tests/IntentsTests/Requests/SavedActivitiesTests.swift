@@ -29,7 +29,7 @@ struct SavedActivitiesTests {
   }
 
   private var saved: [NSUserActivity] {
-    (ContainerStore.kept(.userActivities).arrayValue ?? []).compactMap { NSUserActivity.value(from: $0) }
+    (ContainerStore.value(.userActivities).arrayValue ?? []).compactMap { NSUserActivity.value(from: $0) }
   }
 
   @Test("It is saved if it is eligible for search or prediction, and can be deleted")

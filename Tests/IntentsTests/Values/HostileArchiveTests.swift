@@ -51,8 +51,8 @@ struct HostileArchiveTests {
     #expect(unarchived(object, as: INSendMessageIntent.self) == nil)
   }
 
-  /// What is read from an archive of an object of class `type` that holds `content`, bytes or an object, where its bytes
-  /// should be.
+  /// What is read from an archive of an object of class `type` that holds `content`, bytes or an object, where its
+  /// bytes should be.
   private func unarchived(_ content: Any, as type: IntentObject.Type) -> IntentObject? {
     guard
       let data = try? NSKeyedArchiver.archivedData(withRootObject: Impostor(content), requiringSecureCoding: true),

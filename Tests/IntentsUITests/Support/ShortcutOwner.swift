@@ -38,7 +38,7 @@ internal import Intents
       adding.delegate = owner
       controller = adding
     }
-    HostRequests.$standIn.withValue({ asked.note($0, reply) }) {
+    HostRequests.$hostReplacement.withValue({ asked.note($0, reply) }) {
       controller.viewDidAppear(false)
       controller.viewDidAppear(false)
     }

@@ -122,7 +122,7 @@ struct BuildPlanTests {
   @Test("The error for an unknown target lists the known targets")
   func unknown() {
     #expect { try plan([app, target("One")], ["Onee"]) } throws: { error in
-      (error as? UnknownTarget)?.known == ["App", "One"]
+      (error as? UnknownTargetError)?.known == ["App", "One"]
     }
   }
 

@@ -1,7 +1,7 @@
 /// A strict parser of Prometheus' text format, version 0.0.4.
 package struct MetricsReader {
   /// The error for a line that violates the format.
-  package struct Defect: Error {
+  package struct FormatError: Error {
     package let line: String
     package let reason: String
   }
@@ -22,7 +22,7 @@ package struct MetricsReader {
 
   /// Parses a text.
   package init(_ text: String) throws {
-    guard text.hasSuffix("\n") else { throw Defect(line: text, reason: "the last line does not end") }
+    guard text.hasSuffix("\n") else { throw FormatError(line: text, reason: "the last line does not end") }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { try read(String(line)) }
     try checkHistograms()
   }
@@ -36,38 +36,38 @@ package struct MetricsReader {
     if line.hasPrefix("# ") { return try readComment(line) }
     var rest = line[...]
     let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":") }
-    guard let first = name.first, !first.isNumber else { throw Defect(line: line, reason: "no name") }
+    guard let first = name.first, !first.isNumber else { throw FormatError(line: line, reason: "no name") }
     rest = rest.dropFirst(name.count)
     var labels: [String: String] = [:]
     if rest.first == "{" { labels = try readLabels(&rest, line) }
-    guard rest.first == " " else { throw Defect(line: line, reason: "no space before the value") }
+    guard rest.first == " " else { throw FormatError(line: line, reason: "no space before the value") }
     let number = rest.dropFirst()
     guard let value = ["+Inf": .infinity, "-Inf": -.infinity, "NaN": .nan][number] ?? Double(number) else {
-      throw Defect(line: line, reason: "no value")
+      throw FormatError(line: line, reason: "no value")
     }
     try check(String(name), line)
     guard !samples.contains(where: { $0.name == name && $0.labels == labels }) else {
-      throw Defect(line: line, reason: "twice")
+      throw FormatError(line: line, reason: "twice")
     }
     samples.append(Sample(name: String(name), labels: labels, value: value))
   }
 
   private mutating func readComment(_ line: String) throws {
     let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 4 else { throw Defect(line: line, reason: "a short comment") }
+    guard words.count == 4 else { throw FormatError(line: line, reason: "a short comment") }
     switch words[1] {
     case "HELP":
-      guard helps.insert(words[2]).inserted else { throw Defect(line: line, reason: "two helps") }
+      guard helps.insert(words[2]).inserted else { throw FormatError(line: line, reason: "two helps") }
     case "TYPE":
       guard types[words[2]] == nil, ["counter", "gauge", "histogram"].contains(words[3]), helps.contains(words[2])
       else {
-        throw Defect(line: line, reason: "a type without help, or twice, or unknown")
+        throw FormatError(line: line, reason: "a type without help, or twice, or unknown")
       }
       types[words[2]] = words[3]
       closed.insert(family)
       family = words[2]
-      guard !closed.contains(family) else { throw Defect(line: line, reason: "a family in two parts") }
-    default: throw Defect(line: line, reason: "an unknown comment")
+      guard !closed.contains(family) else { throw FormatError(line: line, reason: "a family in two parts") }
+    default: throw FormatError(line: line, reason: "an unknown comment")
     }
   }
 
@@ -78,7 +78,7 @@ package struct MetricsReader {
       let name = String(rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
       rest = rest.dropFirst(name.count)
       guard !name.isEmpty, rest.hasPrefix("=\""), labels[name] == nil else {
-        throw Defect(line: line, reason: "no label")
+        throw FormatError(line: line, reason: "no label")
       }
       rest = rest.dropFirst(2)
       var value = ""
@@ -89,13 +89,13 @@ package struct MetricsReader {
         }
         guard let escaped = rest.popFirst(), let meaning: Character = ["\\": "\\", "\"": "\"", "n": "\n"][escaped]
         else {
-          throw Defect(line: line, reason: "an unknown escape")
+          throw FormatError(line: line, reason: "an unknown escape")
         }
         value.append(meaning)
       }
       labels[name] = value
     } while rest.first == ","
-    guard rest.popFirst() == "}" else { throw Defect(line: line, reason: "labels without an end") }
+    guard rest.popFirst() == "}" else { throw FormatError(line: line, reason: "labels without an end") }
     return labels
   }
 
@@ -103,10 +103,10 @@ package struct MetricsReader {
   private func check(_ name: String, _ line: String) throws {
     let suffixes = types[family] == "histogram" ? ["_bucket", "_sum", "_count"] : [""]
     guard suffixes.contains(where: { name == family + $0 }) else {
-      throw Defect(line: line, reason: "no type before it")
+      throw FormatError(line: line, reason: "no type before it")
     }
     guard types[family] != "counter" || family.hasSuffix("_total") else {
-      throw Defect(line: line, reason: "a counter that does not end in _total")
+      throw FormatError(line: line, reason: "a counter that does not end in _total")
     }
   }
 
@@ -119,7 +119,7 @@ package struct MetricsReader {
         let values = group.value.map(\.value)
         guard bounds == bounds.sorted(), bounds.last == .infinity, values == values.sorted(),
           value(family + "_count", group.key) == values.last, value(family + "_sum", group.key) != nil
-        else { throw Defect(line: family, reason: "buckets that don't agree") }
+        else { throw FormatError(line: family, reason: "buckets that don't agree") }
       }
     }
   }

@@ -2,7 +2,8 @@ internal import AppleCompatibility
 internal import Foundation
 internal import UIKit
 
-// Classes as an author writes them, with the tables that the adaptation of sources adds. Files of the fixtures name them.
+// Classes as an author writes them, with the tables that the adaptation of sources adds. Files of the fixtures name
+// them.
 
 /// The events, in order.
 @MainActor enum StoryboardEvents {

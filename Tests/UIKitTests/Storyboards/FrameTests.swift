@@ -6,7 +6,8 @@ internal import Testing
 
 @MainActor @Suite("Views have the frames that Xcode wrote", .serialized)
 struct FrameTests {
-  /// Makes the view of each scene at the size in the file, and returns the frames that differ by more than half a point.
+  /// Makes the view of each scene at the size in the file, and returns the frames that differ by more than half a
+  /// point.
   ///
   /// - Parameters:
   ///   - name: the storyboard.

@@ -83,7 +83,7 @@ internal import ViewTrees
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     defer { UITraitCollection.current = UITraitCollection(traitsFrom: []) }
-    let stage = HostedStage(
+    let stage = HostingWindow(
       outer, context: NSExtensionContext(), size: CGSize(width: 320, height: 150), isDark: false)
     stage.layOut(CGSize(width: 320, height: 150), isDark: false)
     stage.appear()

@@ -31,7 +31,7 @@ struct ClientPageTests {
         if (data.method === 'ui/notifications/size-changed')
           document.getElementById('shown').textContent = frame.contentDocument.querySelector('.canvas').innerText;
       });
-      frame.srcdoc = \(literal(.string(ViewPage.ofClients)));
+      frame.srcdoc = \(literal(.string(ViewPage.clientPage)));
       document.body.append(frame);
       </script>
       """

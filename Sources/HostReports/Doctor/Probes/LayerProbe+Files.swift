@@ -9,7 +9,7 @@ extension LayerProbe {
   ) { system in
     system.sandbox(.files, absent: missingFinding(system.landlock)) {
       guard case .available(let version) = system.landlock else { return .active("Landlock") }
-      let lacking = lacking(version)
+      let lacking = missingRestrictions(in: version)
       return lacking.isEmpty
         ? .active("Landlock, version \(version)")
         : .weaker(
@@ -20,7 +20,7 @@ extension LayerProbe {
 
   /// The restrictions that each version of Landlock added; see "Landlock: unprivileged access control" in the kernel's
   /// documentation. Version 7 adds only the logging of denied accesses.
-  private static let brought: [(version: Int, what: String)] = [
+  private static let addedRestrictions: [(version: Int, what: String)] = [
     (2, "moving files between folders, which is denied even between an extension's own folders"),
     (3, "truncating files"),
     (4, "TCP, which 'system-calls' blocks"),
@@ -28,8 +28,8 @@ extension LayerProbe {
     (6, "signals and abstract sockets, which 'system-calls' blocks"),
   ]
 
-  static func lacking(_ version: Int) -> [String] {
-    brought.filter { $0.version > version }.map(\.what)
+  static func missingRestrictions(in version: Int) -> [String] {
+    addedRestrictions.filter { $0.version > version }.map(\.what)
   }
 
   private static func missingFinding(_ landlock: LandlockVersion) -> Finding {

@@ -15,7 +15,7 @@ extension LayerProbe {
 
   private static func folder(_ url: URL, _ variable: String) -> Finding {
     do {
-      try write(url)
+      try checkWritable(url)
       return .active("'\(url.path)' can be written")
     } catch {
       return .absent(
@@ -26,7 +26,7 @@ extension LayerProbe {
 
   /// Checks that the folder can be written, by creating and removing a file. If the folder does not exist, checks the
   /// nearest existing parent and creates nothing.
-  private static func write(_ folder: URL) throws {
+  private static func checkWritable(_ folder: URL) throws {
     var status = stat()
     guard stat(folder.path, &status) != 0, errno == ENOENT else {
       let file = folder.appending(path: ".doctor-\(UUID().uuidString)").path

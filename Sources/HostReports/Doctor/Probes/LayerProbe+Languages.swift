@@ -10,7 +10,7 @@ extension LayerProbe {
 
   static func finding(_ folders: LanguageFolders) -> Finding {
     let codes = folders.codes
-    let places = folders.places.map { "'\($0.path)'" }
+    let places = folders.folders.map { "'\($0.path)'" }
     if codes.contains(LanguageFolders.fallback) {
       return .active("\(codes.joined(separator: ", ")), in \(places.last ?? "")")
     }

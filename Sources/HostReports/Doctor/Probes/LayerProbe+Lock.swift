@@ -8,7 +8,7 @@ extension LayerProbe {
   static let passcode = LayerProbe(name: "passcode", detail: "the host's own passcode can unlock the device") {
     system in
     guard let setting = Crypt.newSetting(), Crypt.hash("", setting: setting) != nil else {
-      return .absent(PasscodeFile.NoCrypt().description, fix: "install libcrypt (libxcrypt)")
+      return .absent(PasscodeFile.HashingError().description, fix: "install libcrypt (libxcrypt)")
     }
     if let service = system.policy.authenticationService {
       return .active("not used: the policy's service '\(service)' verifies the account's passcode; see 'pam'")
@@ -34,7 +34,7 @@ extension LayerProbe {
   /// The login session, probed by querying systemd-logind.
   static let session = LayerProbe(name: "session", detail: "'--lock-source logind' follows the login session's lock") {
     system in
-    do throws(SessionBus.Failure) {
+    do throws(SessionBus.QueryError) {
       let isLocked = try SessionBus(environment: system.environment).isLocked()
       return .active("the login session is \(isLocked ? "locked" : "not locked")")
     } catch {

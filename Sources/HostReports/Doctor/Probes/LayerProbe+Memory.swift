@@ -6,7 +6,7 @@ extension LayerProbe {
   static let memoryLimit = LayerProbe(
     name: "memory-limit", detail: "the kernel denies an extension memory far beyond its budget"
   ) { system in
-    guard let missing = system.missing else { return system.untried }
+    guard let missing = system.missing else { return system.unknownFinding }
     let budgets = system.policy.budgets
     guard missing.contains(.memory) else {
       return .active(

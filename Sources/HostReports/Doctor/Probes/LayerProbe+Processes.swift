@@ -16,7 +16,7 @@ extension LayerProbe {
   static let forkServer = LayerProbe(
     name: "fork-server", detail: "extensions start quickly: their processes are forked from one that has loaded Swift"
   ) { system in
-    guard system.startDefect == nil else { return system.untried }
+    guard system.startDefect == nil else { return system.unknownFinding }
     guard let folder = ExtensionLauncher.preloadedFolder, system.server.defect == nil else {
       let reason = system.server.defect ?? "the runtime is part of the host"
       return .weaker(
@@ -32,7 +32,7 @@ extension LayerProbe {
     name: "end-with-host", detail: "no extension outlives the host, even one that is killed"
   ) { system in
     system.startDefect == nil
-      ? .active("the kernel ends each process with the host (PR_SET_PDEATHSIG)") : system.untried
+      ? .active("the kernel ends each process with the host (PR_SET_PDEATHSIG)") : system.unknownFinding
   }
 
   /// Backtraces of crashes. They need nothing from the system, because the process reports its own crash.

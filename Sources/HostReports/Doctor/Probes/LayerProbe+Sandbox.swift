@@ -44,8 +44,8 @@ extension LayerProbe {
   static let network = LayerProbe(
     name: "network", detail: "an extension has no network, unless its manifest requests it and the policy permits it"
   ) { system in
-    if let finding = system.switchedOff { return finding }
-    guard let missing = system.missing else { return system.untried }
+    if let finding = system.sandboxOffFinding { return finding }
+    guard let missing = system.missing else { return system.unknownFinding }
     let clients = system.policy.sandbox.networkClients.sorted().map { "'\($0)'" }.joined(separator: ", ")
     let who = clients.isEmpty ? "no extension is permitted" : "permitted if their manifests request it: \(clients)"
     let refusesTCP = !missing.contains(.files) && system.landlock.refusesTCP

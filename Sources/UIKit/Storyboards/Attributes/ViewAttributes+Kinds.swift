@@ -10,8 +10,8 @@ extension ViewAttributes {
 
   func apply(to stack: UIStackView) {
     stack.axis = source.element["axis"] == "vertical" ? .vertical : .horizontal
-    stack.distribution = word("distribution", StackWords.distributions) ?? .fill
-    stack.alignment = word("alignment", StackWords.alignments) ?? .fill
+    stack.distribution = word("distribution", StackKeywords.distributions) ?? .fill
+    stack.alignment = word("alignment", StackKeywords.alignments) ?? .fill
     stack.spacing = number("spacing") ?? 0
     stack.isBaselineRelativeArrangement = flag("baselineRelativeArrangement") ?? false
     stack.isLayoutMarginsRelativeArrangement = flag("layoutMarginsRelativeArrangement") ?? false
@@ -19,7 +19,7 @@ extension ViewAttributes {
 
   func apply(to view: UIVisualEffectView) {
     guard let blur = source.element.child("blurEffect") else { return }
-    view.effect = UIBlurEffect(style: blur["style"].flatMap { BlurWords.styles[$0] } ?? .light)
+    view.effect = UIBlurEffect(style: blur["style"].flatMap { BlurKeywords.styles[$0] } ?? .light)
   }
 
   func apply(to indicator: UIActivityIndicatorView) {
@@ -44,9 +44,9 @@ extension ViewAttributes {
   private func apply(to button: UIButton) {
     if let font = font("fontDescription") { button.titleLabel?.font = font }
     for element in source.element.children where element.name == "state" {
-      let (key, state) = (element["key"] ?? "normal", ControlWords.states[element["key"] ?? ""] ?? .normal)
+      let (key, state) = (element["key"] ?? "normal", ControlKeywords.states[element["key"] ?? ""] ?? .normal)
       let values = ViewAttributes(InterfaceObject(element), file)
-      if let title = element["title"] ?? element.child(key: "title")?.writtenText {
+      if let title = element["title"] ?? element.child(key: "title")?.decodedText {
         button.setTitle(file.translated("\(source.id).\(key)Title", title), for: state)
       }
       if let color = values.color("titleColor") { button.setTitleColor(color, for: state) }
@@ -80,13 +80,13 @@ extension ViewAttributes {
   }
 
   func apply(to cell: UITableViewCell) {
-    cell.accessoryType = word("accessoryType", TableWords.accessories) ?? .none
-    cell.selectionStyle = word("selectionStyle", TableWords.selections) ?? .default
+    cell.accessoryType = word("accessoryType", TableKeywords.accessories) ?? .none
+    cell.selectionStyle = word("selectionStyle", TableKeywords.selections) ?? .default
   }
 }
 
 /// Maps the keywords of files to properties of stack views.
-enum StackWords {
+enum StackKeywords {
   static let distributions: [String: UIStackView.Distribution] = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
@@ -99,14 +99,14 @@ enum StackWords {
 }
 
 /// Maps the keywords of files to blur styles.
-enum BlurWords {
+enum BlurKeywords {
   static let styles: [String: UIBlurEffect.Style] = [
     "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
   ]
 }
 
 /// Maps the keywords of files to properties of controls.
-enum ControlWords {
+enum ControlKeywords {
   static let states: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
   ]
@@ -120,9 +120,9 @@ enum ControlWords {
 }
 
 /// Maps the keywords of files to properties of table views.
-enum TableWords {
+enum TableKeywords {
   /// Sets the constant attributes that the initialisers of the next table or cell use.
-  @MainActor static func announce(_ source: InterfaceObject) {
+  @MainActor static func setInitializerStyle(from source: InterfaceObject) {
     switch source.name {
     case "tableView": UITableView.interfaceStyle = tables[source.element["style"] ?? ""] ?? .plain
     case "tableViewCell":

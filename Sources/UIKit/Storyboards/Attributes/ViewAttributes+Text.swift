@@ -3,8 +3,8 @@ internal import InterfaceFiles
 
 extension ViewAttributes {
   func apply(to label: UILabel) {
-    label.textAlignment = word("textAlignment", TextWords.alignments) ?? .natural
-    label.lineBreakMode = word("lineBreakMode", TextWords.lineBreaks) ?? .byTruncatingTail
+    label.textAlignment = word("textAlignment", TextKeywords.alignments) ?? .natural
+    label.lineBreakMode = word("lineBreakMode", TextKeywords.lineBreaks) ?? .byTruncatingTail
     label.numberOfLines = source.element.integer("numberOfLines") ?? 1
     label.isEnabled = flag("enabled") ?? true
     label.isHighlighted = flag("highlighted") ?? false
@@ -31,7 +31,7 @@ extension ViewAttributes {
   }
 
   func apply(to view: UITextView) {
-    view.textAlignment = word("textAlignment", TextWords.alignments) ?? .natural
+    view.textAlignment = word("textAlignment", TextKeywords.alignments) ?? .natural
     if let font = font("fontDescription") { view.font = font }
     if let color = color("textColor") { view.textColor = color }
     view.isEditable = flag("editable") ?? true
@@ -42,7 +42,7 @@ extension ViewAttributes {
   }
 
   func apply(to field: UITextField) {
-    field.textAlignment = word("textAlignment", TextWords.alignments) ?? .natural
+    field.textAlignment = word("textAlignment", TextKeywords.alignments) ?? .natural
     if let font = font("fontDescription") { field.font = font }
     if let color = color("textColor") { field.textColor = color }
     if let text = text("placeholder") { field.placeholder = text }
@@ -51,7 +51,7 @@ extension ViewAttributes {
 }
 
 /// Maps the keywords of files to properties of text.
-enum TextWords {
+enum TextKeywords {
   static let alignments: [String: NSTextAlignment] = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
   ]

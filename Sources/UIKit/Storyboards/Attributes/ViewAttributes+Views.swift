@@ -23,7 +23,7 @@ extension ViewAttributes {
   }
 
   private func applyCommon(to view: UIView) {
-    if let mode = word("contentMode", ViewWords.contentModes) { view.contentMode = mode }
+    if let mode = word("contentMode", ViewKeywords.contentModes) { view.contentMode = mode }
     if let alpha = number("alpha") { view.alpha = alpha }
     view.isOpaque = flag("opaque") ?? true
     view.isHidden = flag("hidden") ?? false
@@ -41,13 +41,15 @@ extension ViewAttributes {
   private func apply(_ accessibility: MarkupElement, to view: UIView) {
     func text(_ key: String) -> String? {
       let name = "accessibility\(key.prefix(1).uppercased() + key.dropFirst())"
-      let text = accessibility[key] ?? accessibility.child(key: key)?.writtenText
+      let text = accessibility[key] ?? accessibility.child(key: key)?.decodedText
       return text.map { file.translated("\(source.id).\(name)", $0) }
     }
     if let identifier = accessibility["identifier"] { view.accessibilityIdentifier = identifier }
     if let label = text("label") { view.accessibilityLabel = label }
     if let hint = text("hint") { view.accessibilityHint = hint }
-    if let traits = accessibility.child("accessibilityTraits") { view.accessibilityTraits = ViewWords.traits(traits) }
+    if let traits = accessibility.child("accessibilityTraits") {
+      view.accessibilityTraits = ViewKeywords.traits(traits)
+    }
     if let isElement = accessibility.child("bool").flatMap({ $0["value"] }) {
       view.isAccessibilityElement = isElement == "YES"
     }
@@ -55,7 +57,7 @@ extension ViewAttributes {
 
   private func applyLayout(to view: UIView) {
     if let frame = source.element.child(key: "frame"), frame.name == "rect" { view.frame = CGRect(frame.rect) }
-    if let mask = source.element.child("autoresizingMask") { view.autoresizingMask = ViewWords.mask(mask) }
+    if let mask = source.element.child("autoresizingMask") { view.autoresizingMask = ViewKeywords.mask(mask) }
     // A view with `fixedFrame` has no constraints of its own. Xcode derives some from its frame when it builds.
     let isTranslated = flag("translatesAutoresizingMaskIntoConstraints") ?? true
     view.translatesAutoresizingMaskIntoConstraints = flag("fixedFrame") == true || isTranslated
@@ -78,7 +80,7 @@ extension ViewAttributes {
 }
 
 /// Maps the keywords of files to properties of views.
-enum ViewWords {
+enum ViewKeywords {
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
     "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,

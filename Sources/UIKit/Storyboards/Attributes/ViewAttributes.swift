@@ -60,7 +60,7 @@ extension InterfaceTextRun {
     attributes[.backgroundColor] = background.map { UIColor.make($0, in: file) }
     if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-    if let alignment = alignment.flatMap({ TextWords.alignments[$0] }) {
+    if let alignment = alignment.flatMap({ TextKeywords.alignments[$0] }) {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
       attributes[.paragraphStyle] = style

@@ -19,7 +19,7 @@ internal import InterfaceFiles
   static func standard(_ source: InterfaceObject, in file: InterfaceFile) -> UIView.Type {
     if let type = types[source.name] { return type }
     if let type = foreign[source.name].flatMap({ NSClassFromString($0) }) as? UIView.Type { return type }
-    UIKitLog.write("\(file.place(source.position)): a '\(source.name)' is shown as a plain view")
+    UIKitLog.write("\(file.location(of: source.position)): a '\(source.name)' is shown as a plain view")
     return UIView.self
   }
 

@@ -14,7 +14,7 @@ struct InterfaceFile {
   let givenBundle: Bundle?
 
   /// The reason why a file can't be loaded.
-  struct Failure: Error, CustomStringConvertible {
+  struct LoadError: Error, CustomStringConvertible {
     let description: String
   }
 
@@ -29,11 +29,11 @@ struct InterfaceFile {
   ///   - ending: `storyboard` or `xib`.
   ///   - bundle: the bundle; nil for the extension's own or the app's.
   /// - Returns: the file.
-  /// - Throws: ``Failure`` if there is no such file, or it can't be read.
-  @MainActor static func load(_ name: String, _ ending: String, in bundle: Bundle?) throws(Failure) -> InterfaceFile {
+  /// - Throws: ``LoadError`` if there is no such file, or it can't be read.
+  @MainActor static func load(_ name: String, _ ending: String, in bundle: Bundle?) throws(LoadError) -> InterfaceFile {
     let (given, bundle) = (bundle, bundle ?? .intentsExtension ?? .main)
     guard let path = path(of: name, ending, in: bundle) else {
-      throw Failure(description: "the bundle '\(bundle.bundlePath)' has no \(ending) called '\(name)'")
+      throw LoadError(description: "the bundle '\(bundle.bundlePath)' has no \(ending) called '\(name)'")
     }
     if let document = documents[path] {
       return InterfaceFile(document: document, path: path, bundle: bundle, givenBundle: given)
@@ -44,16 +44,16 @@ struct InterfaceFile {
     return InterfaceFile(document: document, path: path, bundle: bundle, givenBundle: given)
   }
 
-  private static func read(_ path: String) throws(Failure) -> InterfaceDocument {
+  private static func read(_ path: String) throws(LoadError) -> InterfaceDocument {
     // If the size can't be read, neither can the content.
     let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
     guard size <= InterfaceLimit.bytes, let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(description: "'\(path)' can't be read, or has more than \(InterfaceLimit.bytes >> 20) MiB")
+      throw LoadError(description: "'\(path)' can't be read, or has more than \(InterfaceLimit.bytes >> 20) MiB")
     }
     do {
       return try InterfaceDocument([UInt8](data))
     } catch {
-      throw Failure(description: "\(path):\(error)")
+      throw LoadError(description: "\(path):\(error)")
     }
   }
 
@@ -65,7 +65,7 @@ struct InterfaceFile {
   }
 
   /// The position of an element in the form of a compiler message.
-  func place(_ position: InterfacePosition) -> String { "\(path):\(position)" }
+  func location(of position: InterfacePosition) -> String { "\(path):\(position)" }
 
   /// Translates a text of an object.
   ///

@@ -15,7 +15,7 @@ final class ControllerSource: ViewSource {
 
   func loadView(of controller: UIViewController) -> Bool {
     guard let view = source.member("view") else { return false }
-    let isMade: Bool? = InterfaceControllers.nested(source.id, file, view.position) {
+    let isMade: Bool? = InterfaceControllers.withCycleCheck(source.id, file, view.position) {
       var objects = items
       objects[source.id] = controller
       let loader = InterfaceLoader(file, owner: controller, objects: objects)

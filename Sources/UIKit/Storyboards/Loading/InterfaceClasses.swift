@@ -22,12 +22,12 @@ internal import InterfaceFiles
   {
     guard let name = object.customClass else { return standard }
     guard let type = type(InterfaceClassName(name: name, module: object.module)) else {
-      UIKitLog.write("\(file.place(object.position)): there is no class '\(name)'; \(standard) is used instead")
+      UIKitLog.write("\(file.location(of: object.position)): there is no class '\(name)'; \(standard) is used instead")
       return standard
     }
     guard let type = type as? Base.Type else {
       let reason = "the class '\(type)' is not a \(Base.self); \(standard) is used instead"
-      UIKitLog.write("\(file.place(object.position)): \(reason)")
+      UIKitLog.write("\(file.location(of: object.position)): \(reason)")
       return standard
     }
     return type

@@ -2,7 +2,7 @@ internal import AppleCompatibility
 internal import Foundation
 internal import InterfaceFiles
 
-/// Connects outlets and actions.
+/// Connects outlets, actions and the segues of controls.
 @MainActor struct InterfaceConnector {
   private let file: InterfaceFile
   private let objects: [String: NSObject]
@@ -38,7 +38,7 @@ internal import InterfaceFiles
   private func set(_ name: String, of object: NSObject, to value: Any?, at position: InterfacePosition) {
     guard Outlets.exists(name, of: object) || !SystemOutlets.set(name, of: object, to: value) else { return }
     // `intent-host validate --load` searches for lines of this form.
-    let place = "\(file.place(position)): the outlet"
+    let place = "\(file.location(of: position)): the outlet"
     guard Outlets.exists(name, of: object) else {
       let reason = "'\(name)' of '\(type(of: object))': the class has no such outlet"
       return UIKitLog.write("\(place) \(reason); add '@IBOutlet var \(name)', or remove the connection")
@@ -53,7 +53,7 @@ internal import InterfaceFiles
   private func addAction(_ action: Selector, of target: NSObject, _ event: String?, to object: NSObject) {
     switch object {
     case let control as UIControl:
-      let event = event.flatMap { ControlWords.events[$0] } ?? .primaryActionTriggered
+      let event = event.flatMap { ControlKeywords.events[$0] } ?? .primaryActionTriggered
       control.addTarget(target, action: action, for: event)
     case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
     default: break

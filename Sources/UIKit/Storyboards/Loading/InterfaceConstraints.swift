@@ -35,7 +35,7 @@ internal import InterfaceFiles
     guard let attribute = Self.attributes[source.firstAttribute],
       let other = source.secondAttribute.map({ Self.attributes[$0] }) ?? .notAnAttribute
     else {
-      UIKitLog.write("\(file.place(source.position)): the constraint has an unknown attribute")
+      UIKitLog.write("\(file.location(of: source.position)): the constraint has an unknown attribute")
       return nil
     }
     let constraint = NSLayoutConstraint(
@@ -43,7 +43,7 @@ internal import InterfaceFiles
       attribute: second == nil ? .notAnAttribute : other, multiplier: source.multiplier, constant: source.constant)
     constraint.priority = UILayoutPriority(Float(source.priority))
     constraint.identifier = source.identifier
-    constraint.origin = file.place(source.position)
+    constraint.origin = file.location(of: source.position)
     constraint.isActive = true
     return constraint
   }

@@ -26,12 +26,12 @@ internal import InterfaceFiles
     _ source: InterfaceObject, in file: InterfaceFile, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
     guard source.name != "viewControllerPlaceholder" else { return reference(source, from: file) }
-    return nested(source.id, file, source.position) {
+    return withCycleCheck(source.id, file, source.position) {
       let coder = InterfaceCoder(source, InterfaceLoader(file))
       let type = InterfaceClasses.type(source, standard: standard(source, file), in: file)
       let controller = creator?(coder) ?? type.init(coder: coder)
       guard let controller else {
-        UIKitLog.write("\(file.place(source.position)): 'init(coder:)' of '\(type)' returned nil")
+        UIKitLog.write("\(file.location(of: source.position)): 'init(coder:)' of '\(type)' returned nil")
         return nil
       }
       addChildren(to: controller, source, file)
@@ -47,11 +47,11 @@ internal import InterfaceFiles
   }
 
   /// Runs `body`, unless the same controller is already being made or loaded.
-  static func nested<Result>(
+  static func withCycleCheck<Result>(
     _ id: String, _ file: InterfaceFile, _ position: InterfacePosition, _ body: () -> Result?
   ) -> Result? {
     guard active.count < maximumDepth else {
-      UIKitLog.write("\(file.place(position)): more than \(maximumDepth) controllers contain each other")
+      UIKitLog.write("\(file.location(of: position)): more than \(maximumDepth) controllers contain each other")
       return nil
     }
     guard active.insert(key(id, file)).inserted else { return report(file, position) }
@@ -62,14 +62,14 @@ internal import InterfaceFiles
   private static func key(_ id: String, _ file: InterfaceFile) -> String { "\(file.path)#\(id)" }
 
   private static func report<Result>(_ file: InterfaceFile, _ position: InterfacePosition) -> Result? {
-    UIKitLog.write("\(file.place(position)): the controller contains itself; the inner one is left out")
+    UIKitLog.write("\(file.location(of: position)): the controller contains itself; the inner one is left out")
     return nil
   }
 
   /// Makes the controller that a reference to another storyboard names.
   private static func reference(_ source: InterfaceObject, from file: InterfaceFile) -> UIViewController? {
     let name = source.element["storyboardName"] ?? ""
-    return nested(source.id, file, source.position) {
+    return withCycleCheck(source.id, file, source.position) {
       do {
         let storyboard = UIStoryboard(.success(try InterfaceFile.load(name, "storyboard", in: file.givenBundle)))
         guard let identifier = source.element["referencedIdentifier"] else {
@@ -77,7 +77,7 @@ internal import InterfaceFiles
         }
         return storyboard.controller(withIdentifier: identifier, nil)
       } catch {
-        UIKitLog.write("\(file.place(source.position)): \(error)")
+        UIKitLog.write("\(file.location(of: source.position)): \(error)")
         return nil
       }
     }
@@ -110,7 +110,8 @@ internal import InterfaceFiles
     case "tableViewController": return UITableViewController.self
     default:
       if source.customClass == nil {
-        UIKitLog.write("\(file.place(source.position)): a '\(source.name)' is loaded as a plain UIViewController")
+        UIKitLog.write(
+          "\(file.location(of: source.position)): a '\(source.name)' is loaded as a plain UIViewController")
       }
       return UIViewController.self
     }

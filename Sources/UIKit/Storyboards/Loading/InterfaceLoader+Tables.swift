@@ -12,7 +12,7 @@ extension InterfaceLoader {
     return parts
   }
 
-  /// Registers the prototype cells of a table.
+  /// Reads the content of a table: the prototype cells, the static sections, the header and the footer.
   func decodeTable(_ table: UITableView, _ source: InterfaceObject) {
     // The references are weak, because the controller retains the table: a strong reference would form a cycle.
     let outer = objects.mapValues { WeakObject(object: $0) }

@@ -40,9 +40,9 @@ internal import InterfaceFiles
   func makeView(_ source: InterfaceObject) -> UIView {
     let standard = ViewClasses.standard(source, in: file)
     let type = InterfaceClasses.type(source, standard: standard, in: file)
-    TableWords.announce(source)
+    TableKeywords.setInitializerStyle(from: source)
     if let view = type.init(coder: InterfaceCoder(source, self)) { return view }
-    UIKitLog.write("\(file.place(source.position)): 'init(coder:)' of '\(type)' returned nil; the view is empty")
+    UIKitLog.write("\(file.location(of: source.position)): 'init(coder:)' of '\(type)' returned nil; the view is empty")
     return UIView()
   }
 
@@ -56,7 +56,9 @@ internal import InterfaceFiles
   func decode(_ view: UIView, _ source: InterfaceObject, parts: [String: UIView] = [:]) {
     register(view, source)
     ViewAttributes(source, file).apply(to: view)
-    if !view.translatesAutoresizingMaskIntoConstraints { view.madeLayoutData.origin = file.place(source.position) }
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      view.madeLayoutData.origin = file.location(of: source.position)
+    }
     let excluded = source.excluded
     for child in source.subviews where !excluded.contains(child.id) {
       if let part = parts[child.id] {

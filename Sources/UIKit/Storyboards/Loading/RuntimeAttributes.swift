@@ -33,7 +33,7 @@ internal import QuartzCore
       }
     }
     UIKitLog.write(
-      "\(file.place(attribute.position)): \(type(of: object)): the key path '\(attribute.keyPath)' can't be set; "
+      "\(file.location(of: attribute.position)): \(type(of: object)): the key path '\(attribute.keyPath)' can't be set; "
         + "write '@IBInspectable' before the property, and give it a type that Interface Builder supports")
   }
 

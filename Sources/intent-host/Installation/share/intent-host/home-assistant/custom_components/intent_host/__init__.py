@@ -1,4 +1,4 @@
-"""Conversations with intent-host, by the Wyoming protocol. Questions go on without a wake word."""
+"""Conversations with intent-host, by the Wyoming protocol. Questions continue without a wake word."""
 
 from homeassistant.const import Platform
 

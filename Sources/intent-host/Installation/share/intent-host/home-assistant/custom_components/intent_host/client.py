@@ -29,7 +29,7 @@ class NoAnswer(Exception):
 
 
 async def _ask(host, port, sent, read, seconds):
-    """Send an event, and return what `read` makes of the first event that it takes."""
+    """Send an event, and return the result of `read` for the first event that it accepts."""
     try:
         async with asyncio.timeout(seconds), AsyncTcpClient(host, port) as client:
             await client.write_event(sent)

@@ -1,4 +1,4 @@
-"""The agent: its questions go on listening, which the integration 'wyoming' does not do."""
+"""The agent: after a question it continues to listen, which the integration 'wyoming' does not do."""
 
 from homeassistant.components.conversation import (
     ConversationEntity,

@@ -1,0 +1,13 @@
+// Former names of public declarations, so that programs compile that were written for them.
+
+extension PasscodeFile {
+  /// The former name of ``HashingError``.
+  @available(*, deprecated, renamed: "HashingError")
+  public typealias NoCrypt = HashingError
+}
+
+extension SessionLock {
+  /// The former name of ``SessionError``.
+  @available(*, deprecated, renamed: "SessionError")
+  public typealias Failure = SessionError
+}

@@ -1,9 +1,0 @@
-/// The reason why the package in a folder can't be developed.
-package struct DevelopmentFailure: Error, Hashable, CustomStringConvertible {
-  /// What is missing, with the remedy.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

@@ -1,0 +1,28 @@
+public import Foundation
+
+// Former names of public declarations, so that programs compile that were written for them.
+
+/// The former name of ``RejectedExtension``.
+@available(*, deprecated, renamed: "RejectedExtension")
+public typealias RefusedExtension = RejectedExtension
+
+extension ExtensionCatalogue {
+  /// The former name of ``rejected``.
+  @available(*, deprecated, renamed: "rejected")
+  public var refused: [RejectedExtension] { rejected }
+
+  /// The former name of ``init(found:rejected:searched:)``.
+  @available(*, deprecated, renamed: "init(found:rejected:searched:)")
+  public init(found: [InstalledExtension], refused: [RejectedExtension], searched: [URL] = []) {
+    self.init(found: found, rejected: refused, searched: searched)
+  }
+}
+
+extension CatalogueChange {
+  /// The former name of ``rejected``.
+  @available(*, deprecated, renamed: "rejected")
+  public var refused: [RejectedExtension] {
+    get { rejected }
+    set { rejected = newValue }
+  }
+}

@@ -1,9 +1,0 @@
-/// The reason why a package can't be created. Nothing was written.
-package struct NewProjectFailure: Error, Hashable, CustomStringConvertible {
-  /// The message, with the remedy.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

@@ -1,4 +1,0 @@
-/// A defect of a built-in template. The tests render all templates, so users do not see it.
-struct TemplateFailure: Error, CustomStringConvertible {
-  let description: String
-}

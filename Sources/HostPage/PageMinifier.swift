@@ -1,0 +1,26 @@
+/// Shortens the files of the page: removes comments and spaces that browsers do not need.
+enum PageMinifier {
+  /// Returns a file without indentation and empty lines; a script without lines that are comments and without
+  /// spaces beside arrows; a style sheet without spaces beside punctuation.
+  ///
+  /// This is safe because the files have no text over several lines, the scripts no text with an arrow, and the style
+  /// sheets no text with punctuation.
+  ///
+  /// - Parameters:
+  ///   - text: the content.
+  ///   - name: the name, whose extension determines the type of the file.
+  /// - Returns: the content for browsers.
+  static func minified(_ text: String, name: String) -> String {
+    let (isScript, isStyle) = (name.hasSuffix(".js"), name.hasSuffix(".css"))
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
+      !line.isEmpty && !(isScript && line.hasPrefix("//")) && !(isStyle && line.hasPrefix("/*") && line.hasSuffix("*/"))
+    }
+    let plain = lines.joined(separator: "\n") + "\n"
+    if isScript { return plain.replacing(" => ", with: "=>") }
+    return isStyle ? punctuation.reduce(plain) { $0.replacing($1.0, with: $1.1) } : plain
+  }
+
+  private static let punctuation = [
+    (": ", ":"), ("; ", ";"), (", ", ","), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}"),
+  ]
+}

@@ -1,0 +1,144 @@
+internal import Digests
+internal import HTTPMessages
+internal import HTTPServer
+internal import IntentConversations
+internal import JSONValues
+
+/// Runs the turns that clients request.
+struct TurnHandler: Sendable {
+  let host: any RoutedHost
+  let seal: TurnSeal
+  let counts: TurnCounts
+
+  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
+  /// another request.
+  private static let mostRequests = 4
+
+  /// Runs a turn.
+  func reply(to request: ServerRequest) -> ServerReply {
+    reply(to: request) { caller, onEvent in try runTurns(try TurnMessage(request.content), request, caller, onEvent) }
+  }
+
+  /// Ends the conversation of `{"state": …}`, which may be waiting for the owner of the device.
+  func replyToCancellation(_ request: ServerRequest) -> ServerReply {
+    reply(to: request) { caller, onEvent in
+      let members = try ContentMembers(request.content, names: ["state"])
+      let state = try members.required("state", "the state from the open question of the conversation")
+      return try host.cancel(try question(state, caller, caller.surface), for: caller, onEvent: onEvent)
+    }
+  }
+
+  private func reply(
+    to request: ServerRequest, _ take: (Caller, (ConversationEvent) -> Void) throws -> ConversationTurn
+  ) -> ServerReply {
+    let beginning = ContinuousClock.now
+    var events: [JSONValue] = []
+    do {
+      let caller = try host.caller(of: request)
+      let turn = try take(caller) { events.append($0.object) }
+      counts.add(turn.result, seconds: (ContinuousClock.now - beginning) / .seconds(1))
+      return try reply(turn, events, caller)
+    } catch let refusal as Refusal {
+      return .refusal(refusal)
+    } catch let defect as TurnSeal.FormatError {
+      return .refusal(.invalid(defect.description))
+    } catch {
+      return .refusal(Refusal(500, .failed, "the conversation can't be encoded: \(error)"))
+    }
+  }
+
+  private func runTurns(
+    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void
+  ) throws -> ConversationTurn {
+    var (conversation, answers) = try begin(message, request, caller)
+    var turn = ConversationTurn.waiting
+    let place = message.views.map(ViewPlace.init)
+    for _ in 0..<Self.mostRequests {
+      conversation.viewPlace = place
+      turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
+      guard case .ended(let ended) = turn, let next = ended.next else { break }
+      let surface = conversation.surface
+      (conversation, answers) = (next, ConversationAnswers())
+      (conversation.surface, conversation.user) = (surface, caller.user)
+    }
+    return turn
+  }
+
+  private func begin(
+    _ message: TurnMessage, _ serverRequest: ServerRequest, _ caller: Caller
+  ) throws -> (ConversationRequest, ConversationAnswers) {
+    let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
+    switch message.content {
+    case .request(let request):
+      var conversation = request
+      if let key = key(serverRequest, caller) { conversation.key = key }
+      (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
+      conversation.peer = caller.peer
+      return (conversation, ConversationAnswers())
+    case .answer(let answer, let state):
+      let question = try question(state, caller, surface)
+      return (question.request, question.answering(answer))
+    }
+  }
+
+  /// Returns the question that a client has stored.
+  private func question(_ state: String, _ caller: Caller, _ surface: Surface) throws -> ConversationQuestion {
+    try seal.parked(state, for: caller).question(from: surface).assigned(to: caller)
+  }
+
+  /// The conversation key of a first request with an `Idempotency-Key`. A repeated request has the same key, even in
+  /// another process with the same store, so the conversation is handled once.
+  private func key(_ request: ServerRequest, _ caller: Caller) -> String? {
+    guard let key = request.message.fields["idempotency-key"] else { return nil }
+    let parts = [caller.name, key].map { "\($0.utf8.count):\($0)" }.joined()
+    return SHA256.digits(of: Array(parts.utf8) + request.content)
+  }
+
+  private func reply(_ turn: ConversationTurn, _ events: [JSONValue], _ caller: Caller) throws -> ServerReply {
+    var members: [String: JSONValue] = ["v": .int(1), "events": .array(events)]
+    switch turn {
+    case .question(let question):
+      members["turn"] = "question"
+      members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
+      let link = question.prompt.isOwned ? host.consentLink(for: question.request.key, of: caller) : nil
+      members["consent"] = link.map { .object(["url": .string($0)]) }
+      members["state"] = .string(try seal.text(question.parked, for: caller))
+    case .ended(let ended):
+      members["turn"] = "ended"
+      members.merge(ended.outcome.members) { $1 }
+    case .waiting:
+      members["turn"] = "waiting"
+      return .response(
+        .init(
+          202, fields: ["content-type": "application/json", "retry-after": "1"],
+          content: JSONValue.object(members).bytes))
+    }
+    return .json(JSONValue.object(members).bytes)
+  }
+}
+
+extension ConversationTurn {
+  /// The result of the turn, for metrics.
+  fileprivate var result: String {
+    switch self {
+    case .question: "question"
+    case .waiting: "waiting"
+    case .ended(let ended): ended.outcome.kind.rawValue
+    }
+  }
+}
+
+extension RequestOutcome {
+  /// The members of the event `finished` that describe the outcome.
+  fileprivate var members: [String: JSONValue] {
+    var members: [String: JSONValue] = ["outcome": .string(kind.rawValue)]
+    if isInProgress { members["inProgress"] = .bool(true) }
+    if let failure {
+      members["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
+    }
+    if let app = continuesInApp {
+      members["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
+    }
+    return members
+  }
+}

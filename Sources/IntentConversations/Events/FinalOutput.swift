@@ -1,0 +1,21 @@
+package import ExtensionSupervisor
+
+/// The last output and the backtrace of an extension that failed.
+package struct FinalOutput {
+  /// The last lines of the extension's output, the oldest first.
+  package var log: [String] = []
+  /// The stack at the crash, one line for each function, the innermost first; empty if the extension did not crash.
+  package var backtrace: [String] = []
+
+  /// Creates a record with the lines of a log and a backtrace.
+  package init(log: [String] = [], backtrace: [String] = []) {
+    (self.log, self.backtrace) = (log, backtrace)
+  }
+}
+
+extension FinalOutput {
+  /// Reads the log and the crash report of the extension behind a closed connection.
+  package init(_ connection: ExtensionConnection) {
+    self.init(log: connection.logLines, backtrace: connection.crashReport?.backtrace(connection.launch) ?? [])
+  }
+}

@@ -1,0 +1,35 @@
+/// One possible meaning of an utterance.
+package struct Interpretation: Hashable, Sendable {
+  /// A parameter of the intent, or a property of a parameter, and its value.
+  package struct Parameter: Hashable, Sendable {
+    /// The name of the parameter, followed by a period and the name of a property if there is one: `recipients`,
+    /// `mediaSearch.artistName`.
+    package var path: String
+    /// The value as the user said it.
+    package var value: SpokenValue
+
+    /// Creates a parameter with its value.
+    package init(path: String, value: SpokenValue) {
+      (self.path, self.value) = (path, value)
+    }
+  }
+
+  /// The class name of the intent.
+  package var intent: String
+  /// The values, in the order in which the user said them.
+  package var parameters: [Parameter]
+  /// The ``VocabularyTerm/item`` of the app that the utterance names; nil if it names no app.
+  package var application: Int?
+  /// The share of the utterance that the words of the sentence match. A higher score is more likely.
+  package var score: Float
+  /// The sentence that matches, as `file:line`.
+  package var sentence: String
+
+  /// Creates a reading.
+  package init(
+    intent: String, parameters: [Parameter], application: Int? = nil, score: Float = 0, sentence: String = ""
+  ) {
+    (self.intent, self.parameters, self.application) = (intent, parameters, application)
+    (self.score, self.sentence) = (score, sentence)
+  }
+}

@@ -1,0 +1,210 @@
+internal import Foundation
+
+/// Converts the fields of a moment into dates: "tomorrow at five", "in ten minutes", "next Friday".
+///
+/// The sentences of `value moment:` set these fields:
+/// - `day`, `week`, `month` and `year` count from today; `hours`, `minutes` and `seconds` count from now.
+/// - `weekday` is 1 on Sunday; `next` 1 skips today, and `inWeek` counts calendar weeks, which begin on Monday: 1 is
+///   next week, −1 last week.
+/// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
+/// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
+/// - `exact` 1 means that `hour` counts as it is, also without `half`.
+/// - `span` is a whole `week`, `month` or `year`.
+/// - `direction` −1 means the past: counts go back.
+struct MomentResolver {
+  let now: Date
+  let calendar: Calendar
+  /// The hours that mean the afternoon or evening unless the words state otherwise.
+  private var afternoon = UsualTimes.afternoon(of: nil)
+
+  /// Whether days and months without a year mean the last ones, and not the next ones.
+  private var isPast = false
+
+  init(now: Date, locale: Locale) {
+    self.now = now
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = locale
+    self.calendar = calendar
+  }
+
+  /// The moment that `fields` describe; nil if the calendar has no such moment.
+  func value(_ fields: SpokenFields) -> SpokenValue? {
+    if Self.distances.contains(where: { fields.number($0.name) != nil }) {
+      return fromNow(fields).map { .moment(start: $0, end: nil) }
+    }
+    if let span = fields.text("span") { return self.span(span, fields) }
+    guard let day = day(fields) else { return nil }
+    var components = calendar.dateComponents([.year, .month, .day], from: day)
+    guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
+    guard let (hour, minute) = time(fields) else { return nil }
+    (components.hour, components.minute) = (hour, minute)
+    return .moment(start: hasPassed(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
+  }
+
+  /// The reader for requests for `intent`, with the usual times of such requests.
+  func planning(_ intent: String) -> MomentResolver {
+    var reader = self
+    reader.afternoon = UsualTimes.afternoon(of: intent)
+    reader.isPast = UsualTimes.arePast(of: intent)
+    return reader
+  }
+
+  // MARK: From now
+
+  private static let distances: [(name: String, seconds: Double)] = [("hours", 3_600), ("minutes", 60), ("seconds", 1)]
+
+  private func fromNow(_ fields: SpokenFields) -> DateComponents? {
+    let distance = Self.distances.reduce(0) { $0 + (fields.number($1.name) ?? 0) * $1.seconds } * sign(fields)
+    guard abs(distance) < 1e10 else { return nil }
+    return calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second], from: now.addingTimeInterval(distance))
+  }
+
+  /// The direction of counts: −1 for the past, otherwise 1.
+  private func sign(_ fields: SpokenFields) -> Double { fields.number("direction") == -1 ? -1 : 1 }
+
+  // MARK: Days
+
+  private func day(_ fields: SpokenFields) -> Date? {
+    if let weekday = fields.whole("weekday") { return next(weekday, fields) }
+    if let date = fields.whole("date") { return dayOfMonth(date, fields) }
+    if let month = fields.whole("monthNumber"), fields.number("day") == nil {
+      return dayOfMonth(1, fields, month: month)
+    }
+    var day = now
+    for (name, unit) in Self.units where fields.number(name) != nil {
+      guard let count = fields.whole(name), abs(count) < 100_000,
+        let moved = calendar.date(byAdding: unit, value: count * Int(sign(fields)), to: day)
+      else { return nil }
+      day = moved
+    }
+    return day
+  }
+
+  private static let units: [(String, Calendar.Component)] = [
+    ("day", .day), ("week", .weekOfYear), ("month", .month), ("year", .year),
+  ]
+
+  /// The next day with this weekday, which may be today, or the last one before today.
+  private func next(_ weekday: Int, _ fields: SpokenFields) -> Date? {
+    guard (1...7).contains(weekday) else { return nil }
+    let today = calendar.component(.weekday, from: now)
+    if fields.number("inWeek") != nil {
+      guard let week = fields.whole("inWeek"), abs(week) < 5_000 else { return nil }
+      return calendar.date(byAdding: .day, value: 7 * week + (weekday + 5) % 7 - (today + 5) % 7, to: now)
+    }
+    var distance = (weekday - today + 7) % 7
+    if fields.number("next") != nil { distance += distance == 0 ? 7 : 0 }
+    if fields.number("direction") == -1 { distance = distance == 0 ? -7 : distance - 7 }
+    let isOpen = ["direction", "next", "week"].allSatisfy { fields.number($0) == nil }
+    if isPast, isOpen, distance > 0 { distance -= 7 }
+    let week = fields.number("week") ?? 0
+    guard abs(week) < 5_000 else { return nil }
+    distance += 7 * Int(week)
+    return calendar.date(byAdding: .day, value: distance, to: now)
+  }
+
+  /// A day of a month. If the fields name no month or year, the day is the next one with this number.
+  private func dayOfMonth(_ date: Int, _ fields: SpokenFields, month: Int? = nil) -> Date? {
+    let today = calendar.dateComponents([.year, .month, .day], from: now)
+    guard let thisYear = today.year, let thisMonth = today.month, let thisDay = today.day else { return nil }
+    let year = fields.number("yearNumber") == nil ? thisYear : fields.whole("yearNumber")
+    guard let year, (1...9_999).contains(year) else { return nil }
+    let goesBack = fields.number("direction") == -1
+    if let month = month ?? fields.whole("monthNumber") {
+      let isThisYear = fields.number("yearNumber") == nil && !goesBack
+      let isOver = isThisYear && !isPast && (month, date) < (thisMonth, thisDay)
+      let isToCome = isThisYear && isPast && (month, date) > (thisMonth, thisDay)
+      return self.date(year: year + (isOver ? 1 : 0) - (isToCome ? 1 : 0), month: month, day: date)
+    }
+    if isPast, !goesBack, year == thisYear, date > thisDay {
+      return calendar.date(byAdding: .month, value: -1, to: now).flatMap { before in
+        let month = calendar.dateComponents([.year, .month], from: before)
+        return self.date(year: month.year ?? thisYear, month: month.month ?? thisMonth, day: date)
+      }
+    }
+    // Not every month has a day 30 or 31, but at least one of three consecutive months has it.
+    let first = thisMonth + (date < thisDay && year == thisYear && !goesBack && !isPast ? 1 : 0)
+    return (first...first + 2).lazy.compactMap { month in
+      self.date(year: year + (month - 1) / 12, month: (month - 1) % 12 + 1, day: date)
+    }.first
+  }
+
+  /// The day; nil if the calendar does not have it.
+  private func date(year: Int, month: Int, day: Int) -> Date? {
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    let components = DateComponents(year: year, month: month, day: day)
+    return calendar.date(from: components).flatMap { calendar.component(.month, from: $0) == month ? $0 : nil }
+  }
+
+  // MARK: Times
+
+  /// The hour and minute, with 24:00 as midnight; nil if there is no such time.
+  private func time(_ fields: SpokenFields) -> (hour: Int, minute: Int)? {
+    guard let hour = fields.whole("hour"), (0...24).contains(hour),
+      let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
+    else { return nil }
+    guard let half = fields.whole("half"), hour <= 12 else {
+      return (namesDay(fields) && isAfternoon(hour, fields) ? hour + 12 : hour % 24, minute)
+    }
+    return (hour % 12 + (half == 12 ? 12 : 0), minute)
+  }
+
+  /// Whether an hour means the afternoon although the words don't state it: "tomorrow at five" is 17:00, because people
+  /// plan little for the night. An hour that is written like `05:00` is exact.
+  private func isAfternoon(_ hour: Int, _ fields: SpokenFields) -> Bool {
+    afternoon.contains(hour) && fields.number("half") == nil && fields.number("exact") == nil
+  }
+
+  /// Whether a time without a day has passed today.
+  private func hasPassed(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
+    guard !namesDay(fields) else { return false }
+    return calendar.date(from: components).map { $0 < now } ?? false
+  }
+
+  /// Whether the fields name a day.
+  private func namesDay(_ fields: SpokenFields) -> Bool {
+    ["day", "week", "month", "year", "weekday", "date", "monthNumber"].contains { fields[$0] != nil }
+  }
+
+  /// The same time twelve hours later if that is still today and the fields name no half of the day; otherwise the time
+  /// on the next day.
+  private func nextOccurrence(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
+    if let hour = components.hour, (1...11).contains(hour), fields.number("half") == nil {
+      var evening = components
+      evening.hour = hour + 12
+      if let date = calendar.date(from: evening), date > now { return evening }
+    }
+    guard let date = calendar.date(from: components),
+      let next = calendar.date(byAdding: .day, value: 1, to: date)
+    else { return components }
+    var tomorrow = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
+    if let hour = tomorrow.hour, isAfternoon(hour, fields) { tomorrow.hour = hour + 12 }
+    return tomorrow
+  }
+
+  // MARK: Spans
+
+  private func span(_ name: String, _ fields: SpokenFields) -> SpokenValue? {
+    let units: [String: Calendar.Component] = ["week": .weekOfYear, "month": .month, "year": .year]
+    guard let unit = units[name] else { return nil }
+    guard var anchor = day(fields) else { return nil }
+    if fields.number("yearNumber") != nil, fields.number("monthNumber") == nil {
+      guard let year = fields.whole("yearNumber"), (1...9_999).contains(year),
+        let middle = date(year: year, month: 6, day: 15)
+      else { return nil }
+      anchor = middle
+    }
+    guard let interval = calendar.dateInterval(of: unit, for: anchor),
+      let last = calendar.date(byAdding: .day, value: -1, to: interval.end)
+    else { return nil }
+    let parts: Set<Calendar.Component> = [.year, .month, .day]
+    return .moment(
+      start: calendar.dateComponents(parts, from: interval.start), end: calendar.dateComponents(parts, from: last))
+  }
+}
+
+extension SpokenFields {
+  /// The whole number in the field `name`; nil if the field has none.
+  func whole(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
+}

@@ -1,0 +1,16 @@
+internal import HTTPMessages
+
+/// The reason why an exchange with a model failed. The text follows "the model".
+package struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The reason.
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  static let timedOut = ModelError("did not answer in time")
+  static let tooLong = ModelError("sent an answer of more than \(HTTPLimits().contentBytes >> 20) MB")
+  static let unanswered = ModelError("closed the connection without an answer")
+  static let cutShort = ModelError("closed the connection in the middle of its answer")
+}

@@ -1,0 +1,81 @@
+internal import HostRoutes
+internal import IntentConversations
+internal import JSONValues
+
+/// Asks the questions of a conversation: with the client's forms, through the model, or on the host's page.
+extension CallHandler {
+  static let questionName = "question"
+
+  func ask(_ question: ConversationQuestion, _ introduction: [String], _ toolCall: ToolCall) -> Step {
+    let form = QuestionForm(prompt: question.prompt, introduction: introduction)
+    guard client.showsForms else {
+      let name = parked.add(.question(question), of: caller)
+      return .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
+    }
+    guard !client.isModern else { return inputRequired(form.params(for: client), question, toolCall) }
+    for _ in 0..<Self.questionLimit {
+      guard let response = call.ask("elicitation/create", form.params(for: client)) else { break }
+      switch form.reply(response) {
+      case .text(let text): return .turn(question.request, question.answering(text))
+      case .declined: return .turn(question.request, question.answering(form.refusal))
+      case .unfit: continue
+      }
+    }
+    return .reply(
+      ToolResult(refusing: .needsInput, ["The client did not answer the question.", question.prompt.text]).members)
+  }
+
+  /// Sends the user to the host's page.
+  func sendToOwner(_ question: ConversationQuestion, isRepeated: Bool, _ toolCall: ToolCall) -> Step {
+    let message = QuestionForm(prompt: question.prompt).message
+    // A client that has just opened the page would otherwise ask repeatedly.
+    guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
+      return wait(question.request, question.answers, message)
+    }
+    var params: [String: JSONValue] = ["mode": "url", "message": .string(message), "url": .string(link)]
+    if client.isModern { return inputRequired(params, question, toolCall) }
+    params["elicitationId"] = .string(parked.add(.others(question.request, question.answers), of: caller))
+    let response = call.ask("elicitation/create", params)
+    if case .object(let members)? = response, members["action"] != "accept" { return cancel(question) }
+    return runTurns(question.request, question.answers, isRepeated: true)
+  }
+
+  /// Ends the call because the conversation waits for the owner, or because another call handles its request.
+  /// `message` is the question to the owner; nil if it is no longer known.
+  func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
+    let name = parked.add(.others(request, answers), of: caller)
+    let link = host.consentLink(request.key, caller)
+    return .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
+  }
+
+  /// Ends a conversation that the user has cancelled.
+  func cancel(_ question: ConversationQuestion) -> Step {
+    var transcript = TurnTranscript()
+    do {
+      guard case .ended(let ended) = try host.cancel(question, caller, { transcript.record($0) }) else {
+        return wait(question.request, question.answers)
+      }
+      return .reply(ToolResult(ended.outcome, transcript).members)
+    } catch {
+      return Self.unavailable(error)
+    }
+  }
+
+  func inputRequired(
+    _ params: [String: JSONValue], _ question: ConversationQuestion, _ toolCall: ToolCall
+  ) -> Step {
+    guard let state = try? settings.seal.text(question.parked, for: bound(toolCall)) else {
+      return .reply(ToolResult(refusing: .storeUnavailable, ["The conversation can't be encoded."]).members)
+    }
+    let input = JSONValue.object(["method": "elicitation/create", "params": .object(params)])
+    return .reply([
+      "resultType": "input_required", "inputRequests": .object([Self.questionName: input]),
+      "requestState": .string(state),
+    ])
+  }
+
+  /// The owner of a call's state: this caller, for this method with these arguments.
+  func bound(_ toolCall: ToolCall) -> Caller {
+    Caller("\(caller.name.utf8.count):\(caller.name) tools/call \(toolCall.digest)", surface: caller.surface)
+  }
+}

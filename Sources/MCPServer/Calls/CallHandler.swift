@@ -1,0 +1,169 @@
+internal import ExtensionManifests
+internal import HostRoutes
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentWire
+internal import JSONValues
+
+/// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
+struct CallHandler {
+  let host: ProtocolHost
+  let settings: CallSettings
+  let parked: ParkedQuestions
+  let client: ProtocolClient
+  let caller: Caller
+  let call: any OpenCall
+  /// The client's token for progress notifications; nil if it requests none.
+  let progressToken: JSONValue?
+
+  /// The next step of a call.
+  enum Step {
+    /// Sends the result of the call to the client.
+    case reply([String: JSONValue])
+    /// Runs the next turn.
+    case turn(ConversationRequest, ConversationAnswers)
+    /// Asks the user a question, after these sentences.
+    case question(ConversationQuestion, introduction: [String])
+    /// Waits for the owner, who answers elsewhere. `isRepeated` says whether the client was already notified.
+    case consent(ConversationQuestion, isRepeated: Bool)
+  }
+
+  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
+  /// another request.
+  private static let requestLimit = 4
+  /// The maximum number of times that a client is asked again after an invalid response.
+  static let questionLimit = 3
+  /// The width of views on a page of a client, in points.
+  private static let viewWidth = 320.0
+
+  /// Answers a call.
+  ///
+  /// - Parameter params: the parameters of `tools/call`.
+  /// - Returns: the result; nil if the call was cancelled.
+  /// - Throws: ``RPCError`` if the parameters are not a call.
+  func handle(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue]? {
+    let toolCall = try ToolCall(params)
+    var step = try begin(toolCall, params)
+    while true {
+      guard !call.isCancelled else { return nil }
+      switch step {
+      case .reply(let members): return members
+      case .turn(let request, let answers): step = runTurns(request, answers)
+      case .question(let question, let introduction): step = ask(question, introduction, toolCall)
+      case .consent(let question, let isRepeated): step = sendToOwner(question, isRepeated: isRepeated, toolCall)
+      }
+    }
+  }
+
+  // MARK: The beginning
+
+  private func begin(_ toolCall: ToolCall, _ params: [String: JSONValue]) throws(RPCError) -> Step {
+    if client.isModern, let state = params["requestState"] {
+      return try resume(state, params["inputResponses"], toolCall)
+    }
+    let spoken = SpokenTool(rawValue: toolCall.name)
+    let tool = spoken == nil ? try tool(toolCall.name) : nil
+    do throws(ToolCall.ArgumentError) {
+      switch (spoken, tool) {
+      case (.answer?, _): return answer(try toolCall.texts(of: .answer))
+      case (nil, let tool?): return first(try toolCall.request(tool))
+      default: return first(try toolCall.sentence())
+      }
+    } catch {
+      return .reply(ToolResult(refusing: .invalidRequest, [error.description]).members)
+    }
+  }
+
+  private func tool(_ name: String) throws(RPCError) -> IntentTool {
+    let tools = ToolList(extensions: host.extensions(caller))
+    if let tool = tools.tool(name) { return tool }
+    let known = tools.extensions.intents.sorted() + SpokenTool.allCases.map(\.rawValue)
+    throw RPCError(
+      .invalidParams, "there is no tool '\(name.prefix(128))'\(NearestName.suggestion(for: name, in: known))")
+  }
+
+  private func first(_ request: ConversationRequest) -> Step {
+    var request = request
+    (request.surface, request.user, request.session) = (surface, caller.user, settings.session)
+    request.peer = caller.peer
+    return .turn(request, ConversationAnswers())
+  }
+
+  /// The surface of the requests. Its trust is at most `relayed`, because another program is always between the client
+  /// and its user.
+  var surface: Surface { caller.surface.lowered(to: .relayed) }
+
+  /// Continues the conversation with the user's words, which the model passes on.
+  private func answer(_ texts: [String: String]) -> Step {
+    switch parked.conversation(texts["conversation"] ?? "", of: caller) {
+    case .question(let question)?: return .turn(question.request, question.answering(texts["text"] ?? ""))
+    case .others(let request, let answers)?: return runTurns(request, answers, isRepeated: true)
+    case nil:
+      return .reply(
+        ToolResult(refusing: .invalidRequest, ["There is no such conversation; start a new one."]).members)
+    }
+  }
+
+  // MARK: Turns
+
+  func runTurns(
+    _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, isRepeated: Bool = false
+  ) -> Step {
+    var (request, answers, transcript) = (first, firstAnswers, TurnTranscript())
+    if progressToken != nil { request.follow = settings.follow }
+    // An argument does not prove that a person has seen the question.
+    if !client.showsForms { request.ownerConfirms = true }
+    var updates = 0
+    do {
+      for _ in 0..<Self.requestLimit {
+        if client.showsPages { request.viewPlace = ViewPlace(ViewSurface(width: Self.viewWidth)) }
+        let turn = try host.turn(request, answers, caller) { event in
+          transcript.record(event)
+          if case .said(let statement) = event, statement.kind == .update { report(statement.text, &updates) }
+        }
+        switch turn {
+        case .waiting: return wait(request, answers)
+        case .question(let question):
+          return question.prompt.isOwned
+            ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
+        case .ended(let ended):
+          guard let next = ended.next else { return .reply(result(ended.outcome, transcript).members) }
+          let surface = request.surface
+          (request, answers) = (next, ConversationAnswers())
+          (request.surface, request.user) = (surface, caller.user)
+        }
+      }
+      return .reply(ToolResult(refusing: .tooManyPrompts, ["Too many requests follow each other."]).members)
+    } catch {
+      return Self.unavailable(error)
+    }
+  }
+
+  /// Returns the result of a conversation that has ended. It contains advice if the owner could have permitted the
+  /// request.
+  func result(_ outcome: RequestOutcome, _ transcript: TurnTranscript) -> ToolResult {
+    var result = ToolResult(outcome, transcript)
+    if let code = outcome.failure?.code, Self.ownersCodes.contains(code), let advice = settings.advice {
+      result.texts.append(advice)
+    }
+    return result
+  }
+
+  /// The failures of requests that failed because the owner could not be asked.
+  private static let ownersCodes: [RequestOutcome.Code] = [
+    .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable,
+  ]
+
+  static func unavailable(_ error: any Error) -> Step {
+    .reply(ToolResult(refusing: .storeUnavailable, ["The host accepts no requests: \(error)"]).members)
+  }
+
+  /// Notifies the client of the progress of a handled request.
+  private func report(_ text: String, _ updates: inout Int) {
+    guard let progressToken else { return }
+    updates += 1
+    call.notify(
+      "notifications/progress",
+      ["progressToken": progressToken, "progress": .int(Int64(updates)), "message": .string(text)])
+  }
+}
