@@ -59,7 +59,10 @@ struct ContainerFileTests {
     let package = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
     let words = Self.words("RUN").flatMap(\.self)
     let products = zip(words, words.dropFirst()).filter { $0.0 == "--product" }.map(\.1)
-    for product in products { #expect(package.contains("(name: \"\(product)\","), "\(product)") }
+    for product in products {
+      let declarations = ["(name: \"\(product)\",", "sharedLibrary(\"\(product)\")"]
+      #expect(declarations.contains { package.contains($0) }, "\(product)")
+    }
     let files = ["intent-host", "intent-extension", "libExtensionWarmUp.so"]
     for file in files {
       #expect(Self.copied.contains(file), "\(file)")
