@@ -176,7 +176,7 @@ struct BuildCommandTests {
     let run = try await project.build()
     #expect(run.exitCode == 1)
     #expect(run.errors.contains("/p/A.swift:1:2: error: no\n1 | code\n"))
-    #expect(run.errors.contains("error: target 'Chat' is not built\n"))
+    #expect(run.errors.contains("error: target 'Chat' failed to build\n"))
     #expect(
       try String(contentsOf: project.home.url("out/project.app/PlugIns/Chat.appex/Data.txt"), encoding: .utf8)
         == "hello")

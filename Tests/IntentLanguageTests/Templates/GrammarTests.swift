@@ -40,7 +40,7 @@ struct GrammarTests {
       ),
       (
         "INPlayMediaIntent:\n  play {mediaSearch}",
-        "2:8 language-unknown-parameter: 'mediaSearch' has the type 'INMediaSearch', which has no spoken form;  "
+        "2:8 language-unknown-parameter: 'mediaSearch' has the type 'INMediaSearch', which has no spoken form; "
           + "name one of its properties"
       ),
       (
