@@ -112,7 +112,7 @@ struct SessionLockTests {
     try session.answer(text)
     let run = try await request()
     #expect(run.exitCode == 2)
-    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: 'busctl' "))
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: the output of 'busctl' "))
     #expect(run.output == "")
   }
 

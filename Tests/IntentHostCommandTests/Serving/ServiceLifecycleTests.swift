@@ -131,7 +131,7 @@ struct ServiceLifecycleTests {
       let manager = try NotifySocket(home.path("notify"))
       let service = try home.serve(environment: ["NOTIFY_SOCKET": home.path("notify"), "WATCHDOG_USEC": "200000"])
       let ready = try manager.next(besides: "WATCHDOG=1")
-      #expect(ready.wholeMatch(of: /READY=1\nSTATUS=\d+ extensions, \d+ refused/) != nil)
+      #expect(ready.wholeMatch(of: /READY=1\nSTATUS=\d+ extensions, \d+ rejected/) != nil)
       #expect(try manager.next() == "WATCHDOG=1")
       service.signal(SIGHUP)
       #expect(try manager.next(besides: "WATCHDOG=1").hasPrefix("RELOADING=1\nMONOTONIC_USEC="))
