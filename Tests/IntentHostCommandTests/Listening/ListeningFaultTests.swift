@@ -224,7 +224,7 @@ struct ListeningFaultTests {
   @Test(
     "The error for an unusable service names the option and the address",
     arguments: [
-      (["--once", "--stt", "voice box"], 2, "'--stt': 'voice box' is no address"),
+      (["--once", "--stt", "voice box"], 2, "'--stt': 'voice box' is not an address"),
       (["--stt", "unix:/nowhere/x"], 2, "'listen' needs '--wake' to wait for a wake word"),
       (["--once", "--wake-word", "jarvis"], 2, "'--wake-word' needs '--wake'"),
       (["--once", "--connect", "--locked"], 2, "'--locked' configures a host of this program"),
