@@ -80,8 +80,8 @@ struct LanguageScoreTests {
     #expect(run.lines.contains("recall                50.0 % (2 of 4)"))
     #expect(run.lines.contains("false accepts         50.0 % (1 of 2)"))
     #expect(run.lines.contains("INSendMessageIntent recognised as INSetCarLockStatusIntent: 1"))
-    #expect(run.lines.contains("INStartCallIntent refused: 1"))
-    #expect(run.output.contains("\(path):5: “zum zum zum”: INStartCallIntent refused\n"))
+    #expect(run.lines.contains("INStartCallIntent rejected: 1"))
+    #expect(run.output.contains("\(path):5: “zum zum zum”: INStartCallIntent rejected\n"))
     #expect(run.output.contains("\(path):7: “Lock the car”: no request recognised as INSetCarLockStatusIntent by "))
     #expect(run.lines.contains { $0.hasPrefix("\(path):1: ") && $0.contains(" INSetCarLockStatusIntent CARS locked=") })
   }
