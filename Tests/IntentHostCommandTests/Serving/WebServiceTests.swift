@@ -209,7 +209,8 @@ struct WebServiceTests {
     let home = try HostHome()
     for (arguments, message) in [
       (["--http", "0.0.0.0:0"], "--http-remote"), (["--http=[::]:0"], "--http-remote"),
-      (["--http", "nonsense"], "'nonsense' is not an address"), (["--http-name", "a"], "'--http-name' is for '--http'"),
+      (["--http", "nonsense"], "'nonsense' is not an address"),
+      (["--http-name", "a"], "'--http-name' is for '--http'"),
       (["--http-remote"], "'--http-remote' is for '--http'"),
     ] {
       let run = try await home.run(["serve"] + arguments + HostHome.samples)
