@@ -24,7 +24,7 @@ struct ResourceTests {
     #expect(run.exitCode == 71)
     #expect(
       run.errors
-        == "error: too few open files: the host needs 48, and this process may open \(count) files ('ulimit -n'); "
+        == "error: too few open files: the host needs 48; this process may open \(count) files ('ulimit -n'); "
         + "raise that limit\n")
   }
 
