@@ -40,7 +40,7 @@ struct ExplainCatalogueTests {
     #expect(run.exitCode == 0)
     #expect(run.output.contains("Mail: named in the request"))
     #expect(run.output.contains("Chat: another application is named in the request"))
-    #expect(run.output.contains("Broken: refused: "))
+    #expect(run.output.contains("Broken: rejected: "))
   }
 
   @Test("Collisions are reported, unless the policy decides")

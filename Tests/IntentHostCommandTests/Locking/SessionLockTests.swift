@@ -107,12 +107,16 @@ struct SessionLockTests {
 
   @Test(
     "An invalid answer counts as a loss of the bus",
-    arguments: ["", "true", "{}", #"{"type":"b","data":"no"}"#, #"{"type":"s","data":false}"#, #"{"type":"b"}"#, "["])
-  func noAnswer(text: String) async throws {
+    arguments: [
+      ("", nil), ("true", nil), ("{}", nil), (#"{"type":"b","data":"no"}"#, nil), (#"{"type":"b"}"#, nil), ("[", nil),
+      (#"{"type":"s","data":false}"#, "'busctl' returned no Boolean for 'LockedHint'"),
+    ])
+  func noAnswer(text: String, reason: String?) async throws {
     try session.answer(text)
     let run = try await request()
     #expect(run.exitCode == 2)
-    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: the output of 'busctl' "))
+    let reason = reason ?? "the output of 'busctl' has an unexpected form"
+    #expect(run.errors.hasPrefix("error: the lock of the login session can't be queried: \(reason); "))
     #expect(run.output == "")
   }
 
