@@ -7,7 +7,7 @@ class LockTests: XCTestCase {
     let reply = siri.activate(
       voiceRecognitionText: #"{"intent": "INSendMessageIntent", "parameters": {"content": "hello"}}"#, answers: ["yes"])
     XCTAssertTrue(reply.isDone, "\(reply)")
-    XCTAssertEqual(reply.said, ["Sent."])
+    XCTAssertEqual(reply.statements, ["Sent."])
     XCTAssertTrue(siri.isLocked)
     siri.unlock()
     XCTAssertFalse(siri.isLocked)
