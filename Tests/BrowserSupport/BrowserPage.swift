@@ -37,8 +37,13 @@ package final class BrowserPage {
     try open(address)
   }
 
-  /// Navigates to an address.
-  package func open(_ address: String) throws { try call("Page.navigate", ["url": .string(address)]) }
+  /// Navigates to an address, and returns when the new document has replaced the previous one.
+  package func open(_ address: String) throws {
+    let answer = try call("Page.navigate", ["url": .string(address)])
+    // An expression that is evaluated before this event fails, because its document disappears.
+    guard let loader = answer["loaderId"], answer["errorText"] == nil else { return }
+    try tools.wait { $0 == "Page.frameNavigated" && $1["frame"]?.members["loaderId"] == loader }
+  }
 
   /// Changes the size of the page.
   package func resize(width: Int, height: Int) throws {

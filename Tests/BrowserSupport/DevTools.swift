@@ -69,6 +69,15 @@ final class DevTools {
     }
   }
 
+  /// Waits for an event with a method and parameters, unless it has already happened.
+  ///
+  /// - Parameter isExpected: whether an event is the expected one.
+  /// - Throws: an error if the browser has ended.
+  func wait(_ isExpected: (_ method: String, _ parameters: [String: JSONValue]) -> Bool) throws {
+    guard !events.contains(where: { isExpected($0.method, $0.parameters) }) else { return }
+    repeat { recordEvent(try receiveMessage()) } while !events.suffix(1).contains { isExpected($0.method, $0.parameters) }
+  }
+
   private func result(_ message: [String: JSONValue], of method: String) throws -> [String: JSONValue] {
     if let error = message["error"] { throw CommandError(description: "\(method): \(error.line)") }
     return message["result"]?.members ?? [:]
