@@ -1,8 +1,10 @@
 /// The fields of a message, in their order. Names are case-insensitive.
 package struct HTTPFields: Hashable, Sendable {
-  /// A field; the name is in lower case.
+  /// A field.
   package struct Field: Hashable, Sendable {
+    /// The name, in lower case.
     package let name: String
+    /// The value; it may be empty.
     package let value: String
   }
 

@@ -17,6 +17,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
+  /// All four corners.
   package static let all = CACornerMask(rawValue: 15)
 }
 

@@ -52,49 +52,63 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // The methods are declared in the class and not in an extension, so that subclasses can override them.
 
+  /// Returns the number of static sections in the storyboard; 1 without them.
   open func numberOfSections(in tableView: UITableView) -> Int { StaticRows.of(tableView)?.count ?? 1 }
 
+  /// Returns the number of static cells in a section; 0 without them.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     StaticRows.of(tableView)?.section(section)?.cells.count ?? 0
   }
 
+  /// Returns the static cell of a row; an empty cell without it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     StaticRows.of(tableView)?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
+  /// Returns the header of a static section; nil if it has none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     StaticRows.of(tableView)?.section(section)?.header
   }
 
+  /// Returns the footer of a static section; nil if it has none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     StaticRows.of(tableView)?.section(section)?.footer
   }
 
+  /// Returns the height of a static cell in points; the table's row height without it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     StaticRows.of(tableView)?.height(indexPath) ?? tableView.rowHeight
   }
 
+  /// Returns the table's estimated row height in points.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
 
+  /// Returns nil, so the table shows the title of the header.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
+  /// Returns nil, so the table shows the title of the footer.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
+  /// Returns the table's header height in points.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
+  /// Returns the table's footer height in points.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
+  /// Does nothing. A subclass may change a cell before it is shown.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing. A subclass may respond to a selected row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// Does nothing. A subclass may respond to a scrolled table.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

@@ -42,13 +42,19 @@ package struct ViewNode: Sendable, Hashable {
 
 /// Corners of a node. The raw values are those of `CACornerMask`.
 package struct ViewCorners: OptionSet, Sendable, Hashable {
+  /// The bits of the corners.
   package let rawValue: Int
 
+  /// Creates a set of corners from their bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The upper left corner.
   package static let topLeft = Self(rawValue: 1)
+  /// The upper right corner.
   package static let topRight = Self(rawValue: 2)
+  /// The lower left corner.
   package static let bottomLeft = Self(rawValue: 4)
+  /// The lower right corner.
   package static let bottomRight = Self(rawValue: 8)
   /// All four corners.
   package static let all: Self = [.topLeft, .topRight, .bottomLeft, .bottomRight]
