@@ -74,8 +74,11 @@ final class DevTools {
   /// - Parameter isExpected: whether an event is the expected one.
   /// - Throws: an error if the browser has ended.
   func wait(_ isExpected: (_ method: String, _ parameters: [String: JSONValue]) -> Bool) throws {
-    guard !events.contains(where: { isExpected($0.method, $0.parameters) }) else { return }
-    repeat { recordEvent(try receiveMessage()) } while !events.suffix(1).contains { isExpected($0.method, $0.parameters) }
+    var isDone = events.contains { isExpected($0.method, $0.parameters) }
+    while !isDone {
+      recordEvent(try receiveMessage())
+      isDone = events.last.map { isExpected($0.method, $0.parameters) } ?? false
+    }
   }
 
   private func result(_ message: [String: JSONValue], of method: String) throws -> [String: JSONValue] {
