@@ -58,8 +58,7 @@ struct BareIntentSourceTests {
         }
       }
 
-      /// The methods of a handler of `INRestIntent`. A handler implements `handle` at least, and each method in one
-      /// form.
+      /// The methods of a handler of `INRestIntent`. A handler implements `handle` at least, and each method in one form.
       @preconcurrency
       public protocol INRestIntentHandling: NSObjectProtocol {
         /// Checks whether the request can be handled now, without handling it.

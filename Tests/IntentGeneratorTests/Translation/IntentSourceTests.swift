@@ -125,8 +125,7 @@ struct IntentSourceTests {
         }
       }
 
-      /// The methods of a handler of `INDanceIntent`. A handler implements `handle` at least, and each method in one
-      /// form.
+      /// The methods of a handler of `INDanceIntent`. A handler implements `handle` at least, and each method in one form.
       @preconcurrency
       public protocol INDanceIntentHandling: NSObjectProtocol {
         /// Resolves the parameter `partners`.
