@@ -11,11 +11,11 @@ internal import Testing
 @Suite("The requests of a session share their context")
 struct SpokenContextTests {
   private final class Clock: Sendable {
-    private let moment = Mutex(ContinuousClock.now)
+    private let time = Mutex(ContinuousClock.now)
 
-    var now: ContinuousClock.Instant { moment.withLock { $0 } }
+    var now: ContinuousClock.Instant { time.withLock { $0 } }
 
-    func advance(by seconds: Int) { moment.withLock { $0 += .seconds(seconds) } }
+    func advance(by duration: Duration) { time.withLock { $0 += duration } }
   }
 
   private func request(session: String? = "s", user: String? = nil) -> ConversationRequest {
@@ -25,7 +25,7 @@ struct SpokenContextTests {
   }
 
   private func note(_ contexts: SpokenContexts, _ request: ConversationRequest) throws {
-    let kind = KnownIntents.Kind(
+    let kind = KnownIntents.DescribedIntent(
       definition: try #require(Catalogue.system.intents["INSendMessageIntent"]), catalogue: .system)
     let json: JSONValue = .object(["recipients": .array([.object(["displayName": .string("Diana")])])])
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, json)
@@ -43,9 +43,9 @@ struct SpokenContextTests {
     let clock = Clock()
     let contexts = SpokenContexts { clock.now }
     try note(contexts, request())
-    clock.advance(by: 299)
+    clock.advance(by: .seconds(299))
     #expect(try person(contexts, request()) == .array([.object(["displayName": .string("Diana")])]))
-    clock.advance(by: 2)
+    clock.advance(by: .seconds(2))
     #expect(try person(contexts, request()) == nil)
   }
 
@@ -66,7 +66,7 @@ struct SpokenContextTests {
     let contexts = SpokenContexts { clock.now }
     for number in 0...SpokenContexts.Limit.sessions {
       contexts.update(request(session: "\(number)")) { $0.lastSentences = ["hello"] }
-      if number < 10 { clock.advance(by: 1) }
+      clock.advance(by: .milliseconds(1))
     }
     #expect(contexts.context(of: request(session: "0")).lastSentences.isEmpty)
     for number in [SpokenContexts.Limit.sessions - 1, SpokenContexts.Limit.sessions] {
@@ -78,7 +78,7 @@ struct SpokenContextTests {
     _ context: inout SpokenContext, _ name: String, _ fields: [String: JSONValue] = [:], response: WireObject? = nil,
     by application: String = "app"
   ) throws {
-    let kind = KnownIntents.Kind(definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
+    let kind = KnownIntents.DescribedIntent(definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, .object(fields))
     context.note(StructuredRequest(kind: kind, intent: intent), intent, response, by: application)
   }
