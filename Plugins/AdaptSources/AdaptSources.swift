@@ -7,7 +7,7 @@ import PackagePlugin
 /// name is the path of a Swift file, or of a folder of Swift files, relative to the package.
 @main
 struct AdaptSources: BuildToolPlugin {
-  /// The modules that every copy imports: Foundation on Apple's systems has what they declare.
+  /// The modules that every copy imports. On Apple's systems, Foundation contains their declarations.
   private let imports = ["--import", "AppleCompatibility", "--import", "FoundationNetworking"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

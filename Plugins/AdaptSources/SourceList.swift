@@ -52,6 +52,7 @@ struct SourceList {
     var isFolder: ObjCBool = false
     guard manager.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return url.pathExtension == "swift" ? [url] : [] }
+    // A folder that can't be read has no sources, which the caller reports.
     let paths = (try? manager.subpathsOfDirectory(atPath: url.path)) ?? []
     return paths.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .sorted().map { url.appending(path: $0) }

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// `swift package build-debian [--configuration debug|release] [--output DIR]` builds the package and makes Debian
-/// packages of it, by default in the plugin's folder below `.build`.
+/// packages from it, by default in the plugin's folder below `.build`.
 @main
 struct BuildDebian: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

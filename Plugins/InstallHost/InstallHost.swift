@@ -2,7 +2,8 @@ import Foundation
 import PackagePlugin
 
 /// `swift package install-host [--configuration debug|release] [--prefix DIR] [--destdir DIR]` builds the package and
-/// installs the host, by default below `/usr/local`. The variable `DESTDIR` is the folder that stands for `/`.
+/// installs the host, by default below `/usr/local`. `--destdir`, or else the variable `DESTDIR`, is the folder that
+/// stands for `/`.
 @main
 struct InstallHost: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

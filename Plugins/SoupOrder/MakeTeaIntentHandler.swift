@@ -2,6 +2,7 @@ import Intents
 
 /// Brews tea. The kind comes from the menu, the strength is an enumeration of `SoupOrder.intentdefinition`.
 class MakeTeaIntentHandler: NSObject, MakeTeaIntentHandling {
+  /// The teas on the menu; empty if the menu can't be read.
   private let teas = (try? Kitchen())?.menu.teas.map { Tea(identifier: $0.lowercased(), display: $0) } ?? []
 
   func provideTeaOptionsCollection(for intent: MakeTeaIntent) async throws -> INObjectCollection<Tea> {

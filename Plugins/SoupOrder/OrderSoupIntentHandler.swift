@@ -2,6 +2,7 @@ import Intents
 
 /// Handles orders for soup. The classes of the intent are generated from `SoupOrder.intentdefinition`.
 class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
+  /// The kitchen; nil if its menu can't be read.
   private let kitchen = try? Kitchen()
 
   // MARK: Contents

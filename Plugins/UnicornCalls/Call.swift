@@ -3,7 +3,7 @@ import UnicornCore
 
 /// A call for the app to make.
 struct Call: Codable, Hashable, Sendable {
-  /// Whether there is a picture.
+  /// Whether the call has video.
   enum Capability: String, Codable, Sendable {
     case audio, video
   }

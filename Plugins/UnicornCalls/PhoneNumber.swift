@@ -1,11 +1,11 @@
 /// The rules for telephone numbers.
 enum PhoneNumber {
-  /// The fewest and the most digits that a number may have; the most are those of ITU-T E.164.
+  /// The minimum and the maximum number of digits. The maximum is that of ITU-T E.164.
   private static let lengths = 3...15
   /// The separators of groups of digits.
   private static let separators: Set<Character> = [" ", "-", "(", ")", "."]
 
-  /// Whether `text` can be dialled, in groups or not, with a plus before it or not.
+  /// Whether `text` is a number that can be dialled. It may begin with a plus and contain separators.
   static func isValid(_ text: String) -> Bool {
     let number = text.filter { !separators.contains($0) }
     let digits = number.hasPrefix("+") ? number.dropFirst() : number[...]

@@ -17,7 +17,7 @@ struct UCCallStore: Sendable {
     try file.update { $0.append(call) }
   }
 
-  /// The participants of the last call; empty without a call.
+  /// The participants of the last call; empty if there was no call.
   func lastParticipants() throws -> [Participant] {
     try file.read().last?.participants ?? []
   }

@@ -1,7 +1,7 @@
 import Intents
 import UnicornCore
 
-/// Written for iOS 10, and as it was then: the methods have the intent's name in their labels.
+/// Uses the API of iOS 10, in which the labels of the methods contain the intent's name.
 extension UCCallsIntentHandler: INStartAudioCallIntentHandling {
   /// Resolves the people to call.
   func resolveContacts(

@@ -1,7 +1,7 @@
 import Intents
 import UnicornCore
 
-/// The newer intent that replaces the other two, and has unsupported reasons.
+/// Handles the newer intent, which replaces the other two and has reasons for unsupported values.
 extension UCCallsIntentHandler: INStartCallIntentHandling {
   /// Resolves the kind of destination: people or the last call, but no voicemail.
   func resolveDestinationType(for intent: INStartCallIntent) async -> INCallDestinationTypeResolutionResult {
@@ -34,7 +34,7 @@ extension UCCallsIntentHandler: INStartCallIntentHandling {
     }
   }
 
-  /// Resolves the kind of call; the default is a call without a picture.
+  /// Resolves the kind of call; the default is an audio call.
   func resolveCallCapability(for intent: INStartCallIntent) async -> INStartCallCallCapabilityResolutionResult {
     .success(with: intent.callCapability == .videoCall ? .videoCall : .audioCall)
   }

@@ -1,8 +1,8 @@
 import Intents
 import UnicornCore
 
-/// Starts calls, with or without a picture: the principal class, and the handler of all three kinds of request, which
-/// share most of their code.
+/// Starts audio and video calls: the principal class, and the handler of all three kinds of request, which share most
+/// of their code.
 ///
 /// The extension can't make a call itself. It resolves the people to call, stores the call for the app, and asks the
 /// system to open the app.
@@ -23,7 +23,7 @@ class UCCallsIntentHandler: INExtension {
     return people.allSatisfy { PhoneNumber.isValid($0.personHandle?.value ?? "") }
   }
 
-  /// The participants of the last call; empty without a call.
+  /// The participants of the last call; empty if there was no call.
   func lastParticipants() throws -> [Participant] { try store.lastParticipants() }
 
   /// Stores a call for the app, and returns the activity with which the app is opened.

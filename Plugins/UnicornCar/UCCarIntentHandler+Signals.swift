@@ -28,7 +28,7 @@ extension UCCarIntentHandler: INActivateCarSignalIntentHandling {
   }
 }
 
-// MARK: Its battery
+// MARK: Reporting the battery level
 
 extension UCCarIntentHandler: INGetCarPowerLevelStatusIntentHandling {
   /// Resolves the car.

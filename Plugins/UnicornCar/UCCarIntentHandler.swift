@@ -7,7 +7,7 @@ class UCCarIntentHandler: INExtension {
   /// The cars. Tests replace them.
   var store = UCCarStore.bundled()
 
-  /// Resolves the car. If there is only one, it needs no name.
+  /// Resolves the car. If there is only one, it needs no name. If the cars can't be read, none is found.
   func resolve(_ carName: INSpeakableString?) -> INSpeakableStringResolutionResult {
     .resolving((try? store.cars(matching: carName)) ?? [])
   }
@@ -67,7 +67,7 @@ extension UCCarIntentHandler: INSetCarLockStatusIntentHandling {
   }
 }
 
-// MARK: Prompts
+// MARK: Reporting the lock state
 
 extension UCCarIntentHandler: INGetCarLockStatusIntentHandling {
   /// Resolves the car.

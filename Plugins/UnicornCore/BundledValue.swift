@@ -14,7 +14,7 @@ public func bundledValue<Value: Decodable>(_ name: String, else missing: Value) 
   }
 }
 
-/// The value in a file of the apps.
+/// Decodes the JSON of a file of the apps, with dates in the format of ISO 8601.
 func decoded<Value: Decodable>(_ data: Data) throws -> Value {
   let decoder = JSONDecoder()
   decoder.dateDecodingStrategy = .iso8601

@@ -31,7 +31,7 @@ public struct Contact: Hashable, Sendable {
   /// The displayed name.
   public var displayName: String { "\(givenName) \(familyName)" }
 
-  /// The names that the contact answers to.
+  /// The displayed name and the unicorn's name.
   var names: [Name] { [displayName, unicornName].compactMap { $0.map(Name.init) } }
 
   /// Whether `name` refers to the contact: the whole name, the first or the last name, the unicorn's name, or a
@@ -40,7 +40,7 @@ public struct Contact: Hashable, Sendable {
     names.contains { $0.isCalled(name) } || relations.contains { Name($0) == name }
   }
 
-  /// The contact as a person of a request. Without a handle, it is still to be chosen.
+  /// The contact as a person of a request. Without `handle`, the user still has to choose a number.
   public func person(at handle: ContactHandle? = nil) -> INPerson {
     var components = PersonNameComponents()
     components.givenName = givenName
@@ -56,7 +56,7 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
-/// A telephone number with what it is used for.
+/// A telephone number with its label.
 public struct ContactHandle: Hashable, Sendable {
   /// The label of the number: the raw value of an `INPersonHandleLabel`.
   public var label: String
@@ -85,7 +85,7 @@ public struct ContactHandle: Hashable, Sendable {
     digits(of: number).map { !$0.isEmpty && $0 == digits(of: other) } ?? false
   }
 
-  /// The digits with a plus before them; nil for a text with other characters than separators of digits.
+  /// The number without separators; nil if the text has other characters than digits, plus signs and separators.
   private static func digits(of number: String) -> String? {
     let digits = number.filter { !" -().".contains($0) }
     return digits.allSatisfy { $0 == "+" || $0.isNumber } ? digits : nil

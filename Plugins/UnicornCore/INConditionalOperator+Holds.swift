@@ -1,7 +1,8 @@
 import Intents
 
 extension INConditionalOperator {
-  /// Whether `matches` holds for as many of the values as the operator asks for; without values, it does.
+  /// Whether `matches` is true for all, any or none of the values, as the operator requires. Without values, returns
+  /// true.
   public func holds<Value>(_ values: [Value]?, _ matches: (Value) -> Bool) -> Bool {
     guard let values, !values.isEmpty else { return true }
     return switch self {

@@ -12,18 +12,18 @@ public struct Name: Hashable {
   /// Whether the name is empty.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether the names are equal without spaces, as "nest egg" and "NestEgg" are.
+  /// Whether the names are equal without spaces, for example "nest egg" and "NestEgg".
   public func isSpelled(like other: Name) -> Bool { !isEmpty && words.joined() == other.words.joined() }
 
-  /// Whether the name is the end of the other one, as "airport" is of "the airport".
+  /// Whether `other` ends with this name, as "the airport" ends with "airport".
   public func isEnd(of other: Name) -> Bool { !isEmpty && other.words.suffix(words.count) == words[...] }
 
-  /// Whether the name is this one, or one word of it: a first name or a last name.
+  /// Whether `other` is this name, or one word of it: a first name or a last name.
   public func isCalled(_ other: Name) -> Bool {
     other == self || other.words.count == 1 && words.contains(other.words[0])
   }
 
-  /// Whether the name is similar to a name in ``isCalled(_:)``: one or two letters differ, as in "Jon" for "John".
+  /// Whether `other` is similar to this name or to one of its words: one or two letters differ, as in "Jon" for "John".
   public func isNearly(_ other: Name) -> Bool {
     let said = other.words.joined(separator: " ")
     let candidates = [words.joined(separator: " ")] + words.map(String.init)

@@ -38,7 +38,7 @@ public struct SharedFile<Content: Codable> {
     }
   }
 
-  /// Replaces the content, also of an invalid file.
+  /// Replaces the content, even if the file is invalid.
   public func replace(with content: Content) throws {
     let url = try location()
     try withFileLock(at: url.appendingPathExtension("lock")) { try write(content, to: url) }

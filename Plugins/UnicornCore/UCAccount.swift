@@ -13,7 +13,7 @@ public struct UCAccount: Sendable {
     self.directory = directory
   }
 
-  /// Whether the user is signed in: true without a file, and false if the file is invalid or unreadable.
+  /// Whether the user is signed in: true without a folder or a file, and false if the file is invalid or unreadable.
   public var isSignedIn: Bool { directory == nil || (try? file.read().signedIn) == true }
 
   /// Signs the user in or out.

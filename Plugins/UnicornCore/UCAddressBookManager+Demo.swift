@@ -15,7 +15,7 @@ extension UCAddressBookManager {
       "scott-andrus", "Scott", "Andrus", unicornName: "Sparkle Sparkly",
       handles: [ContactHandle(.home, "+1-555-0121", isLandline: true), ContactHandle(.mobile, "+1-555-0120")]),
     Contact("diana-huang", "Diana", "Huang", unicornName: "Celestra", handles: [ContactHandle(.work, "+1-555-0130")]),
-    // Nobody has a number of Vineet's, and nobody can dial that of the barn.
+    // Vineet has no number, and the number of the barn can't be dialled.
     Contact("vineet-khosla", "Vineet", "Khosla"),
     Contact("old-barn", "Old", "Barn", handles: [ContactHandle(.home, "12", isLandline: true)]),
     Contact(

@@ -5,7 +5,7 @@ public struct UCContactResolver: Sendable {
   private let addressBook: UCAddressBookManager
   private let counts: @Sendable (ContactHandle) -> Bool
 
-  /// Creates a resolver that finds contacts in `addressBook`, with the accepted numbers.
+  /// Creates a resolver that finds contacts in `addressBook`. It ignores the numbers for which `counts` returns false.
   public init(
     addressBook: UCAddressBookManager, where counts: @escaping @Sendable (ContactHandle) -> Bool = { _ in true }
   ) {
@@ -13,7 +13,7 @@ public struct UCContactResolver: Sendable {
     self.counts = counts
   }
 
-  /// The result for one person: a resolved contact, or the next question.
+  /// The result for one person: a resolved contact, the next question, or the reason why nobody can be reached.
   public func resolve(_ person: INPerson) -> ContactResolution {
     if let value = person.personHandle?.value, !value.isEmpty, !isOneOfSeveral(person) {
       if let (contact, handle) = addressBook.contact(withHandle: value), counts(handle) {

@@ -37,7 +37,7 @@ struct Workout: Named, Codable, Hashable, Sendable {
   var pausedAt: Date?
   /// The total time of all completed pauses, in seconds.
   var pausedSeconds: TimeInterval = 0
-  /// When it ended, or nil.
+  /// When the workout ended, or nil.
   var endedAt: Date?
 
   /// Starts a workout.
@@ -47,7 +47,7 @@ struct Workout: Named, Codable, Hashable, Sendable {
     self.goal = goal
   }
 
-  /// Resumes or ends the workout.
+  /// Ends the current pause, if there is one, and adds its time to ``pausedSeconds``.
   mutating func endPause(at now: Date) {
     if let pausedAt { pausedSeconds += now.timeIntervalSince(pausedAt) }
     pausedAt = nil

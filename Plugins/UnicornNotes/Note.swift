@@ -6,7 +6,7 @@ struct Note: Named, Codable, Hashable, Sendable {
   var identifier = UUID().uuidString
   /// The title.
   var name: String
-  /// The group that it was filed under, or nil.
+  /// The group of the note, or nil.
   var group: String?
   var paragraphs: [String]
   /// Whether the app asks for a password before it shows the note.

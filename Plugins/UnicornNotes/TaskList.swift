@@ -8,7 +8,7 @@ struct TaskList: Named, Codable, Hashable, Sendable {
   var name: String
   /// Other names of the list, in all languages, or nil.
   var alsoCalled: [String]?
-  /// The group that it was filed under, or nil.
+  /// The group of the list, or nil.
   var group: String?
   var tasks: [TodoTask]
   var createdAt = Date()

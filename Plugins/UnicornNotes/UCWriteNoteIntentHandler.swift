@@ -23,7 +23,7 @@ class UCWriteNoteIntentHandler: NSObject {
   }
 }
 
-// MARK: A new note
+// MARK: Creating a note
 
 extension UCWriteNoteIntentHandler: INCreateNoteIntentHandling {
   /// Resolves the content of the note.
@@ -53,7 +53,7 @@ extension UCWriteNoteIntentHandler: INCreateNoteIntentHandling {
   }
 }
 
-// MARK: More of a note
+// MARK: Appending to a note
 
 extension UCWriteNoteIntentHandler: INAppendToNoteIntentHandling {
   /// Resolves the note.
@@ -80,7 +80,7 @@ extension UCWriteNoteIntentHandler: INAppendToNoteIntentHandling {
     completion(resolve(intent.content))
   }
 
-  /// Adds to the note.
+  /// Appends the text to the note.
   func handle(intent: INAppendToNoteIntent, completion: @escaping (INAppendToNoteIntentResponse) -> Void) {
     do {
       let note = try store.append(text(of: intent.content), toNote: intent.targetNote?.identifier)

@@ -22,7 +22,7 @@ struct Account: Named, Codable, Hashable, Sendable {
   var organization: String
   /// The initial balance of the account.
   var amount: Decimal
-  /// The currency's code, by ISO 4217; nil without an amount of money.
+  /// The currency's code, by ISO 4217; nil for an account of points.
   var currency: String?
 
   var otherNames: [String] { alsoCalled ?? [] }

@@ -68,6 +68,7 @@ extension UCBillsIntentHandler: INPayBillIntentHandling {
     }
   }
 
+  /// The unpaid bills of a request. If the transfers can't be read, every bill counts as unpaid, and paying it fails.
   private func open(_ intent: INPayBillIntent) -> [Bill] {
     bills(intent.billPayee, intent.billType).filter { (try? store.paymentDate(of: $0)) == nil }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UnicornCore
 
-/// The user's accounts, and the payments that were made from them or asked for.
+/// The user's accounts, and the payments that were made or requested.
 struct UCPaymentStore: Sendable {
   /// The balance of the account is less than the amount.
   struct InsufficientFundsError: Error {}
@@ -40,7 +40,7 @@ struct UCPaymentStore: Sendable {
     }
   }
 
-  /// Asks for the payment.
+  /// Requests the payment: stores it.
   func request(_ payment: Payment) throws {
     try file.update { $0.append(payment) }
   }

@@ -57,7 +57,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
 
   // MARK: Accounts
 
-  /// There are no two different accounts, or no amount.
+  /// The request lacks two different accounts, or an amount.
   private struct IncompleteTransfer: Error {}
 
   /// The accounts with a balance that the request can refer to.

@@ -35,7 +35,7 @@ class ReceiptViewController: UITableViewController, INUIHostedViewControlling, I
     let formatter = NumberFormatter()
     formatter.numberStyle = .currency
     formatter.currencyCode = amount.currencyCode
-    // The assistant's language, which may not be that of the device.
+    // The assistant's language can differ from the language of the device.
     formatter.locale = Locale(identifier: INPreferences.siriLanguageCode())
     return amount.amount.flatMap { formatter.string(from: $0) } ?? ""
   }

@@ -22,7 +22,7 @@ struct UCPhotoLibrary: Sendable {
   let photos: [Photo]
   private let directory: URL?
 
-  /// The library that leaves what is to be shown in `Presentation.json` in `directory`.
+  /// Makes a library. It stores the photos for the app in `Presentation.json` in `directory`.
   init(photos: [Photo] = bundledValue("Photos", else: []), directory: URL? = UCContainer.url) {
     self.photos = photos.sorted { $0.dateCreated < $1.dateCreated }
     self.directory = directory

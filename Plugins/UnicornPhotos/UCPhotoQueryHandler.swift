@@ -40,7 +40,7 @@ extension UCPhotoQueryHandler: INSearchForPhotosIntentHandling {
     resolve(intent.albumName)
   }
 
-  /// Passes the found photos to the app, which shows them, also if there are none.
+  /// Passes the found photos to the app, which shows them. The app is also opened if no photo was found.
   func handle(intent: INSearchForPhotosIntent) async -> INSearchForPhotosIntentResponse {
     do {
       let (userActivity, count) = try present(intent, as: .grid)

@@ -12,12 +12,12 @@ struct Place: Named, Codable, Hashable, Sendable {
   var alsoCalled: [String]?
   /// Degrees north of the equator.
   var latitude: Double
-  /// Degrees east of the zero meridian.
+  /// Degrees east of the prime meridian.
   var longitude: Double
 
   var otherNames: [String] { alsoCalled ?? [] }
 
-  /// Whether `name` refers to the place: its name, also with words before it, as in "the airport".
+  /// Whether `name` is a name of the place. It may have words before it, as in "the airport".
   func isMeant(by name: Name) -> Bool { allNames.contains { $0.isSpelled(like: name) || $0.isEnd(of: name) } }
 
   /// The place as a value of a request.

@@ -1,7 +1,7 @@
 import Intents
 import UnicornCore
 
-/// A kind of car that can be booked, with how its rides go.
+/// A kind of car that can be booked, with the timetable of its rides.
 struct RideOption: Named, Codable, Hashable, Sendable {
   /// An entry of the timetable: the phase of a ride from that time on.
   struct Stop: Codable, Hashable, Sendable {

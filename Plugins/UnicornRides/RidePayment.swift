@@ -10,7 +10,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   private let completion: (Ride?) -> Void
   /// The ride, after it is paid and booked.
   private var ride: Ride?
-  /// The payment until its end, because the controller does not hold its delegate.
+  /// Retains this object until the payment has ended, because the controller does not retain its delegate.
   private var current: RidePayment?
 
   /// Makes the payment of a ride of one kind. `book` books the ride as soon as the user has authorized the payment;
@@ -46,7 +46,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
     }
   }
 
-  /// Books the ride, and takes the payment. A real app sends the token to its server, which charges the card.
+  /// Books the ride, and accepts the payment. A real app sends the token to its server, which charges the card.
   func paymentAuthorizationController(
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     handler completion: @escaping (PKPaymentAuthorizationResult) -> Void

@@ -12,7 +12,7 @@ open class UCChatViewController: UIViewController {
     didSet { showMessage() }
   }
 
-  /// Whether the message was sent; before, it is a draft.
+  /// Whether the message was sent; otherwise it is a draft.
   open var isSent = false {
     didSet { showMessage() }
   }

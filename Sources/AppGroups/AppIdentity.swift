@@ -20,7 +20,7 @@ package struct AppIdentity: Sendable, Equatable {
     program: try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
     environment: ProcessInfo.processInfo.environment)
 
-  /// Finds the app of a program.
+  /// Finds the app of a program; nil if the program is not the one that the manifest of its folder `X.app` names.
   ///
   /// - Parameters:
   ///   - program: the path of the program without links.

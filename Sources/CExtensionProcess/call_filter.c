@@ -8,6 +8,7 @@
 
 #include "call_rules.h"
 
+/// Adds a rule. If there are too many rules, the count exceeds the capacity, and add_filter rejects them.
 static void add_rule(struct rules *rules, struct rule rule) {
     if (rules->count < ruleCapacity) {
         rules->items[rules->count] = rule;
@@ -41,7 +42,7 @@ static void add_modes(struct rules *rules, const struct mode_rule *modes, size_t
 
 #define COUNT(table) (sizeof(table) / sizeof(table)[0])
 
-/// Adds the calls that neither the fork server nor the start of an extension needs.
+/// Adds the rules for calls that neither the fork server nor the start of an extension needs.
 static void add_for_all(struct rules *rules) {
     add_calls(rules, refusedCalls, COUNT(refusedCalls), EPERM);
     // The C library does not use openat2. Programs that use it also run on kernels without it.
@@ -54,7 +55,7 @@ static void add_for_all(struct rules *rules) {
     add_conditions(rules, conditionalRules, COUNT(conditionalRules), EPERM);
 }
 
-/// Adds the calls that the fork server or the start of an extension needs, and the extension itself does not.
+/// Adds the rules for calls that the fork server or the start of an extension needs, and the extension itself does not.
 static void add_for_extension(struct rules *rules, int allowsNetwork) {
     // The C library assumes an old kernel without clone3, and calls clone, whose flags a filter can read.
     add_call(rules, SYS_clone3, ENOSYS);
@@ -71,7 +72,7 @@ static void add_for_extension(struct rules *rules, int allowsNetwork) {
 }
 
 /// Whether this process has the fork server's filter, which forked processes inherit. Their own filter is then short,
-/// because the kernel needs 0.2 ms for all rules.
+/// because the kernel needs 0.2 ms for all rules. Accessed only while the process has one thread.
 static int hasServerFilter;
 
 int filter_calls(enum call_filter filter) {

@@ -58,7 +58,8 @@ static const long networkCalls[] = {SYS_socket, SYS_socketpair, SYS_connect, SYS
 /// Refused to a network client with EPERM: connections from others.
 static const long serverCalls[] = {SYS_listen, SYS_accept, SYS_accept4};
 
-/// Calls that the start of an extension needs, after the fork server's filter. Refused with EPERM.
+/// Calls that only the start of an extension needs. The fork server's filter allows them; the filter of the extension
+/// refuses them with EPERM.
 static const long launchCalls[] = {
     // A process that joins the host's process group can signal it through the group.
     SYS_setpgid,
@@ -143,7 +144,7 @@ static const struct conditional_rule processRules[] = {
     // Threads, but no processes (CLONE_THREAD) and no namespaces (CLONE_NEWNS, -CGROUP, -UTS, -IPC, -USER, -PID, -NET).
     {SYS_clone, 0, hasNone, 0x00010000},
     {SYS_clone, 0, hasAny, 0x7e020000},
-    // PR_SET_PDEATHSIG: the process ends with the host.
+    // PR_SET_PDEATHSIG: a change of it would let the process outlive the host.
     {SYS_prctl, 0, is, 1},
     // PR_SET_DUMPABLE hides the memory use from the host.
     {SYS_prctl, 0, is, 4},

@@ -16,7 +16,8 @@
 #include "crash_frames.h"
 
 // All of this code runs in a signal handler of a crashed process. It allocates no memory, takes no lock, and calls only
-// functions that signal-safety(7) allows. Static memory that is never used costs nothing.
+// functions that signal-safety(7) allows. Static memory that is never used costs nothing. Only the thread that writes
+// the report uses the buffers in it.
 
 /// The signals of signal(7) that the processor or the process itself raises.
 static const struct {
@@ -180,8 +181,8 @@ static void on_crash(int number, siginfo_t *information, void *context) {
 int32_t extension_report_crashes(void) {
     const stack_t stack = {.ss_sp = alternateStack, .ss_size = sizeof alternateStack};
     struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_ONSTACK | SA_SIGINFO};
-    // All signals are blocked in the handler. A crash of the handler therefore ends the process immediately, because the
-    // kernel does not call a handler for a blocked fault.
+    // All signals are blocked in the handler. A crash of the handler therefore ends the process immediately, because
+    // the kernel does not call a handler for a blocked fault.
     sigfillset(&action.sa_mask);
     int error = sigaltstack(&stack, NULL) == 0 ? 0 : errno;
     for (size_t index = 0; index < sizeof signals / sizeof signals[0]; index++) {

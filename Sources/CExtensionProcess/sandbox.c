@@ -103,13 +103,14 @@ int limit_memory(const struct launch_arguments *launch) {
 uint32_t missing_layers(void) {
     const struct launch_arguments launch = {.level = levelStrict};
     const uint64_t limit = 64 << 20;
-    // This is a direct system call, because the wrapper of mmap would report the failure.
+    // This is a direct system call, because the wrapper of mmap in `intent-extension` would report the failure to the
+    // log.
     int isHeld = limit_resource(RLIMIT_DATA, limit)
                  && syscall(SYS_mmap, NULL, 2 * limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == -1;
     return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
 }
 
-/// The layers of the fork server. Forked processes inherit them.
+/// The layers of the fork server. Forked processes inherit them. Accessed only while the process has one thread.
 static struct {
     int isConfined;
     /// The layers that this kernel refused.

@@ -8,12 +8,12 @@
 #define LINKER_OPTION(option) \
     __asm__(".section .swift1_autolink_entries,\"e\",@progbits\n.asciz \"" option "\"\n.previous\n")
 
-// lld packs relocations and folds equal functions, and the exceptions in the list below take precedence. Swift's
-// toolchains contain lld. Swift's runtime finds its sections by name, so the linker must not remove them.
+// The linker is lld, which Swift's toolchains contain. It packs relocations and folds equal functions, and in the list
+// of symbols below it prefers the exceptions. Swift's runtime finds its sections by name, so lld must not remove them.
 LINKER_OPTION("-fuse-ld=lld");
 LINKER_OPTION("-Wl,-z,nostart-stop-gc");
-// Swift code compares the addresses of functions only for key paths of computed properties with equal code. Debug
-// builds do not fold functions.
+// Folding gives functions with equal code one address. Swift code compares such addresses only for key paths of
+// computed properties. Debug builds do not fold functions.
 #ifdef __OPTIMIZE__
 LINKER_OPTION("-Wl,--icf=all");
 #endif

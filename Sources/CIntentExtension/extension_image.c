@@ -6,7 +6,8 @@
 
 enum { kindMask = 0x1f, kindModule = 0, kindClass = 16, isGeneric = 0x80 };
 
-/// The start of every type context descriptor. A distance is relative to its own address.
+/// The start of every type context descriptor. `parent` and `name` are relative pointers: distances from their own
+/// addresses.
 struct descriptor {
     uint32_t flags;
     int32_t parent;
@@ -25,6 +26,7 @@ struct metadata_response {
     size_t state;
 };
 
+/// Follows a relative pointer, whose lowest bits can be flags.
 static const void *at(const int32_t *distance, int32_t ignoredBits) {
     return (const char *)distance + (*distance & ~ignoredBits);
 }

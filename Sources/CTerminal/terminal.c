@@ -143,8 +143,8 @@ static void install(int number, void (*handler)(int), int flags) {
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 enum { stack_size = 64 << 10 };
 
-/// The handlers' stacks on the main thread and on the thread that holds the terminal: after an overflow, the thread's own
-/// stack has no room for them. The sanitizers have such stacks themselves.
+/// The stacks for signal handlers on the main thread and on the thread that holds the terminal. After a stack overflow,
+/// the thread's own stack has no room for a handler. The sanitizers have such stacks themselves.
 static _Alignas(16) char main_stack[stack_size], holder_stack[stack_size];
 
 static void use_stack(char *start) {
@@ -221,7 +221,7 @@ __attribute__((section(".preinit_array"), used)) static void (*const before_libr
 bool input_has_ended(void) {
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   if (feof(stdin)) return true;
-  // Reading does not block after this check.
+  // If input is ready, reading does not block.
   if (poll(&input, 1, 0) != 1) return false;
   int byte = getc(stdin);
   if (byte == EOF) return true;
@@ -230,7 +230,7 @@ bool input_has_ended(void) {
 }
 
 bool input_is_buffered(void) {
-  // The members of the C library's buffer: it has no function for this.
+  // The C library has no function for this, so the members of its buffer are compared.
   return stdin->_IO_read_ptr < stdin->_IO_read_end;
 }
 

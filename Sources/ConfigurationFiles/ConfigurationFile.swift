@@ -13,7 +13,7 @@ package struct ConfigurationFile: Hashable, Sendable {
   /// Creates a configuration without values, as if there were no file.
   package init() {}
 
-  /// When the output has colours; nil if the file does not say.
+  /// When the output has colours; nil if the file does not set it.
   package var colour: Colour? {
     values.first { $0.key.name == "Colour" }.flatMap { $0.value.first.flatMap(Colour.init(rawValue:)) }
   }

@@ -42,11 +42,11 @@ public let CNContactNoteKey = "note"
 public let CNContactImageDataKey = "imageData"
 /// The key of the small picture.
 public let CNContactThumbnailImageDataKey = "thumbnailImageData"
-/// The key of whether there is a picture.
+/// The key of the flag that says whether there is a picture.
 public let CNContactImageDataAvailableKey = "imageDataAvailable"
 /// The key of the telephone numbers.
 public let CNContactPhoneNumbersKey = "phoneNumbers"
-/// The key of the mail addresses.
+/// The key of the e-mail addresses.
 public let CNContactEmailAddressesKey = "emailAddresses"
 /// The key of the postal addresses.
 public let CNContactPostalAddressesKey = "postalAddresses"

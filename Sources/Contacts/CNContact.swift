@@ -24,7 +24,7 @@ public enum CNContactSortOrder: Int, Sendable {
 /// A person or an organization in the user's address book, with the properties that were fetched.
 ///
 /// A property that was not fetched has an empty value, and its key is logged. ``isKeyAvailable(_:)`` returns whether it
-/// was fetched. Only `CNMutableContact` changes its values.
+/// was fetched. Only `CNMutableContact` changes its values, so a `CNContact` itself is immutable.
 open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   /// The values of the properties. Only ``CNMutableContact`` changes them.
   var values: ContactValues
@@ -151,7 +151,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @un
   open var birthday: DateComponents? { fetched(CNContactBirthdayKey, values.birthday, absent: nil) }
   /// The picture, in the format of the address book; nil if there is none, or if it is larger than 1 MiB.
   open var imageData: Data? { fetched(CNContactImageDataKey, values.picture, absent: nil) }
-  /// The picture at its full size; it is not scaled down.
+  /// The picture at its full size, because it is not scaled down; nil if there is none.
   open var thumbnailImageData: Data? { fetched(CNContactThumbnailImageDataKey, values.picture, absent: nil) }
   /// Whether there is a picture.
   open var imageDataAvailable: Bool { fetched(CNContactImageDataAvailableKey, values.hasPicture, absent: false) }

@@ -33,7 +33,8 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     self.init()
   }
 
-  /// Returns the name of a contact, or its organization if it has no name; nil if it has neither.
+  /// Returns the name of a contact. A name that begins with the family name has only the family and given names.
+  /// Without a name, the full name is the nickname, or else the organization. Nil if the contact has none of these.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
     let parts =
       style == .fullName
@@ -69,7 +70,7 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
   /// The key that ``nameOrder(for:)`` requires.
   open class var descriptorForRequiredKeysForNameOrder: any CNKeyDescriptor { KeySet([CNContactFamilyNameKey]) }
 
-  /// The name of a contact; nil if it has none.
+  /// The name of a contact in ``style``; nil if it has none.
   open func string(from contact: CNContact) -> String? { Self.string(from: contact, style: style) }
 
   /// The name of a contact; nil for any other object.

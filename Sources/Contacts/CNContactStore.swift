@@ -70,8 +70,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// Asks the user for permission to read the contacts, unless the user has already decided.
   ///
   /// - Returns: true if the permission is granted.
-  /// - Throws: ``CNError`` if it is not, with the code `authorizationDenied` if the user or the device's owner denies
-  ///   it, and another code if the user can't be asked.
+  /// - Throws: ``CNError`` if it is not. The code is `authorizationDenied` if the user or the device's owner denies it,
+  ///   if the user does not answer, or if the device is locked. It is another code if the user can't be asked.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     let reply = await withCheckedContinuation { done in
       HostRequests.send(.access(.contacts)) { done.resume(returning: $0) }

@@ -31,7 +31,7 @@ where ValueType: NSCopying & NSSecureCoding {
   open func settingLabel(_ label: String?, value: ValueType) -> Self { make(label, value) }
 
   private func make(_ label: String?, _ value: ValueType) -> Self {
-    // A subclass has no properties of its own to copy.
+    // The result has this class. For an object of a subclass, the cast ends the process.
     // swift-format-ignore: NeverForceUnwrap
     CNLabeledValue(identifier: identifier, label: label, value: value) as! Self
   }

@@ -83,7 +83,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     get { super.phoneNumbers }
     set { set(newValue, \.phoneNumbers, CNContactPhoneNumbersKey) }
   }
-  /// The mail addresses.
+  /// The e-mail addresses.
   open override var emailAddresses: [CNLabeledValue<NSString>] {
     get { super.emailAddresses }
     set { set(newValue, \.emailAddresses, CNContactEmailAddressesKey) }

@@ -1,16 +1,16 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The label of what belongs to the home.
+/// The label of a value for the home.
 public let CNLabelHome = "_$!<Home>!$_"
-/// The label of what belongs to the work.
+/// The label of a value for the work.
 public let CNLabelWork = "_$!<Work>!$_"
-/// The label of what belongs to a school.
+/// The label of a value for a school.
 public let CNLabelSchool = "_$!<School>!$_"
-/// The label of anything else.
+/// The label of any other value.
 public let CNLabelOther = "_$!<Other>!$_"
-/// The label of a mail address at iCloud.
+/// The label of an e-mail address at iCloud.
 public let CNLabelEmailiCloud = "iCloud"
-/// The label of the page of a person.
+/// The label of a home page.
 public let CNLabelURLAddressHomePage = "_$!<HomePage>!$_"
 /// The label of an anniversary.
 public let CNLabelDateAnniversary = "_$!<Anniversary>!$_"
@@ -76,6 +76,7 @@ enum ContactLabels {
     return constants
   }()
 
+  /// The words for the fax labels, which can't be derived from the labels.
   private static let fax = [
     CNLabelPhoneNumberHomeFax: "home fax", CNLabelPhoneNumberWorkFax: "work fax",
     CNLabelPhoneNumberOtherFax: "other fax",

@@ -2,5 +2,5 @@
 @_exported import Foundation
 @_exported import PostalAddresses
 
-// This module only has the values of contacts and a store that reads them. Nothing changes contacts, because the user's
+// This module has only the values of contacts and a store that reads them. It can't save contacts, because the user's
 // address book is a file that other programs write.

@@ -18,7 +18,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
 public struct CLError: CustomNSError, Hashable, Sendable {
   /// The reasons for a missing position or place.
   public enum Code: Int, Sendable {
-    /// The position is unknown at the moment.
+    /// The position is currently unknown.
     case locationUnknown = 0
     /// The app may not use the position.
     case denied = 1

@@ -7,7 +7,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// Converts between positions and addresses. On this host, no geocoding service is available.
 ///
 /// It behaves like Apple's class without a network connection: each request fails with `CLError.network`, on the main
-/// queue. A lock protects its open requests.
+/// queue. A lock protects the open requests.
 open class CLGeocoder: NSObject, @unchecked Sendable {
   /// Protects the open requests.
   private let lock = NSLock()

@@ -4,7 +4,7 @@
 public let CLLocationDistanceMax: CLLocationDistance = .greatestFiniteMagnitude
 /// The greatest finite time interval.
 public let CLTimeIntervalMax: Double = .greatestFiniteMagnitude
-/// Every movement causes an update.
+/// The distance filter with which every movement causes an update.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// The highest possible accuracy, which also uses other sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2

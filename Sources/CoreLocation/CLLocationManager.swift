@@ -3,8 +3,8 @@ public import Foundation
 /// Requests the position of the device. On this host, no position is available.
 ///
 /// It behaves like Apple's class when location services are restricted: the user is never asked, and each request fails
-/// with `CLError.denied`. Code that handles this error works unchanged. The flag for updates has a lock; the settings
-/// are not synchronized and have no effect.
+/// with `CLError.denied`. Code that handles this error works unchanged. A lock protects the flag for updates. The
+/// delegate is not synchronized: set it before requests. The settings are not synchronized either, and have no effect.
 open class CLLocationManager: NSObject, @unchecked Sendable {
   private weak var listener: (any CLLocationManagerDelegate)?
   private let updating = NSLock()

@@ -1,7 +1,7 @@
 /// Unpredictable digits.
 package enum RandomDigits {
-  /// Returns `count` times 64 random bits as hexadecimal digits, 16 for each. Swift's generator uses the kernel's,
-  /// getrandom(2).
+  /// Returns `count` times 64 random bits as hexadecimal digits, 16 for each. Swift's generator reads them from the
+  /// kernel (getrandom(2)).
   package static func hexadecimal(words count: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<count).map { _ in

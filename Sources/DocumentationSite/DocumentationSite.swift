@@ -2,7 +2,7 @@ package import Foundation
 internal import HostPackaging
 internal import Synchronization
 
-/// Makes a static site of the package's documentation, with the programs of the toolchain alone.
+/// Makes a static site of the package's documentation, with only the programs of the toolchain.
 ///
 /// Any server of static files can serve the site. All files that the site loads are in its folder, so it works offline.
 package struct DocumentationSite: Sendable {
@@ -120,7 +120,7 @@ package struct DocumentationSite: Sendable {
     return try results.withLock { found in try elements.indices.compactMap { try found[$0]?.get() } }
   }
 
-  /// Runs the documentation compiler, which leaves folders behind in its temporary folder.
+  /// Runs the documentation compiler. Its temporary folder is inside `work`, because it leaves folders there.
   private func docc(_ arguments: [String], in work: URL) throws {
     let temporary = work.appending(path: "temporary")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ package enum DevelopmentEvent: Sendable {
   case messages([String])
   /// The build succeeded, and these bundles are in place.
   case built([PackagedBundle], Duration)
-  /// The build failed. The bundles are those of the last one that succeeded.
+  /// The build failed. The bundles of the last successful build stay in place.
   case failed(Duration)
   /// The build succeeded, but its bundles can't be made, or changes can't be watched. The text is the reason.
   case unusable(String)

@@ -12,8 +12,8 @@ struct DevelopmentTool: Sendable {
   var variable: String?
   /// The subfolder of `output` with the libraries; empty if they are in `output` itself.
   var configuration = ""
-  /// The signal that stops the program. The programs inherit from the host that `SIGINT` is ignored. SwiftPM handles
-  /// `SIGINT` nevertheless; the others need `SIGKILL`.
+  /// The signal that stops the program. The host ignores `SIGINT`, and the programs that it starts inherit this.
+  /// SwiftPM handles `SIGINT` nevertheless; the other programs need `SIGKILL`.
   let terminationSignal: Int32
 
   /// All programs. The first program whose file exists in the package is used.

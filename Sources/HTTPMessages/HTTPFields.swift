@@ -31,7 +31,7 @@ package struct HTTPFields: Hashable, Sendable {
     return all[(first + 1)...].contains { $0.name == name } ? nil : all[first].value
   }
 
-  /// The elements of all comma-separated lists in fields called `name`, which must be in lower case.
+  /// The elements of all comma-separated lists in fields called `name`, in lower case. `name` must be in lower case.
   package func list(_ name: String) -> [String] {
     values(name).flatMap { $0.split(separator: ",") }.map { Self.trimmed($0).lowercased() }.filter { !$0.isEmpty }
   }

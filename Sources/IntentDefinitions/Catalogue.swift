@@ -67,7 +67,8 @@ package struct Catalogue: Sendable {
   }
 
   /// The possible classes of a value that is declared with the class called `name`. A base class without properties
-  /// stands for its subclasses, and any other class for itself. Empty if the class is unknown.
+  /// stands for its subclasses, and any other class for itself. Empty if the class is unknown, or has neither
+  /// properties nor subclasses.
   package func concreteClasses(of name: String) -> [String] {
     guard properties(ofClass: name).isEmpty else { return [name] }
     return classes.values.filter { $0.superclass == name }.flatMap { concreteClasses(of: $0.name) }.sorted()

@@ -4,7 +4,7 @@ package enum NearestName {
   package static func nearest(to word: String, in names: some Sequence<String>) -> String? {
     // No name is that long, and the time of the comparison grows with the length.
     guard word.count <= 100 else { return nil }
-    // A word none of whose letters stays is another word: no two of two letters are near.
+    // The limit is smaller than the word, because a name that keeps none of its letters is a different word.
     let limit = min(max(2, word.count / 3), word.count - 1)
     let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }

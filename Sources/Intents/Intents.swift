@@ -12,6 +12,7 @@
 // Context      what an app and the system exchange outside of requests
 // Handling     the principal class and the methods of handlers
 // Runtime      the conversation with the host
+// Apps         what the program of an app receives from hosts: activities and requests
 
 // Apple's module re-exports Foundation and CoreLocation, and extensions rely on it.
 @_exported import AppGroups

@@ -31,7 +31,7 @@ package enum JSONSchema {
     return members
   }
 
-  /// Describes an object whose members have names that the author chooses.
+  /// Describes an object whose members have names that the author chooses. `value` is the schema of each member.
   package static func map(_ value: JSONValue) -> [String: JSONValue] {
     ["type": "object", "additionalProperties": value]
   }

@@ -35,6 +35,7 @@ extension JSONValue: Codable {
   /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // An error of a case before the last means only that the value has another type.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {

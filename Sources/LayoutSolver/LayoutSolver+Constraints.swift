@@ -90,7 +90,7 @@ extension LayoutSolver {
     (tableau.symbols[symbol].cellCount, symbol) < (tableau.symbols[other].cellCount, other)
   }
 
-  /// Inserts an equation that contains only dummies, so that other required equations imply or contradict it. Its
+  /// Inserts an equation that contains only dummies. Other required equations imply or contradict such an equation. Its
   /// marker becomes the basic symbol of value 0. Throws ``LayoutSolverError/unsatisfiable(_:)`` for a contradiction.
   private mutating func insertRedundant(_ row: Int, _ index: Int) throws(LayoutSolverError) {
     guard abs(tableau.rows[row].constant) <= Self.tolerance else {

@@ -7,7 +7,7 @@ package struct LayoutVariable: Hashable, Sendable {
 package struct LayoutConstraintID: Hashable, Comparable, Sendable {
   let index: Int
 
-  /// Orders variables by their index.
+  /// Orders constraints by their index.
   package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 

@@ -41,7 +41,7 @@ struct Objective {
     return index
   }
 
-  /// The index of the level with this priority.
+  /// The index of the level with this priority; nil if there is none.
   func level(_ priority: Double) -> Int? { priorities.firstIndex(of: priority) }
 
   /// Records that a constraint no longer uses a level.

@@ -332,7 +332,8 @@ struct Tableau {
   func column(_ symbol: Int) -> CellList { CellList(cells: cells, position: symbols[symbol].firstCell, isRow: false) }
 }
 
-/// The cells of a row or of a column. The tableau must not change during an iteration.
+/// The cells of a row or of a column, as they were when the list was made. A tableau that changes while such a list
+/// exists has to copy all its cells.
 struct CellList: Sequence, IteratorProtocol {
   let cells: [Tableau.Cell]
   var position: Int32

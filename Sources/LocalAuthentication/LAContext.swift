@@ -41,7 +41,8 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   // MARK: Evaluating
 
-  /// Returns whether an evaluation could succeed, without asking the user.
+  /// Returns whether an evaluation could succeed, without asking the user. Waits for the host's reply, at most five
+  /// seconds.
   ///
   /// - Parameters:
   ///   - policy: the proof of ownership that is required.

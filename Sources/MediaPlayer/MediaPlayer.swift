@@ -4,6 +4,6 @@
 // NowPlaying  the item that the app plays, which the host shows to the owner
 // Commands    remote controls of the system, whose commands the host never sends
 
-// Apple's module exports UIKit too. Here a file has to import it, because beside a module called UIKit, Swift Testing
-// looks for a UIKit overlay of its own, which does not exist on Linux.
+// Apple's module also re-exports UIKit. Here a file has to import UIKit itself: wherever a module called UIKit is
+// imported, Swift Testing looks for its overlay for UIKit, which does not exist on Linux.
 @_exported import Foundation

@@ -69,7 +69,7 @@ public enum PKPaymentSummaryItemType: UInt, Sendable {
 public enum PKShippingType: UInt, Sendable {
   /// A shipment.
   case shipping = 0
-  /// A delivery, as of food.
+  /// A delivery, for example of food.
   case delivery = 1
   /// The customer picks up the goods at the shop.
   case storePickup = 2

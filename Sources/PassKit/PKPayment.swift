@@ -5,11 +5,11 @@ internal import IntentWire
 open class PKPayment: NSObject, @unchecked Sendable {
   /// The token that the merchant's server redeems.
   public let token: PKPaymentToken
-  /// The billing contact, if the app requested one.
+  /// The billing contact of the request; nil if the request requires no parts of one.
   public let billingContact: PKContact?
-  /// The shipping contact, if the app requested one.
+  /// The shipping contact of the request; nil if the request requires no parts of one.
   public let shippingContact: PKContact?
-  /// The chosen shipping method.
+  /// The first shipping method of the request, because the host offers no choice; nil if there is none.
   public let shippingMethod: PKShippingMethod?
 
   init(_ receipt: PaymentReceipt, of request: PKPaymentRequest) {

@@ -32,7 +32,8 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
 
   // MARK: Capabilities
 
-  /// Returns whether the host can make payments: its policy names a provider, and a passcode is set.
+  /// Returns whether the host can make payments: its policy names a provider, and a passcode is set. Waits for the
+  /// host's reply, at most five seconds.
   open class func canMakePayments() -> Bool { canMakePayments([]) }
 
   /// Returns whether the host can make payments with one of the card networks. The host does not know the user's cards,

@@ -1,6 +1,6 @@
 /// A card network.
 ///
-/// The API's headers do not document the raw values. These are the host's own; the payment provider receives them.
+/// The API's headers do not document the raw values. The host defines these, and the payment provider receives them.
 public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
   /// The raw value of the network.
   public let rawValue: String
@@ -77,6 +77,7 @@ public struct PKPaymentNetwork: RawRepresentable, Hashable, Sendable {
   /// WAON.
   public static let waon = Self("Waon")
 
+  /// All networks, without the former names.
   static let all: [Self] = [
     amex, bancomat, bancontact, barcode, cartesBancaires, chinaUnionPay, dankort, discover, eftpos, electron, elo,
     girocard, idCredit, interac, JCB, mada, maestro, masterCard, mir, nanaco, postFinance, privateLabel, quicPay, suica,

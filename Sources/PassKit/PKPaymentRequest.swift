@@ -26,7 +26,7 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open var billingContact: PKContact?
   /// The shipping contact.
   open var shippingContact: PKContact?
-  /// The shipping methods. The first one is chosen, and its amount must be among ``paymentSummaryItems``.
+  /// The shipping methods. The host chooses the first one, whose amount must be among ``paymentSummaryItems``.
   open var shippingMethods: [PKShippingMethod]?
   /// The kind of shipping. It has no effect.
   open var shippingType = PKShippingType.shipping

@@ -8,7 +8,7 @@ package struct PropertyListSource: Sendable {
   package let root: PropertyListNode
   private let extents: [SourcePosition: Range<Int>]
 
-  /// Reads `bytes`; `path` is the path in errors. Nil if the bytes are a binary property list, or no UTF-8.
+  /// Reads `bytes`; `path` is the path in errors. Nil if the bytes are a binary property list, or are not UTF-8.
   ///
   /// - Throws: ``Diagnostic`` with the rule `malformed-plist`, `too-large` or `too-deep`.
   package init?(_ bytes: [UInt8], path: String) throws(Diagnostic) {
@@ -25,11 +25,12 @@ package struct PropertyListSource: Sendable {
     (self.bytes, root, extents) = (bytes, read.root, read.extents)
   }
 
-  /// Returns the indexes of the bytes of a value, from the start of its first tag to the end of its last; nil if it is
-  /// no value of this list.
+  /// Returns the indexes of the bytes of a value, from the start of its first tag to the end of its last tag; nil if
+  /// this list does not have the value.
   package func extent(of node: PropertyListNode) -> Range<Int>? { extents[node.position] }
 
-  /// Returns the indexes of the bytes of an entry, from its key to the end of its value; nil if it is not of this list.
+  /// Returns the indexes of the bytes of an entry, from its key to the end of its value; nil if this list does not have
+  /// the entry.
   package func extent(of entry: PropertyListNode.Entry) -> Range<Int>? {
     guard let key = extents[entry.position], let value = extents[entry.node.position] else { return nil }
     return key.lowerBound..<max(key.upperBound, value.upperBound)

@@ -7,7 +7,7 @@ package struct AdaptedSource: Sendable, Hashable {
   /// Defects of the author's file, and uses of Objective-C that have no counterpart, by position.
   package let findings: [Diagnostic]
   /// The classes with `@objc(name)`, by that name, because a manifest may use it for its principal class. The values
-  /// are paths of names without the module: `IntentHandler`.
+  /// are the Swift names with their outer types, without the module: `Outer.IntentHandler`.
   package let classNames: [String: String]
   /// The first use of a type that opens connections, such as `URLSession`; nil if there is none.
   package let networkUse: SourceSummary.Mention?

@@ -1,6 +1,7 @@
 package import Glibc
 
-/// Identifies one state of a file. If two stamps are equal, the file has not changed between them.
+/// Identifies one state of a file. If two stamps are equal, the file has not changed between them, except possibly
+/// within one tick of the file system's clock; see ``ScanStart/allowsCaching(_:)``.
 package struct FileStamp: Hashable, Sendable {
   /// The number of the device.
   package let device: UInt64

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Lists directories.
 package enum FolderListing {
-  /// The names in the directory at `path`, sorted by their bytes, without `.` and `..`. Empty if there is no such
-  /// directory.
+  /// The names in the directory at `path`, sorted by their bytes, without `.` and `..`. Empty if the directory can't be
+  /// read. In names that are not UTF-8, invalid bytes are replaced by U+FFFD.
   package static func names(in path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }
     defer { closedir(directory) }

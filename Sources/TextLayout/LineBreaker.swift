@@ -20,7 +20,7 @@ struct LineBreaker {
     wrapsCharacters = style.lineBreak == .wrapCharacters
   }
 
-  /// Finds the line that begins at `start`. It has at least one character.
+  /// Finds the line that begins at `start`, which must be the index of a character. The next line always begins later.
   func line(from start: Int) -> Line {
     var used = 0.0
     var lastBreak: Int?

@@ -1,6 +1,7 @@
 /// Arranges measured text in lines.
 struct LineMaker {
-  /// The tolerance for a width that was computed from the same text and then rounded. The text must fit into it.
+  /// The tolerance for the available width and height. They may come from a measurement of the same text and may be
+  /// rounded. The text must still fit into them.
   private static let tolerance = 0.01
 
   private let text: MeasuredText

@@ -28,7 +28,7 @@ package struct TextLayout: Sendable {
 
   /// The lines from top to bottom.
   package internal(set) var lines: [Line] = []
-  /// The width of the widest line, and the height of all lines.
+  /// The width of the widest line with its indent, and the height of all lines.
   package internal(set) var width = 0.0, height = 0.0
   /// Whether a part of the text is missing from the lines.
   package internal(set) var isTruncated = false
@@ -52,7 +52,7 @@ extension MeasuredText {
   ///   - height: the available height; infinity for no limit. The result always contains the first line, even if it is
   ///     higher.
   ///   - style: the rules for the lines.
-  /// - Returns: the lines with their positions.
+  /// - Returns: the lines with their positions. An empty text has no lines.
   package func layout(
     width: Double = .infinity, height: Double = .infinity, _ style: TextStyle = TextStyle()
   ) -> TextLayout {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIPasteboard {
-  /// The text of the first item; nil removes all items.
+  /// The text of the first item that has one; nil if none has. Setting nil removes all items.
   public var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
@@ -13,7 +13,7 @@ extension UIPasteboard {
     set { items = (newValue ?? []).map { ["public.utf8-plain-text": $0] } }
   }
 
-  /// The URL of the first item; nil removes all items.
+  /// The URL of the first item that has one; nil if none has. Setting nil removes all items.
   public var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
@@ -25,7 +25,7 @@ extension UIPasteboard {
     set { items = (newValue ?? []).map { ["public.url": $0] } }
   }
 
-  /// The picture of the first item; nil removes all items.
+  /// The picture of the first item that has one; nil if none has. Setting nil removes all items.
   public var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
@@ -37,7 +37,7 @@ extension UIPasteboard {
     set { items = (newValue ?? []).map { ["public.image": $0] } }
   }
 
-  /// The colour of the first item; nil removes all items.
+  /// The colour of the first item that has one; nil if none has. Setting nil removes all items.
   public var color: UIColor? {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }

@@ -70,10 +70,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     change { $0 += items }
   }
 
-  /// The value of the first item with this type identifier.
+  /// The value that the first item has for a type identifier; nil if it has none.
   open func value(forPasteboardType type: String) -> Any? { items.first?[type] }
 
-  /// The bytes of the first item with this type identifier; nil if its value is of another type.
+  /// The bytes that the first item has for a type identifier; nil if it has none, or a value that is not `Data`.
   open func data(forPasteboardType type: String) -> Data? { value(forPasteboardType: type) as? Data }
 
   /// Replaces all items with one that has this value.

@@ -41,8 +41,8 @@ extension URL {
 }
 
 extension UTType {
-  /// The extension to append to a name with the extension `present`; nil if that is already one of the type's, or if
-  /// the type has none.
+  /// The extension to append to a name with the extension `present`; nil if the type already has that extension, or has
+  /// none at all.
   fileprivate func missingExtension(of present: String) -> String? {
     guard let preferred = preferredFilenameExtension else { return nil }
     let isPresent = tags[.filenameExtension]?.contains(present.lowercased()) == true

@@ -12,7 +12,7 @@ public struct UTType: Sendable {
     (self.identifier, self.parent, self.tag) = (identifier, parent, tag)
   }
 
-  /// Makes a type of the table. The identifier must be declared.
+  /// Makes a type of the table. The table must contain the identifier.
   init(declared identifier: String) {
     self.init(identifier, parent: nil)
   }

@@ -4,7 +4,8 @@ internal import Foundation
 enum EchoPeer {
   static let argument = "--echo"
 
-  /// Reads requests of `arguments[0]` bytes and writes answers of `arguments[1]` bytes until the input ends.
+  /// Reads requests of `arguments[0]` bytes and writes answers of `arguments[1]` bytes until the input ends. Standard
+  /// input is a socket, so the answers are written to it too.
   static func run(_ arguments: [String]) {
     guard arguments.count == 2, let request = Int(arguments[0]), let answer = Int(arguments[1]) else { exit(2) }
     var buffer = [UInt8](repeating: 0, count: max(request, answer))

@@ -3,7 +3,8 @@ internal import LayoutSolver
 /// Measures the layout solver with a grid of views: their leading and top edges depend on their neighbours, all widths
 /// are equal, and the heights are those of the contents.
 struct LayoutWorkload {
-  /// The numbers of rows and columns: 200 views with 4 constraints each, and one for the right edge of each row.
+  /// The numbers of rows and columns: 200 views, each with a constraint for its left edge, its top edge and its width,
+  /// and two for its height. One more constraint sets the right edge of the first row.
   static let (rows, columns) = (20, 10)
   private static let spacing = 8.0
 
@@ -79,6 +80,6 @@ struct LayoutWorkload {
     if let firstTop { try solver.setConstant(odd ? -20 : -Self.spacing, of: firstTop) }
   }
 
-  /// The top edge of the last row, which the compiler can't compute in advance.
+  /// The top edge of the last row. Reading it prevents the compiler from removing the measured work.
   var height: Double { lastTop.map { solver.value(of: $0) } ?? 0 }
 }

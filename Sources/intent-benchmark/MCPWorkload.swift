@@ -47,7 +47,8 @@ final class MCPWorkload {
     return (ends[0], ends[1])
   }
 
-  /// A request with the question which John is meant, and one without a question.
+  /// A request that leads to a question, because two contacts are called John, and one that is handled without a
+  /// question.
   enum Turn: String, CaseIterable {
     case question = "INSendMessageIntent"
     case handled = "INGetCarLockStatusIntent"

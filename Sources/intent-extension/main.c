@@ -9,7 +9,7 @@
 //       --data BYTES                       the limit on its private memory
 //       --address-space BYTES              the limit on its address space, in addition to what is mapped before the
 //                                          library is loaded
-//       --parent PID                       ends when this process ends
+//       --parent PID                       ends when the process PID ends
 //       --open COUNT --needed NAME…        loads COUNT libraries from the descriptors 4 and up, in this order, instead
 //                                          of the file LIBRARY: first the needed libraries with these names, then
 //                                          LIBRARY itself
@@ -21,8 +21,8 @@
 #include "extension_process.h"
 
 // Exports the definitions of extension_bundle.h, which correct 'Bundle(for:)', so that libraries without such
-// definitions use them. Exports those of bundle_languages.c for Foundation's library. SwiftPM does not let a package on
-// which others depend pass options to the linker, but the Swift driver forwards the options in this section.
+// definitions use them. Exports the definitions of bundle_languages.c for Foundation's library. SwiftPM does not let a
+// package on which others depend pass options to the linker, but the Swift driver forwards the options in this section.
 #define EXPORT(symbol)                                                                                                 \
     __asm__(".section .swift1_autolink_entries,\"e\",@progbits\n"                                                     \
             ".asciz \"-Wl,--export-dynamic-symbol=" symbol "\"\n.previous\n")

@@ -1,7 +1,7 @@
 // A wrapper of open(2). Dispatch reads the state of its threads from `/proc/THREAD/stat` after they have worked for a
 // second, and aborts the process if it can't. The sandbox allows a process only its own folder in `/proc`, which has
 // the same file under another path. The wrapper opens that path instead. It is in the program for the same reason as
-// those in allocation.c.
+// the wrappers in allocation.c.
 
 #define _GNU_SOURCE
 #include <fcntl.h>

@@ -2,8 +2,8 @@ internal import DocumentationSite
 internal import Foundation
 internal import HostPackaging
 
-/// Installs the products of a build, makes Debian packages of them, or makes the site of the documentation. The command
-/// plugins `install-host`, `build-debian` and `build-documentation` run it.
+/// Installs the products of a build, makes Debian packages from them, or makes the site of the documentation. The
+/// command plugins `install-host`, `build-debian` and `build-documentation` run it.
 ///
 ///     intent-package install --package DIR --build DIR [--prefix DIR] [--destdir DIR]
 ///     intent-package debian --package DIR --build DIR --output DIR [--compression xz|zstd|gzip|none]

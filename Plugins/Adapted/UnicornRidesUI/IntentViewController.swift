@@ -11,7 +11,7 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
   func configure(
     with interaction: INInteraction, context: INUIHostedViewContext, completion: @escaping (CGSize) -> Void
   ) {
-    // The response knows more than the intent.
+    // The ride in the response can contain places that the intent lacks.
     guard let intent = interaction.intent as? INRequestRideIntent,
       let response = interaction.intentResponse as? INRequestRideIntentResponse
     else { return completion(.zero) }
@@ -25,7 +25,7 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
     completion(CGSize(width: view.bounds.width, height: 220))
   }
 
-  /// The view has a map of its own.
+  /// The view shows a map, so the system does not show one.
   var displaysMap: Bool { true }
 
   private func title(_ status: INIntentHandlingStatus, _ name: String?) -> String {
@@ -37,7 +37,7 @@ class IntentViewController: UIViewController, INUIHostedViewControlling, INUIHos
     let formatter = NumberFormatter()
     formatter.numberStyle = .currency
     formatter.currencyCode = range.currencyCode
-    // The assistant's language, which may not be that of the device.
+    // The assistant's language can differ from the language of the device.
     formatter.locale = Locale(identifier: INPreferences.siriLanguageCode())
     let prices = [range.minimumPrice, range.maximumPrice].compactMap { $0 }.compactMap { formatter.string(from: $0) }
     guard let low = prices.first, let high = prices.last else { return "" }

@@ -2,8 +2,7 @@
 import PackageDescription
 
 // The framework of UnicornCar and UnicornChat, with the view controllers that UnicornChat shares with its extension for
-// views. It is a separate package, because SwiftPM links a dynamic library only
-// across packages.
+// views. It is a separate package, because SwiftPM links a dynamic library only across packages.
 let package = Package(
   name: "UnicornCore",
   products: [.library(name: "UnicornCore", type: .dynamic, targets: ["UnicornCore", "UnicornViews"])],

@@ -7,7 +7,7 @@ public import Foundation
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The style of the units.
   public enum UnitsStyle: Int, Sendable {
-    /// `1:10:05`, with days and longer units abbreviated before it.
+    /// `1:10:05`. Days and longer units are abbreviated and come before it.
     case positional
     /// `1h 10m 5s`.
     case abbreviated

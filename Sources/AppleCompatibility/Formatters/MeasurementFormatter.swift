@@ -76,8 +76,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     if unitOptions.contains(.providedUnit) { return nil }
     if unit is UnitTemperature { return "weather" }
     guard let length = unit as? UnitLength, !unitOptions.contains(.naturalScale) else { return "default" }
-    // With the default usage, ICU shows a kilometre as a large number of feet instead of a fraction of a mile, as users
-    // expect for a distance.
+    // With the default usage, ICU shows a kilometre as a large number of feet. For a distance, users expect a fraction
+    // of a mile.
     return abs(length.converter.baseUnitValue(fromValue: value)) < 500 ? "default" : "road"
   }
 

@@ -18,7 +18,7 @@ struct TimePartsWriter {
 
   private func positional(_ parts: [TimeParts.Part]) -> String {
     let clock = parts.filter(\.unit.isOnClock)
-    // Zeros are only kept for units between colons.
+    // Without padding, only units between colons are shown when they are zero.
     let days = parts.filter { !$0.unit.isOnClock && ($0.count > 0 || pads) }.map {
       quantity($0, .narrow)?.text ?? "\($0.count)"
     }
@@ -66,7 +66,7 @@ struct TimePartsWriter {
     return String(sample.drop { $0.isNumber }.prefix { !$0.isNumber })
   }
 
-  /// Joins the texts in the way in which the language lists the units of one quantity.
+  /// Joins the texts as the language lists the units of one quantity.
   private func joined(_ words: [String], narrow: Bool) -> String {
     if style == .brief { return words.joined(separator: " ") }
     var status = U_ZERO_ERROR

@@ -35,6 +35,7 @@ enum NotificationObservers {
       entries.append(entry)
       return dead
     }
+    // Any other center may no longer exist.
     for entry in dead where entry.center == ObjectIdentifier(NotificationCenter.default) {
       NotificationCenter.default.removeObserver(entry.token as Any)
     }

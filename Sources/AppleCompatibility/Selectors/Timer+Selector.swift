@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Adds initializers to timers that return an object of a subclass.
+/// Allows initializers of `Timer` that make an object of a subclass.
 public protocol SelectorTimerCreation {}
 
 extension Timer: SelectorTimerCreation {}

@@ -38,7 +38,7 @@ struct BundleManifestFile {
     (try? PropertyListReader.read(contentsOf: path))?["NSExtension"]?.entries != nil
   }
 
-  /// Whether the file at `path` is the manifest of an app.
+  /// Whether the file at `path` is the manifest of an app; false if it can't be read.
   static func isApp(_ path: String) -> Bool {
     (try? PropertyListReader.read(contentsOf: path))?["CFBundlePackageType"]?.string == "APPL"
   }

@@ -6,7 +6,7 @@ extension BundleSource {
   /// Returns the extensions of a SwiftPM package with its release build, sorted by their names.
   ///
   /// - Parameter package: the folder of the package.
-  /// - Returns: the extensions, one at least.
+  /// - Returns: the extensions, at least one.
   /// - Throws: ``BundlePackagingError`` if there is none, or if one has no manifest.
   package static func all(ofPackage package: String) throws(BundlePackagingError) -> [BundleSource] {
     var sources: [BundleSource] = []
@@ -21,7 +21,7 @@ extension BundleSource {
   /// - Parameters:
   ///   - folder: the folder of a package; hidden folders and `products` are left out.
   ///   - products: the folder in which the build puts the libraries.
-  /// - Returns: the extensions, one at least.
+  /// - Returns: the extensions, at least one.
   /// - Throws: ``BundlePackagingError`` if there is none, or if a manifest names no library that was built.
   package static func built(in folder: String, products: String) throws(BundlePackagingError) -> [BundleSource] {
     let manifests = manifests(in: folder, level: 0).filter { !$0.hasPrefix("\(products)/") }
@@ -77,7 +77,7 @@ extension BundleSource {
     "'swift build -c release --package-path \(package)' makes it"
   }
 
-  /// Returns the libraries of extensions in the release build of a package, one at least.
+  /// Returns the libraries of extensions in the release build of a package, at least one.
   private static func libraries(of package: String) throws(BundlePackagingError) -> [String] {
     try check(package)
     let folder = release(package)

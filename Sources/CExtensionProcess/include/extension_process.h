@@ -10,7 +10,8 @@
 /// has the signal, the address whose access failed, the size of the data and the stack in bytes, and up to 64 frames,
 /// each a file and an offset in it, or an address:
 ///
-///     intent-extension: crash SIGSEGV at 0x10, data 1376256 intent-extension: frame 0 /usr/lib/libExample.so+0x1234
+///     intent-extension: crash SIGSEGV at 0x10, data 1376256
+///     intent-extension: frame 0 /usr/lib/libExample.so+0x1234
 ///
 /// Call it on the main thread. It reports stack overflows of that thread, and of every thread that has an alternate
 /// signal stack (sigaltstack(2)). Returns 0, or an errno value if a part of the setup failed.

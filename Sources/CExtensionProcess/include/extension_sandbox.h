@@ -13,14 +13,16 @@
 #define EXTENSION_SANDBOX_FILES 4u
 /// A seccomp filter: no sockets, no new processes, no signals to other processes, no administration of the system.
 #define EXTENSION_SANDBOX_CALLS 8u
-/// A limit on private memory (RLIMIT_DATA), at every level. The kernel option 'ignore_rlimit_data' disables it.
+/// A limit on private memory (RLIMIT_DATA). It applies at every level of the sandbox. The kernel option
+/// 'ignore_rlimit_data' disables it.
 #define EXTENSION_SANDBOX_MEMORY 16u
 
 /// The base of the exit code of `intent-extension --missing-layers`. The code is the base plus the bits of the missing
 /// layers.
 #define EXTENSION_SANDBOX_PROBED 64
 
-/// Writes the names of `layers`, separated by commas, to `names`, which has room for `size` bytes.
+/// Writes the names of `layers`, separated by commas, to `names`, which has room for `size` bytes. Writes nothing if
+/// `layers` is 0.
 void extension_sandbox_name_layers(uint32_t layers, char *_Nonnull names, uint32_t size);
 
 /// The ABI version of the kernel's Landlock, counted from 1. If the kernel has none, a negated errno value. C, because

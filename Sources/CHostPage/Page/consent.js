@@ -13,7 +13,7 @@ const forget = code => {
   notices.delete(code);
 };
 
-// Takes over the request with a code, which can be used once.
+// Takes over the conversation that a code identifies. The code can be used once.
 const take = async code => {
   forget(code);
   try {
@@ -33,9 +33,11 @@ const show = ({ code, surface, prompt }) => {
   openSheet(prompt, { surface: surface && clean(surface), answer });
 };
 
+// A question about a request of this page opens immediately. One about another surface's request is only announced.
 export const noticeAsk = ask => (ask.surface ? noticeConsent(ask) : show(ask));
 
-// Shows a notice that another surface asks for consent. It takes no focus, so that nobody consents by typing.
+// Shows a notice that another surface asks for consent. It does not take the focus, because a user who is typing could
+// consent by accident.
 export const noticeConsent = ask => {
   const { code, surface, text, prompt } = ask;
   if (!code || notices.has(code)) return;

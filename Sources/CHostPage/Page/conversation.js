@@ -49,7 +49,7 @@ export class Conversation {
     }
   }
 
-  // While another turn handles the request, the host says how long to wait.
+  // Sends a message, and repeats it while another turn handles the request. The host says how long to wait.
   async send(message, key) {
     for (;;) {
       const { answer, wait } = await call('/v1/turn', message, key);

@@ -50,7 +50,7 @@ export const setting = {
     try { return localStorage.getItem(`intent-host.${name}`); } catch { return null; }
   },
   set(name, value) {
-    try { localStorage.setItem(`intent-host.${name}`, value); } catch { /* It is asked for again next time. */ }
+    try { localStorage.setItem(`intent-host.${name}`, value); } catch { /* It lasts until the page is closed. */ }
   },
 };
 

@@ -55,8 +55,8 @@ const content = prompt => {
   return body;
 };
 
-// Shows an owned question. 'note' is the host's sentence before it, such as that a passcode was wrong; 'answer' gets
-// the user's decision.
+// Shows a question that only the host asks. 'note' is the host's sentence before it, for example that a passcode was
+// wrong. 'answer' is called with the user's answer.
 export const openSheet = (prompt, { surface, note, answer }) => {
   closeSheet();
   const sheet = make('dialog', 'sheet');
@@ -78,7 +78,8 @@ export const openSheet = (prompt, { surface, note, answer }) => {
   }
   if (needsText) body.append(label);
   const approve = make('button', 'main', word(yes));
-  // Consent needs a separate action, so that a user who is typing when the sheet appears approves nothing.
+  // Without a field, the button that refuses has the focus, so that a user who is typing when the sheet appears
+  // approves nothing.
   const refuse = button(word(no), '', () => finish('cancel'));
   if (!needsText) refuse.autofocus = true;
   const actions = make('div', 'actions');

@@ -56,7 +56,7 @@ export const addFailure = (text, retry) => {
   reveal(item);
 };
 
-// Shows a view. A later state of a view replaces it.
+// Shows a view. If the last entry is an earlier state of a view of the same extension, the new state replaces it.
 export const addView = (event, name) => {
   Object.assign(images, event.images);
   const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map') });

@@ -10,7 +10,7 @@ export let language = 'en';
 export const word = (name, values = {}) =>
   (words[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
 
-// The language that the user has chosen, or else the browser's first language.
+// The language that the user has chosen, or else the first language of the browser in which the page has texts.
 export const preferredLanguage = () => {
   const wanted = [setting.get('language'), ...navigator.languages.map(tag => tag.split('-')[0])];
   return wanted.find(tag => tag && files.includes(tag)) ?? 'en';
@@ -24,7 +24,8 @@ export const useLanguage = async identifier => {
   fill(document);
 };
 
-// Sets the texts of elements: 'data-text' names their content, 'data-label' their accessible name.
+// Sets the texts of elements: 'data-text' names their content, 'data-placeholder' their placeholder, 'data-label' their
+// accessible name, which buttons and selections also show as a tooltip.
 export const fill = root => {
   for (const element of root.querySelectorAll('[data-text]')) element.textContent = word(element.dataset.text);
   for (const element of root.querySelectorAll('[data-placeholder]')) {

@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// Clang says which pointers may be NULL. For other compilers these words mean nothing.
+// Clang checks these annotations, which mark the pointers that may be NULL. For other compilers, they are empty.
 #if !defined(__clang__)
 #ifndef _Nonnull
 #define _Nonnull

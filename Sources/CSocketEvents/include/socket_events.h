@@ -25,10 +25,10 @@ int socket_poll_create(void);
 /// closed descriptor is removed automatically. Returns 0, or -1 with `errno`.
 int socket_poll_set(int poll, int descriptor, uint64_t owner, bool isNew, bool reads, bool writes);
 
-/// Waits for events of the descriptors.
+/// Waits for events of the descriptors, and stores them in `events`, which has room for `capacity` of them.
 ///
 /// `milliseconds` is the time after which the function returns 0; -1 waits without a limit. Returns the number of
-/// events, at most 64, or -1 with `errno`.
+/// events, at most `capacity` and at most 64, or -1 with `errno`.
 int socket_poll_wait(int poll, struct socket_event *events, int capacity, int milliseconds);
 
 /// Creates a counter (eventfd(2)) that wakes a poll: writing 8 bytes makes it readable. Returns its descriptor,

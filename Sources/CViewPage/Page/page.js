@@ -1,4 +1,5 @@
 'use strict';
+// Shows a recorded conversation, or the views that a surrounding program sends.
 (() => {
   const { card, make } = viewDrawing;
   const page = JSON.parse(document.getElementById('conversation').textContent);

@@ -1,5 +1,5 @@
 'use strict';
-// Draws views. The scripts of pages that show views follow it.
+// Draws views. Pages load this script before their own scripts, which use `viewDrawing`.
 const viewDrawing = (() => {
   // All input becomes text or a number here, never markup.
   const SVG = 'http://www.w3.org/2000/svg';
@@ -20,7 +20,7 @@ const viewDrawing = (() => {
     return element;
   };
 
-  // '#rrggbbaa', two of these for light and dark, or the name of a colour of the system.
+  // Returns the CSS colour for '#rrggbbaa', for two of these (light and dark), or for the name of a system colour.
   const color = (text, standard = 'transparent') => {
     if (!text) return standard;
     if (!text.startsWith('#')) return `var(--${text})`;

@@ -4,7 +4,8 @@
 /// The parts of the page that draws views, which are built into the program. The texts end with a NUL. Callers must not
 /// free them.
 ///
-/// C, because Swift can include a file only in a resource bundle, which is lost when the executable is copied.
+/// They are in C, because Swift can include a file only in a resource bundle, which is lost when the executable is
+/// copied.
 
 /// Returns the style sheet of views, for every page that shows views.
 const char *_Nonnull view_page_view_style(void);

@@ -1,6 +1,6 @@
 /// Completes the last word of a command line of a program.
 package struct CommandLineCompletion {
-  /// Returns the names of a kind that only the program knows, such as those of installed apps.
+  /// Returns the names of a kind that only the program knows, such as the identifiers of installed apps.
   package typealias Names = (_ kind: WordKind, _ command: String, _ words: [String]) -> [Suggestion]
 
   private let program: ProgramDescription

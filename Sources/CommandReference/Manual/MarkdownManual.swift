@@ -39,7 +39,7 @@ package struct MarkdownManual {
     escaped(summary.prefix(1).uppercased() + summary.dropFirst() + ".")
   }
 
-  /// Returns Markdown that shows `text` as it is.
+  /// Returns Markdown that shows `text` literally.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("*", with: "\\*").replacing("<", with: "\\<").replacing(
       "`", with: "\\`")

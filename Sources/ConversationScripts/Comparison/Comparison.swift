@@ -11,7 +11,7 @@ struct Comparison {
     return nil
   }
 
-  /// Returns the first difference in a turn. The expected steps have to happen in order; other happenings may be
+  /// Returns the first difference in a turn. The expected steps have to happen in order; other observed steps may be
   /// between them.
   func mismatch(inTurn turn: Int) -> Mismatch? {
     let happened = happened(inTurn: turn)
@@ -29,8 +29,8 @@ struct Comparison {
     transcript.turns.indices.contains(turn) ? transcript.turns[turn].happened : []
   }
 
-  /// Returns the expected step, and what happened instead: the next happening of the same kind, or else the last
-  /// happening of the turn.
+  /// Returns the mismatch of an expected step: what was observed instead is the next observed step of the same kind,
+  /// or else the last one of the turn.
   private func mismatch(_ step: ExpectedStep, _ happened: [ObservedStep], _ position: Int, _ turn: Int) -> Mismatch {
     let index = happened[position...].firstIndex { $0.mark == step.mark } ?? max(position, happened.count - 1)
     guard happened.indices.contains(index), let difference = step.difference(from: happened[index]) else {

@@ -10,7 +10,7 @@ extension ExpectedStep {
     let got: String
   }
 
-  /// Returns the first difference from `happening`; nil if there is none.
+  /// Returns the first difference from the observed step `happening`; nil if there is none.
   func difference(from happening: ObservedStep) -> Difference? {
     let pattern = Pattern(head)
     guard mark == happening.mark, happening.heads.contains(where: pattern.matches) else {

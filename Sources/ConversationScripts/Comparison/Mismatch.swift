@@ -6,7 +6,7 @@ package struct Mismatch: Hashable, Sendable {
   package let expected: String
   /// The actual text, in the form of a script's line.
   package let got: String
-  /// The index of the turn in the transcript. `position` counts the happenings before the difference in that turn.
+  /// The index of the turn in the transcript. `position` counts the observed steps before the difference in that turn.
   let turn: Int
   let position: Int
 }

@@ -4,7 +4,7 @@ internal import IntentHost
 internal import IntentLanguage
 internal import SourceFiles
 
-/// Plays scripts, each on a separate stage. Any thread may use it.
+/// Plays scripts, each with a separate temporary host. Any thread may use it.
 package struct ScriptRun: Sendable {
   private let catalogues: InstalledCatalogues
   private let isolation: Isolation

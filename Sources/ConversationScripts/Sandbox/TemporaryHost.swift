@@ -13,14 +13,14 @@ package final class TemporaryHost: Sendable {
   package let host: ExtensionHost
   private let home: TemporaryHome
 
-  /// Sets up a device.
+  /// Sets up a host and its device.
   ///
   /// - Parameters:
   ///   - settings: the initial state of the device and its language; the search directories are ignored.
   ///   - catalogue: the extensions.
   ///   - policy: the owner's policy.
   ///   - isolation: how extensions are isolated from the host.
-  ///   - homes: the list that holds the stage's home until ``close()``.
+  ///   - homes: the list that contains the host's home until ``close()``.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folders or the vocabulary in them can't be created.
   package init(
     _ settings: ScriptSettings, catalogue: ExtensionCatalogue, policy: Policy, isolation: Isolation,

@@ -21,8 +21,8 @@ package final class ConversationRecorder {
   /// A text that may be a passcode, until the first event of its request.
   private var unclear: String?
 
-  /// Creates a recorder that overwrites the file at `path`. Only its owner can read the file, because it contains what
-  /// people said.
+  /// Creates a recorder that overwrites the file at `path`. Only the owner can read a new file, because it contains
+  /// what people said. An existing file keeps its permissions.
   ///
   /// - Parameters:
   ///   - path: the file.

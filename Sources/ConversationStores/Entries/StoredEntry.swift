@@ -61,9 +61,9 @@ enum StoredEntry {
     json.isEmpty ? nil : try? JSONDecoder().decode(Value.self, from: Data(json))
   }
 
-  /// Returns the state of the conversation at `now`, a time of the store's clock. A claim that has expired, or that
-  /// can't be read, is lost. Nil stands for a parked conversation that can't be read, so that the user has to be asked
-  /// again.
+  /// Returns the state of the conversation at `now`, a time of the store's clock. A claim that has expired is lost, and
+  /// so is a claim or a result that can't be read. Nil stands for a parked conversation that can't be read, so that the
+  /// user has to be asked again.
   func state(at now: () throws -> Int64) rethrows -> StoredConversation? {
     switch self {
     case .parked(let parked): parked.map { .parked($0) }

@@ -26,7 +26,9 @@ package final class FolderConversationStore: SharedConversationStore {
 
   package let name: String
   private let folder: URL
+  /// The identifier of this store object in claims and results.
   private let owner = RandomDigits.hexadecimal(words: 2)
+  /// The number of claims so far.
   private let claims = Atomic(0)
   private let state = Mutex(State())
   private let capacity: Int

@@ -23,7 +23,7 @@ struct RESPReader {
   static let limits = (line: 4 << 10, bytes: StoredEntry.maximumBytes)
 
   private var received: [UInt8] = []
-  /// The number of bytes after the first line, and the index at which they begin; nil until that line is complete.
+  /// The index at which the bytes after the first line begin, and their number; nil until that line is complete.
   private var content: (start: Int, count: Int)?
 
   /// Adds received bytes.

@@ -45,7 +45,7 @@ package struct RedisAddress: Hashable, Sendable {
     text.hasPrefix(schemes.host) || text.hasPrefix(schemes.unix)
   }
 
-  /// Parses an address.
+  /// Parses an address. The text must begin with a scheme, which ``isAddress(_:)`` checks.
   package init(_ text: String) throws(FormatError) {
     let isUnix = text.hasPrefix(Self.schemes.unix)
     let rest = text.dropFirst(isUnix ? Self.schemes.unix.count : Self.schemes.host.count)

@@ -55,7 +55,7 @@ final class RedisClient: Sendable {
     return try execute(command, on: try connected())
   }
 
-  /// Returns a failure of the server.
+  /// Returns an error that names the server. `reason` is a phrase that follows the name.
   func failure(_ reason: String) -> StoreError { StoreError("Redis at '\(address.name)' \(reason)") }
 
   private func execute(_ command: [[UInt8]], on connection: RedisConnection) throws(RedisError) -> RESPReply {

@@ -4,13 +4,15 @@ internal import Synchronization
 
 /// A store in a Redis server, for processes on any machines.
 ///
-/// All times are those of the server's clock, so that the clocks of the machines have no effect. An
-/// operation on a conversation is one command; only the expiry of a claim needs a second one, for the server's time.
+/// All times are those of the server's clock, so that the clocks of the machines have no effect. An operation on a
+/// conversation is one command. Only an operation that finds a claim needs a second one, for the server's time.
 package final class RedisConversationStore: SharedConversationStore {
   package let name: String
   private let client: RedisClient
   private let retention: Duration
+  /// The identifier of this store object in claims and results.
   private let owner = RandomDigits.hexadecimal(words: 2)
+  /// The number of claims so far.
   private let claims = Atomic(0)
 
   private static let prefix = "intent-host:"
@@ -45,7 +47,8 @@ package final class RedisConversationStore: SharedConversationStore {
   package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
     let other = try run(.claim, key, [Array(claimant.prefix.utf8), number(limit), number(limit + retention)])
-    // An entry without a state means that another process has the claim, or had it.
+    // The script never returns a parked entry, so an entry always has a state. If it had none, another process would
+    // have the claim.
     return try other.map { try state($0) ?? .lost }
   }
 

@@ -3,8 +3,8 @@ internal import Intents
 
 /// Stores the items that a search can find.
 ///
-/// The items are stored in the extension's container. `intent-host interactions --searchable` lists them. It has no
-/// mutable state.
+/// The items are stored in the extension's container. `intent-host interactions --searchable` lists them. The class has
+/// no mutable state.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
   private let name: String
   private static let defaultIndex = CSSearchableIndex(name: "")

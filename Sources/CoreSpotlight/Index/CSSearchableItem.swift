@@ -27,7 +27,8 @@ open class CSSearchableItem: IntentObject, @unchecked Sendable {
   public var expirationDate: Date! = Date(timeIntervalSinceNow: 30 * 86_400)
   /// The attributes of the item.
   public var attributeSet = CSSearchableItemAttributeSet()
-  /// Whether the item only updates the stored item, with those attributes that are not nil.
+  /// Whether the item only updates the stored item with the same identifier: its attributes that are not nil replace
+  /// those of the stored item. Without a stored item, such an item is ignored.
   public var isUpdate = false
 
   /// Makes an item. If the identifier is nil, the item gets a new one.

@@ -56,6 +56,7 @@ enum ItemStore {
     return failure ?? error.map { CSIndexError(.indexUnavailableError, ($0 as NSError).localizedDescription) }
   }
 
+  /// Returns the stored item with the attributes of `item` in place of its own; attributes that `item` lacks remain.
   private static func updated(_ stored: WireObject, by item: CSSearchableItem) -> WireObject {
     var updated = stored
     var attributes = stored["attributeSet"].objectValue ?? WireObject(type: CSSearchableItemAttributeSet.wireTypeName)

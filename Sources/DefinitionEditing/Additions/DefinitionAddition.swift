@@ -10,7 +10,7 @@ package enum DefinitionAddition: Hashable, Sendable {
   case parameter(FieldDeclaration, intent: String)
   /// A property of the response to an intent.
   case property(FieldDeclaration, intent: String)
-  /// A code of the response to an intent, or the text of one that has none yet.
+  /// A code of the response to an intent, or the text of an existing code that has none.
   case code(name: String, text: String?, intent: String)
 
   /// The texts of an addition. A text that is nil is derived from the name.

@@ -95,6 +95,7 @@ extension DefinitionEditor {
 
   // MARK: Names and tags
 
+  /// Throws if an element of `list` already has the name. `what` begins the message: "the file has a type".
   func checkName(
     _ name: String, prefix: String, in list: DefinitionPath, _ what: String
   ) throws(DefinitionEditError) {

@@ -100,6 +100,7 @@ extension Members {
   /// The members as nodes.
   var nodes: [String: PropertyListNode] { mapValues { PropertyListNode($0) } }
 
+  /// The members of both. If a key is in both, the value of `other` counts.
   static func + (one: Members, other: Members) -> Members { one.merging(other) { $1 } }
 }
 

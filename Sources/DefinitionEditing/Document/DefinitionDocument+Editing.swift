@@ -19,8 +19,8 @@ extension DefinitionDocument {
     try replace(range.upperBound..<range.upperBound, with: text)
   }
 
-  /// Sets the value of `key` of the dictionary at `owner`. A new key is
-  /// inserted in sorted order if the other keys are sorted, else at the end.
+  /// Sets the value of `key` of the dictionary at `owner`. A new key is inserted in sorted order if the other keys are
+  /// sorted, otherwise at the end.
   mutating func set(_ key: String, _ value: PropertyListNode, of owner: DefinitionPath) throws(DefinitionEditError) {
     guard let node = owner.node(in: root) else { throw DefinitionEditError("'\(path)' has no dictionary for '\(key)'") }
     guard let entries = node.entries else { throw wrongType(key, node, "a dictionary") }

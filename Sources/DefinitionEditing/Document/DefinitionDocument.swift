@@ -2,14 +2,14 @@ internal import IntentDefinitions
 package import PropertyLists
 internal import SourceFiles
 
-/// A definition file that is edited in place: the bytes that an edit does not concern stay as they are, with unknown
-/// keys, comments, the order and the indentation.
+/// A definition file that is edited in place. An edit does not change other bytes, so unknown keys, comments, the order
+/// and the indentation remain.
 package struct DefinitionDocument: Sendable {
   /// The path of the file, as the user named it.
   package let path: String
   /// The content with its positions.
   var source: PropertyListSource
-  /// The state of the file when it was read; nil if there is none yet.
+  /// The state of the file when it was read; nil if the file does not exist yet.
   let stamp: FileStamp?
 
   /// The root of the property list.

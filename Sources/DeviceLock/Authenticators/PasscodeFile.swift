@@ -63,7 +63,8 @@ public struct PasscodeFile: Authenticator {
     return defect.map { .unavailable($0) } ?? .wrong
   }
 
-  /// Returns whether `passcode` matches the stored hash; false if no passcode is set or the C library has no crypt(3).
+  /// Returns whether `passcode` matches the stored hash; false if there is no readable hash, or if the C library has no
+  /// crypt(3). ``defect`` then gives the reason.
   func accepts(_ passcode: String) -> Bool {
     guard let hash = try? line(), hash.hasPrefix("$"), let computed = Crypt.hash(passcode, setting: hash) else {
       return false

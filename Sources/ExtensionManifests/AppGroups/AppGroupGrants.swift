@@ -84,9 +84,9 @@ package struct AppGroupCheck {
     AppGroupPrefix(target.manifest.identifier)?.owns(group) == true
   }
 
-  /// Whether the target is part of an app, and no other bundle has a valid claim to the group. The claim of an
-  /// extension without an app is valid only if its identifier has the prefix of the group. After the first use of the
-  /// group, only the claims of members are valid.
+  /// Whether the target is part of an app, and no bundle outside this app has a valid claim to the group. The claim of
+  /// an extension without an app is valid only if its identifier has the prefix of the group. After the first use of
+  /// the group, only the claims of members are valid.
   private func isAlone(_ target: InstalledExtension, _ group: String) -> Bool {
     guard let app = target.appPath else { return false }
     return (claimants[group] ?? []).allSatisfy { other in

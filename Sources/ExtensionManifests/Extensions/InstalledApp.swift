@@ -8,8 +8,8 @@ public struct InstalledApp: Hashable, Sendable {
   public var identifier: String
   /// The name for users: display name, bundle name, or the name of the bundle.
   public var name: String
-  /// The path of the program. Nobody but root and the host's user can change the file. Nil if the app has no program
-  /// and can't be opened.
+  /// The path of the program. Only root and the host's user can change the file. Nil if the app has no program and
+  /// can't be opened.
   public var executablePath: String?
   /// `NSUserActivityTypes`: the types of the activities that the app continues.
   public var userActivityTypes: [String]

@@ -57,7 +57,8 @@ enum FileTrust {
     }
   }
 
-  /// Adds a finding if the file at `path` is a link that leads out of `folder`, or a link of another user.
+  /// Adds a finding if the file at `path` is a link that leads out of `folder`, belongs to another user, or can't be
+  /// followed.
   ///
   /// - Returns: true if it is not a link, or if it leads to a file inside `folder`.
   @discardableResult
@@ -129,7 +130,7 @@ enum FileTrust {
 }
 
 extension FindingLog {
-  /// Adds a finding if every user may write to the file.
+  /// Adds a finding if every user may write to the log's file.
   package func checkPermissions() {
     guard let status = FileStatus(path), status.isRegularFile, status.isWorldWritable else { return }
     FileTrust.checkPermissions(path, status, self)

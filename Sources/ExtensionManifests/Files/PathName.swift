@@ -1,4 +1,5 @@
-/// The parts of a path's last component.
+/// The parts of a path: the folder, and the last component with its stem and its suffix. If the path ends with a slash,
+/// the last component is empty.
 struct PathName {
   /// The path of the folder that contains it; `.` if the path has one component.
   let folder: String

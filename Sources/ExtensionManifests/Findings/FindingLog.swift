@@ -30,7 +30,7 @@ package final class FindingLog {
   ///   - place: the place in the file; nil for the file as a whole.
   ///   - severity: how serious the finding is; nil for the severity of the rule.
   ///   - message: the defect.
-  ///   - fix: what the author can do about it, as a command.
+  ///   - fix: what the author can do about it, as an imperative sentence without a period; nil if the message says it.
   package func add(
     _ rule: ExtensionRule, at place: PropertyListLocation? = nil, severity: Diagnostic.Severity? = nil,
     _ message: String,

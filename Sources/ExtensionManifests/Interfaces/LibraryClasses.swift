@@ -21,7 +21,7 @@ struct LibraryClasses {
     }
   }
 
-  /// Whether a class is missing.
+  /// Whether the module lacks the class; false if the metadata of the module is not known.
   func lacks(_ name: String, in module: InterfaceModule) -> Bool {
     switch module {
     // The module can have another name here than in Xcode.

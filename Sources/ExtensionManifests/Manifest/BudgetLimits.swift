@@ -4,7 +4,7 @@ public struct BudgetLimits: Hashable, Sendable {
   public var memoryMB: Int
   /// The memory limit in MB for extensions that show views.
   public var uiMemoryMB: Int
-  /// The time limit in seconds for the longest stage of a request.
+  /// The highest of the time limits for the stages of a request, in seconds.
   public var seconds: Double
 
   /// Makes limits. The defaults apply to a host without a policy.

@@ -19,9 +19,9 @@ struct DerivedValues {
   /// An identifier made from the app's identifier and the name of the bundle. Nil if it is too long, or if the
   /// identifier of the app can't be a part of it.
   ///
-  /// Two bundles get different identifiers unless they have the same name, and apps with the same identifier or no
-  /// app. The name becomes one label: a bundle called `com.example.chat.appex` gets no identifier that begins with
-  /// `com.example`.
+  /// Two bundles get the same identifier only if they have the same name and no app, or the same name and apps with the
+  /// same identifier. Of an app without an identifier, the name of its folder counts. The name becomes one label: a
+  /// bundle called `com.example.chat.appex` gets no identifier that begins with `com.example`.
   var identifier: String? {
     let identifier = Self.identifierPrefix + owner + Self.label(name)
     return IdentifierText.isUsable(identifier) ? identifier : nil

@@ -20,7 +20,8 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var identifier: String
   /// `CFBundleExecutable`: the library's file name.
   public var executable: String
-  /// The name for users: that of the app that contains the extension, else display name or bundle name.
+  /// The name for users: the name of the extension's app, otherwise the display name or the bundle name, otherwise the
+  /// name of the bundle or of the library.
   public var name: String
   /// Further names that users may say, from `INAlternativeAppNames`.
   public var alternativeNames: [String]
@@ -49,7 +50,7 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var memoryLimitMB: Int?
   /// The time limit that the extension asks for, for each stage, in seconds; nil for the limit of the policy.
   public var timeLimitSeconds: Double?
-  /// The pronunciations of alternative names, by these, from `INAlternativeAppNamePronunciationHint`.
+  /// The pronunciations of alternative names, from `INAlternativeAppNamePronunciationHint`. The keys are the names.
   public var namePronunciations: [String: String]
   /// `ContainingApp`: the name of the app that a library without a bundle belongs to; nil if the manifest names none.
   public var containingApp: String?

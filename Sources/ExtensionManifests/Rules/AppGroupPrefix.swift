@@ -28,8 +28,8 @@ enum SharedDomains {
   /// Whether `labels`, two labels in lower case, are a shared domain.
   static func contains(_ labels: String) -> Bool { all.contains(labels) }
 
-  /// Hosts of code and pages, and country domains whose second label is the kind of owner. The latter are listed in
-  /// both orders, because some authors do not reverse them.
+  /// Hosts of code and pages, and country domains whose second label is the kind of owner. Some of the latter are
+  /// listed in both orders, because some authors do not reverse them.
   private static let all: Set<String> = [
     "app.netlify", "app.vercel", "app.web", "ar.com", "at.co", "au.com", "au.edu", "au.id", "au.net", "au.org",
     "br.com", "br.net", "br.org", "cn.com", "cn.net", "cn.org", "co.uk", "co.jp", "co.nz", "co.za", "co.in", "co.kr",

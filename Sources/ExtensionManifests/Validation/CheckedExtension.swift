@@ -25,7 +25,7 @@ package struct CheckedExtension {
   ///   - rule: the rule that the library breaks.
   ///   - intent: the name of the intent that the finding is about; nil for the library as a whole.
   ///   - message: the defect.
-  ///   - fix: what the author can do, as a command; nil if the message says it.
+  ///   - fix: what the author can do, as an imperative sentence without a period; nil if the message says it.
   /// - Returns: the finding.
   package func finding(_ rule: ExtensionRule, intent: String?, message: String, fix: String?) -> Diagnostic {
     let listed = intent.flatMap { name in intents?.value.first { $0.value == name }?.place ?? intents?.place }

@@ -26,7 +26,8 @@ public final class CatalogueWatch: Sendable {
     // A watch also has to notice changes of libraries.
     scanner.checksLibraries = true
     let reader = scanner
-    // The first change is compared with the result of the first scan.
+    // Blocks the scans of the watch until the first scan below is complete, because the first change is a difference
+    // from its result.
     let hasBegun = DispatchSemaphore(value: 0)
     let state = WatchState()
     do throws(DirectoryWatchError) {

@@ -7,7 +7,8 @@ struct ChangeDebouncer {
   let quietPeriod: Duration
   /// The longest time to wait for a pause.
   let maximumDelay: Duration
-  /// The time of the first unreported change, nil if all were reported, and of the last change before the pause.
+  /// The times of the first unreported change and of the last change. `first` is nil if all changes were reported. Nil
+  /// if a pause has followed the last change.
   private var pending: (first: Instant?, last: Instant)?
 
   init(quietPeriod: Duration, maximumDelay: Duration) {

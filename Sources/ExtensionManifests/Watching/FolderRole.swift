@@ -24,8 +24,8 @@ enum FolderRole: Hashable, Sendable {
   case sources(levels: Int)
   /// The folder of containers. Only the containers with these names matter.
   case containers(Set<String>)
-  /// A folder in a container, on the path to the data that an app has set. The next folders on the path have these
-  /// names; empty for the folder with the data itself.
+  /// A folder in a container, on the path to the files that an app stores for the host, such as its vocabulary. The
+  /// next folders on the path have these names; empty for the folder that contains the files.
   case container(path: [String])
 
   /// The suffixes of the files that matter. The executable of a bundle may have none.
@@ -82,7 +82,7 @@ enum FolderRole: Hashable, Sendable {
     return entries.union([.written, .modified, .deletedSelf, .movedSelf])
   }
 
-  /// The folders between a container and the data that its app has set.
+  /// The folders between a container and the files that its app stores for the host.
   private static let dataPath = ["Library", "Intents"]
 
   /// The folders for the output of build programs.

@@ -16,7 +16,8 @@ struct InotifyEvent: Equatable {
     static let movedTo = Mask(rawValue: UInt32(IN_MOVED_TO))
     static let written = Mask(rawValue: UInt32(IN_CLOSE_WRITE))
 
-    /// The kernel always sends these events: the watch has ended, the item is a folder, events were lost.
+    /// The kernel also sets these bits if no watch asks for them: the watch has ended, the item is a folder, events
+    /// were lost.
     static let ended = Mask(rawValue: UInt32(IN_IGNORED))
     static let folder = Mask(rawValue: UInt32(IN_ISDIR))
     static let overflow = Mask(rawValue: UInt32(IN_Q_OVERFLOW))

@@ -97,7 +97,7 @@ struct WatchTree {
   }
 
   /// Watches a folder, and its subfolders that matter. Returns whether a folder without an earlier watch has an item
-  /// that matters: the item may be older than the watch.
+  /// that matters. The item may have been added before the watch, without an event.
   private mutating func watch(_ place: WatchedDirectory) -> Bool {
     guard let number = number(of: place) else { return false }
     let isNew = before[number] == nil && places[number] == nil
@@ -110,7 +110,8 @@ struct WatchTree {
     return isFilled
   }
 
-  /// Adds the watch of a place, and returns its number; nil if the place can't be watched.
+  /// Adds the watch of a place, and returns its number; nil if the place can't be watched. A missing folder causes no
+  /// warning, because its parents are watched.
   private mutating func number(of place: WatchedDirectory) -> Int32? {
     if place.role == .tooDeep {
       warn(of: place, "is nested too deeply")

@@ -82,7 +82,8 @@ final class AppRequestProcess: WatchedProcess {
     }
   }
 
-  /// The memory that the user's own work in a running app uses does not count.
+  /// Records the memory use at the start of a request. The memory that the user's own work in a running app uses does
+  /// not count.
   private func recordBaselineMemory() {
     guard !isStarted, let memory = ProcessMemory(identifier) else { return }
     use.withLock { $0.baseline = memory.own + memory.kernel }

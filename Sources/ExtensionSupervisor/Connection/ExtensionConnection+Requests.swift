@@ -102,7 +102,7 @@ extension ExtensionConnection {
     case .success(.keychainKeys(let number, let group, let isOwn)): reply = keychainReply(number, group, isOwn)
     case .success(.request(let number, let request)):
       reply = .reply(operation: number, replyWhileAsking(to: request))
-    // No other conversation is followed.
+    // While the host asks the user, nobody waits for updates or views.
     case .success(.update), .success(.viewChanged): return true
     default:
       deferredMessages.append(message)

@@ -31,8 +31,7 @@ struct MappableFiles: Sendable {
   }
 
   /// Opens the file at `path` for reading; nil unless it is a regular file among these. Follows no symbolic link,
-  /// because the kernel names mapped files by paths without links. Does not open a FIFO or a device, not even for a
-  /// moment.
+  /// because the kernel names mapped files by paths without links. Does not open a FIFO or a device, not even briefly.
   ///
   /// - Returns: a descriptor, which the caller closes.
   func descriptor(path: String) -> Int32? {

@@ -21,6 +21,7 @@ final class LaunchingThread: Sendable {
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses to start the thread.
   func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws(ExtensionFault) -> Value {
     let done = DispatchSemaphore(value: 0)
+    // Set before the semaphore is signalled, and read after that.
     nonisolated(unsafe) var value: Value?
     let code = condition.withLock {
       let code = isStarted ? 0 : start()

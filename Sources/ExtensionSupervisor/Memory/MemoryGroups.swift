@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The memory control groups of one host's extensions: an outer group, and one group per extension within it.
 ///
-/// A group counts memory that the process's own limit leaves out, such as memory files and kernel memory. It covers all
-/// processes of an extension.
+/// A group counts memory that the process's own limit leaves out, such as files in memory and kernel memory. It covers
+/// all processes of an extension.
 final class MemoryGroups: Sendable {
   private static let prefix = "intent-host-"
 
@@ -59,7 +59,7 @@ final class MemoryGroups: Sendable {
   /// - Parameters:
   ///   - process: the process to move; nil to try only the outer group.
   ///   - budget: the limit of the process's group.
-  ///   - end: ends the process. It is always called.
+  ///   - end: ends the process. It is always called, and may be called twice.
   /// - Returns: the control groups that were used.
   /// - Throws: `ControlGroups.UnavailableError` with the reason.
   static func probe(

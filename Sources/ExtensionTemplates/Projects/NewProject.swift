@@ -9,13 +9,13 @@ package struct NewProject: Sendable {
   package let language: ProjectLanguage
   /// The classes of the framework's intents, each once.
   package let intents: [String]
-  /// Whether the package defines an intent of its own.
+  /// Whether the package defines a custom intent.
   package let definesIntent: Bool
   /// Whether the package has an extension for views.
   package let hasViews: Bool
   /// Whether the package has an app around the extension.
   package let hasApp: Bool
-  /// The absolute path of the package of the API; empty in another language than Swift.
+  /// The absolute path of the package of the API; empty for languages other than Swift.
   package let package: String
 
   /// Checks the choices.
@@ -24,7 +24,7 @@ package struct NewProject: Sendable {
   ///   - name: the name of the package.
   ///   - language: the language of the sources.
   ///   - intents: the classes of the framework's intents.
-  ///   - definesIntent: whether the package defines an intent of its own.
+  ///   - definesIntent: whether the package defines a custom intent.
   ///   - hasViews: whether the package has an extension for views.
   ///   - hasApp: whether the package has an app.
   ///   - package: the absolute path of the package of the API; needed for Swift only.
@@ -75,6 +75,6 @@ package struct NewProject: Sendable {
   /// The path of the definition in the package.
   var definition: String { "\(language == .swift ? "Sources" : "Manifests")/\(name)/\(name).intentdefinition" }
 
-  /// The supported intents, with the one of the package.
+  /// The supported intents, including the custom intent of the package.
   var supported: [String] { intents + (definesIntent ? ["\(name)GreetingIntent"] : []) }
 }

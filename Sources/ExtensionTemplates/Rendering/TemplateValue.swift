@@ -3,7 +3,7 @@ enum TemplateValue: Sendable {
   case text(String)
   /// Whether a section is rendered.
   case flag(Bool)
-  /// A section for each element, with names of its own.
+  /// A section is rendered for each element, with the element's names.
   case list([[String: TemplateValue]])
 }
 

@@ -40,7 +40,7 @@ final class Connection {
   var closes = false
   /// The number of bytes that the connection holds in memory.
   var cost = 0
-  /// The readiness that the kernel reports about the socket.
+  /// The events that the kernel is asked to report about the socket.
   var watched = (reads: true, writes: false)
 
   init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: MonotonicInstant) {

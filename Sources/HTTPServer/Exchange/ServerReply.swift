@@ -6,8 +6,8 @@ package enum ServerReply: Sendable {
   case response(HTTPResponse)
   /// A rejection, which is counted by its code.
   case refusal(Refusal)
-  /// A stream of events. The closure gets the stream after the head was sent. It is called on the socket thread, so it
-  /// must not block.
+  /// A stream of events. The closure gets the stream; it has already ended if the client has disconnected or has sent
+  /// `HEAD`. The closure is called on the socket thread, so it must not block.
   case events(@Sendable (EventStream) -> Void)
 
   /// A JSON text.

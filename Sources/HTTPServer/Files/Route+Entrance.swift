@@ -25,7 +25,8 @@ extension Route {
     }
   }
 
-  /// The text if it is a path of this server that can't contain a page or the address of another site; else nil.
+  /// Returns the text if it is a path of this server; otherwise nil. The permitted characters form neither markup nor
+  /// the address of another site.
   private static func ownPath(_ text: String) -> String? {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -22,7 +22,7 @@ package final class ServerCounts: Sendable {
   enum Drop: String, CaseIterable {
     /// The client sent nothing for too long, or another connection needed the room.
     case idle
-    /// A request took too long to arrive.
+    /// A request took too long to arrive, or another connection needed the room before it was complete.
     case slow
     /// The client did not read its responses.
     case unread

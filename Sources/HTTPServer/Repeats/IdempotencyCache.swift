@@ -24,7 +24,9 @@ package final class IdempotencyCache: Sendable {
     let fingerprint: String
     /// The answer; nil while the request is in progress.
     var response: HTTPResponse?
+    /// The time at which the answer expires.
     var end: MonotonicInstant
+    /// The number of the request; older entries have lower numbers.
     var number: UInt64
   }
 
@@ -42,7 +44,7 @@ package final class IdempotencyCache: Sendable {
   private let state = Mutex(State())
   private let limits: Limits
 
-  /// Creates an empty list.
+  /// Creates an empty cache.
   package init(_ limits: Limits = Limits()) { self.limits = limits }
 
   /// Answers a request with `answer`, or with the stored answer to an equal request.
@@ -109,7 +111,7 @@ package final class IdempotencyCache: Sendable {
     guard state.entries.count >= limits.count || state.bytes > limits.bytes else { return }
     for (key, entry) in state.entries where entry.end <= now && entry.response != nil { remove(key, &state) }
     let answered = state.entries.filter { $0.value.response != nil }.sorted { $0.value.number < $1.value.number }
-    // Many answers are evicted together, so that a full list is not sorted for each request.
+    // Many answers are evicted together, so that a full cache is not sorted for each request.
     for (index, entry) in answered.enumerated() {
       let isEnough = state.entries.count < limits.count && state.bytes <= limits.bytes && index >= answered.count / 8
       guard !isEnough else { return }

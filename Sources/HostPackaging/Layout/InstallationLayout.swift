@@ -38,7 +38,8 @@ package struct InstallationLayout: Sendable {
   /// Returns the files of a part.
   ///
   /// - Parameter part: the part.
-  /// - Returns: the files, of which a later one may lie in the folder of an earlier one.
+  /// - Returns: the files, in the order in which they have to be written: a file may be inside the folder of an earlier
+  ///   one.
   /// - Throws: the error of a folder that can't be listed.
   package func files(of part: InstallationPart) throws -> [InstalledFile] {
     switch part {
@@ -77,7 +78,7 @@ package struct InstallationLayout: Sendable {
     return pages.map { InstalledFile("share/man/man1/\($0).1.gz", .compressedOutput($1)) }
   }
 
-  /// The units of systemd and the files of a desktop. Their folders in the sources are those below the prefix.
+  /// The units of systemd and the files of a desktop. Their paths in the sources are the paths below the prefix.
   private func systemFiles() throws -> [InstalledFile] {
     let folder = package.appending(path: "Sources/intent-host/Installation")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().compactMap { path in

@@ -1,4 +1,4 @@
-/// A part of the installation. Each is a package of its own.
+/// A part of the installation. Each part is a separate package.
 package enum InstallationPart: String, CaseIterable, Sendable {
   /// The host, the process of extensions, the languages, and what systemd and a desktop need.
   case host = "intent-host"

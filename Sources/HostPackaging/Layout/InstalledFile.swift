@@ -4,10 +4,10 @@ package import Foundation
 package struct InstalledFile: Sendable {
   /// The origin of the content.
   package enum Source: Hashable, Sendable {
-    /// A program or library of the build. Its symbols are removed, and it looks for libraries in the folders
-    /// `libraries` of ld.so(8).
+    /// A program or library of the build. Its symbols are removed. `libraries` are the folders in which ld.so(8) looks
+    /// for the libraries that it needs.
     case built(String, libraries: String)
-    /// A file or a folder, as it is.
+    /// A file, or a folder without the files whose names begin with a dot. The content is unchanged.
     case copy(URL)
     /// A text file, such as a unit of systemd. The path `/usr/bin/` in its text becomes the folder `bin/` below the
     /// prefix.
@@ -28,7 +28,7 @@ package struct InstalledFile: Sendable {
   package let path: String
   /// Where the content comes from.
   package let source: Source
-  /// Whether people and programs run it.
+  /// Whether the file is executable.
   package var isProgram: Bool = false
 
   /// Creates the description of a file.

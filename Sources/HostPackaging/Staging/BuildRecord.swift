@@ -30,7 +30,7 @@ package struct BuildRecord: Codable, Hashable, Sendable {
     time = wanted ?? words.last.flatMap { Int($0) } ?? 0
   }
 
-  /// Returns the names of the commands of the built program, as it completes them.
+  /// Returns the names of the commands of the built program, which its command completion lists.
   ///
   /// - Parameter build: the folder of the products of the build.
   /// - Returns: the names, in the order of the help.

@@ -12,7 +12,7 @@ public struct Doctor: Sendable {
   public let layers: [Layer]
   private let level: ExtensionSandbox.Level
 
-  /// Probes all layers with processes that it starts. Leaves nothing behind.
+  /// Starts processes that probe all layers. No process and no file remains afterwards.
   ///
   /// - Parameters:
   ///   - policy: selects the required layers and sets the budgets.

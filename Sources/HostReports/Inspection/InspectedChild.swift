@@ -85,7 +85,7 @@ struct InspectedChild {
     var interaction = WireObject(type: "INInteraction")
     interaction["intent"] = .object(WireObject(type: definition.name))
     let request = ViewRequest(interaction: interaction, surface: ViewSurface(width: 320))
-    // As with a handler, only the type of the controller counts, and not the behaviour of its code.
+    // A fault is a result of the author's code and no finding, as in `inspect`. Only the type of the controller counts.
     guard
       case .failure(let failure) = try? connection.view(
         request, in: connection.newConversation(), budget: Self.replyTimeout)

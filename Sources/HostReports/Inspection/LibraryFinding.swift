@@ -30,10 +30,10 @@ package struct LibraryFinding: Hashable, Sendable {
     self.place = place
   }
 
-  /// Returns the finding as a line for people and programs.
+  /// Converts the finding to a diagnostic, which names a file.
   ///
   /// - Parameter checked: the extension. A finding without a position is reported at its manifest.
-  /// - Returns: the finding.
+  /// - Returns: the diagnostic.
   package func diagnostic(of checked: CheckedExtension) -> Diagnostic {
     guard let place else { return checked.finding(rule, intent: intent, message: message, fix: fix) }
     return Diagnostic(path: place.path, position: place.position, rule: rule, message: message, fix: fix)

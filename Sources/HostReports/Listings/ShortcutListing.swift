@@ -28,7 +28,7 @@ package struct ShortcutListing {
   /// Reads the shortcuts.
   ///
   /// - Parameters:
-  ///   - installed: the extensions and apps whose suggestions count.
+  ///   - installed: the extensions and apps whose suggestions are listed.
   ///   - folders: the folders of the host.
   package init(_ installed: ExtensionCatalogue, _ folders: HostFolders) {
     let owners = installed.extensions.map(\.manifest.identifier) + installed.apps.map(\.identifier)

@@ -62,7 +62,7 @@ package enum SealKey {
       unlink(draft)
     }
     let bytes = random()
-    // link(2) fails if another process was faster, and the file at the path is always complete.
+    // link(2) fails if another process has created the file in the meantime. The file at the path is always complete.
     guard write(descriptor, bytes, bytes.count) == bytes.count, link(draft, path) == 0 || errno == EEXIST else {
       throw FileError(description: "'\(path)' can't be created: \(String(cString: strerror(errno)))")
     }

@@ -10,7 +10,8 @@ package struct ContactSearch: Sendable {
     /// The number of bytes that each value counts in addition to its text. Without it, a page could contain more values
     /// than a message may have.
     static let valueBytes = 8
-    /// The maximum length of a contact's text, in bytes. A longer text is cut to a quarter as many characters.
+    /// The maximum length of a contact's text, in bytes. A longer text is cut to a quarter of that number of
+    /// characters.
     static let textBytes = 16 << 10
     /// The maximum length of the search text, in bytes.
     static let queryBytes = 1_024
@@ -91,7 +92,8 @@ package struct ContactSearch: Sendable {
     return local.count >= 7 && long.hasSuffix(local)
   }
 
-  /// The raw values of `CNContactSortOrder`: by nothing, the user's default, the given name, the family name.
+  /// Sorts the cards by the raw value of `CNContactSortOrder`: 0 does not sort, 1 is the user's default, 2 the given
+  /// name, 3 the family name.
   private func sorted(_ cards: [ContactCard], _ order: Int) -> [ContactCard] {
     let key: (ContactCard) -> String
     switch order {

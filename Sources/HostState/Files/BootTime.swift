@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A moment on a clock that can't be set: the time since the system's start, including the time asleep.
+/// An instant on a clock that can't be set: the time since the system's start, including the time asleep.
 package struct BootTime: Equatable, Sendable {
   /// The identifier of the system's start; see random(4), `boot_id`. Empty if the system does not provide it.
   package var boot: String
@@ -13,7 +13,7 @@ package struct BootTime: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// The current moment.
+  /// The current time.
   package static var now: BootTime {
     var time = timespec()
     clock_gettime(CLOCK_BOOTTIME, &time)

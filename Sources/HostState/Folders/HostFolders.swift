@@ -15,7 +15,7 @@ public struct HostFolders: Sendable {
 
   /// The folder of files that the host can create again.
   public let cache: URL
-  /// The places of sockets between the host and apps.
+  /// The folders of the sockets between the host and apps.
   package let places: AppSocketFolders
 
   /// Derives the folders from `environment`, by the XDG base directory specification.
@@ -30,7 +30,7 @@ public struct HostFolders: Sendable {
     places = AppSocketFolders(environment: environment)
   }
 
-  /// The environment variables from which another program of the user derives the same folders.
+  /// The environment variables from which another program of the user derives the same folders, except the cache.
   package var environment: [String: String] {
     let folders = ["XDG_DATA_HOME": data, "XDG_STATE_HOME": state, "XDG_CONFIG_HOME": configuration]
     return folders.mapValues { $0.deletingLastPathComponent().path }

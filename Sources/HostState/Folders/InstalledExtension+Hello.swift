@@ -6,9 +6,9 @@ internal import SourceFiles
 
 extension InstalledExtension {
   /// Returns the first message to the extension. It contains the extension's identity, its container, the folders of
-  /// its app groups and keychain groups, and the language outside a request. Creates missing folders in `folders`. If
-  /// `locale` is nil, there are no conversations. `groups` are the groups that the extension may share; nil means all
-  /// groups of its manifest.
+  /// its app groups and keychain groups, and the language outside a request. Creates missing folders in `folders`.
+  /// `locale` is that language; nil if no conversation follows. `groups` are the groups that the extension may share;
+  /// nil means all groups of its manifest.
   package func hello(
     in folders: HostFolders, locale: Locale? = nil, groups shared: [String]? = nil
   ) throws(ExtensionFault) -> Hello {

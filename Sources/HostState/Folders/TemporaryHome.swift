@@ -11,7 +11,7 @@ package final class TemporaryHome: Sendable {
   private let descriptor: Int32
 
   private static let prefix = "intent-host-"
-  /// Evaluated once in a process.
+  /// Sweeps at the first use in a process.
   private static let isSwept: Void = sweep(parent)
 
   private static var parent: URL { FileManager.default.temporaryDirectory.resolvingSymlinksInPath() }

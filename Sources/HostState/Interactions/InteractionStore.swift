@@ -59,7 +59,8 @@ package struct InteractionStore {
     return folder.appending(path: identifier + Self.suffix)
   }
 
-  /// Reads the list in a file. Returns an empty list if there is no file, and nil if the file is damaged.
+  /// Reads the list in a file. Returns an empty list if there is no file, and nil if the file is damaged or can't be
+  /// read.
   private func read(_ file: URL) -> InteractionList? {
     guard let bytes = try? PrivateFile(url: file).read(maximumBytes: WireLimits.maximumFrameBytes) else {
       return FileManager.default.fileExists(atPath: file.path) ? nil : InteractionList()

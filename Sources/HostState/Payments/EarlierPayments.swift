@@ -2,11 +2,12 @@ internal import Foundation
 
 /// The earlier payments that the user sees before the consent to another payment.
 package struct EarlierPayments: Hashable, Sendable {
-  /// A payment of the same amount from the same app that may have been made without a known result; nil if there is
-  /// none.
+  /// The latest payment of the same amount, from the same app to the same merchant, that may have been made without a
+  /// known result; nil if there is none.
   package let open: PaymentRecord?
-  /// The payments that the user has just approved, the newest first, without ``open``. Payments that were not made are
-  /// left out. All other payments are included, because an app can have several extensions, merchants and amounts.
+  /// The payments that the user approved in the last ten minutes, the newest first, without ``open``. Declined and
+  /// failed payments are left out. Payments of all apps are included, because an app can have several extensions,
+  /// merchants and amounts.
   package let recent: [PaymentRecord]
 
   /// The time for which an open payment is shown to the user, in seconds.

@@ -6,7 +6,7 @@ internal import Foundation
 package struct PaymentLedger: Sendable {
   /// The reason why a payment can't be recorded. In that case, it must not be made.
   package enum LedgerError: Error, CustomStringConvertible {
-    /// A payment with this identifier was begun before.
+    /// A payment with this identifier was begun before. Nil if its record can't be read.
     case alreadyBegun(PaymentRecord?)
     /// Another payment was approved after the question was shown, and the user has not seen it.
     case unseenPayment

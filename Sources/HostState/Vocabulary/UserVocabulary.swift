@@ -89,7 +89,7 @@ package struct UserVocabulary: Sendable {
   private func change(_ app: String, _ body: (inout Kinds) -> Void) throws {
     let file = PrivateFile(url: try url(of: app))
     try FileLock.withLock(lock) {
-      // A damaged file can't be repaired, so the words start empty.
+      // A file that is damaged or can't be read counts as empty, and is replaced.
       let old = (try? Self.kinds(file.url)) ?? [:]
       var kinds = old
       body(&kinds)

@@ -19,7 +19,7 @@ package struct HostCardReader {
   ///   - intent: the intent with the values so far.
   ///   - response: the response to `confirm` or `handle`; nil if there is none yet.
   ///   - isDone: whether the request was handled.
-  /// - Returns: the card; nil for an intent without a card.
+  /// - Returns: the card; nil for an intent without a card, and if the values that the card needs are not known.
   package func card(
     _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject?, isDone: Bool
   ) -> HostCard? {
@@ -61,7 +61,7 @@ package struct HostCardReader {
 
   // MARK: Words
 
-  /// Returns the words for a value; nil if it has none, or if it only states that nothing is known.
+  /// Returns the words for a value; nil if it has none, or if it is case 0 of an enumeration, which means "unknown".
   func words(_ value: WireValue, _ type: String) -> String? {
     if case .int(let raw) = value {
       guard raw != 0, let name = dialogue.catalogue.enumerations[type]?.name(of: raw) else { return nil }

@@ -79,7 +79,7 @@ extension Conversation {
     let type = question.answerType(parameter)
     if let value = spoken.value(text, type) { return .value(value) }
     if parameter.isNamed {
-      // A yes or a no is no name. A no with further words that match nothing is no name either.
+      // A yes or a no is not a name. Further words after a no are not a name either, because they match nothing above.
       if language.answers.isReply(text) || language.answers.beginsWithNo(text) { return .unclear }
       if parameter.type.element.name == "INPerson", isRequest(text) { return .newRequest(text) }
       if let doubt = doubt(text, type) { return doubt }

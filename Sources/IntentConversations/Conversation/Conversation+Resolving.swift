@@ -118,7 +118,7 @@ extension Conversation {
       answer.parameter == parameter.name, intent[parameter.name].arrayValue?.count ?? 1 == 1,
       let index = language.answers.name(mentionedIn: answer.text, among: names), options.indices.contains(index)
     else { return nil }
-    // The word may belong to the name: "Home Depot".
+    // The word may be a part of the name, as in "Home Depot". Then it selects no handle.
     let person = dialogue.describer.text(options[index], parameter.type.element)
     guard language.answers.name(mentionedIn: person, among: [names[index]]) == nil else { return nil }
     // An answer selects a handle only once. If the extension asks again, the user is asked.

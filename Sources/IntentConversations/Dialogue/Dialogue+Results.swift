@@ -82,7 +82,8 @@ extension Dialogue {
     return requiresApp(definition, response, candidate.name, isOpened: false)
   }
 
-  /// Returns the failure of a request that only the app called `name` can continue, and whether the app was opened.
+  /// Returns the failure of a request that only the app called `name` can continue. Its text depends on whether the app
+  /// was opened.
   func requiresApp(
     _ definition: IntentDefinition, _ response: WireObject, _ name: String, isOpened: Bool
   ) -> RequestOutcome.Failure {

@@ -8,7 +8,7 @@ package struct FoundItems: Hashable, Sendable {
   package let items: [WireObject]
   /// The number of things that have been named.
   package private(set) var named: Int
-  /// The first of the things that were named last.
+  /// The positions of the things that were named last.
   private var page: Range<Int>
 
   /// Finds the things in a response; nil if it found nothing. The texts define which properties contain things.

@@ -18,7 +18,8 @@ package enum ConversationKey {
     return groups.map { String(digits[$0]) }.joined(separator: "-")
   }
 
-  /// The digit that states the variant of a UUID, whose first two bits are 1 and 0, by the digit that gives the others.
+  /// Maps each hexadecimal digit to the digit with the same two low bits and the high bits 1 and 0, which are the
+  /// variant of a UUID.
   private static let variant: [Character: Character] = Dictionary(
     zip("0123456789ABCDEF", "89AB89AB89AB89AB")
   ) { first, _ in first }

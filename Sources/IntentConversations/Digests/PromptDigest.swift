@@ -1,7 +1,7 @@
 internal import Digests
 
-/// A fingerprint of a prompt: its asker, kind, parameter, text and options. An answer carries the digest of its prompt,
-/// so it can never be applied to a different prompt.
+/// A fingerprint of a prompt: its asker, kind, parameter, text, options and details. An answer carries the digest of
+/// its prompt, so it can never be applied to a different prompt.
 public struct PromptDigest: Hashable, Sendable, Codable {
   /// SHA-256 in hexadecimal digits.
   private let value: String

@@ -6,7 +6,7 @@ package struct AppOffer: Hashable, Sendable, Codable {
   package let activity: String
   /// The name of the app that users see.
   package let application: String
-  /// The sentence why only the app can continue the request; nil if the extension gave no reason.
+  /// The sentence that says why only the app can continue the request; nil if the extension gave no reason.
   package let reason: String?
   /// The outcome of the request after the app was opened.
   package let outcomeWhenOpened: RequestOutcome

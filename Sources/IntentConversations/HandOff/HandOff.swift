@@ -5,7 +5,7 @@ internal import IntentWire
 package struct HandOff: Equatable {
   /// The name of the app that users see.
   package let application: String
-  /// The sentence why only the app can continue the request; nil if the response gives no reason.
+  /// The sentence that says why only the app can continue the request; nil if the response gives no reason.
   package let reason: String?
   /// Whether the app handles the intent; otherwise the app only receives the activity.
   package let isHandledInApp: Bool

@@ -29,9 +29,9 @@ public struct ConversationRequest: Sendable {
   public var origin: Surface?
   /// The sender of the request as the kernel identifies it, for the journal; nil if unknown.
   public var peer: String?
-  /// Whether the owner of the device can be asked on another surface. If a surface relays and a conversation in turns
-  /// reaches a question that only the owner may answer, the conversation stops there. Without an owner to ask, it
-  /// fails.
+  /// Whether the owner of the device can be asked on another surface. It matters if a conversation in turns, on a
+  /// surface with the trust `relayed`, reaches a question that only the owner may answer. If true, the turn ends with
+  /// this question. If false, the request fails.
   public var reachesOwner = false
   /// Whether only the owner of the device answers yes-or-no questions, because the surface does not show them to its
   /// user. Approvals that the policy reserves for the owner are reserved in any case.

@@ -31,7 +31,8 @@ package enum RequestSchema {
         "type": "string", "description": "the class name of an intent, of the API or of an extension",
         "anyOf": .array([
           .object(["enum": .array(intents.map(JSONValue.string))]),
-          // The intents of extensions are in their definition files.
+          // An intent of an extension has any name that does not look like a name of the API. The schema does not know
+          // its parameters.
           .object(["pattern": "^(?!IN[A-Z][a-z])"]),
         ]),
       ]),

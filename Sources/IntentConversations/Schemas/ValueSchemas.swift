@@ -36,7 +36,7 @@ struct ValueSchemas {
     // A reference is a part of a URL.
     let name = type.replacing("<", with: ".").replacing(">", with: "")
     if definitions[name] == nil {
-      // Types can contain themselves.
+      // A type can contain itself. The placeholder ends the recursion.
       definitions[name] = .bool(true)
       definitions[name] = definition(type)
     }

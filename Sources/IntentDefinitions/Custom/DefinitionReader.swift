@@ -1,6 +1,6 @@
 internal import PropertyLists
 
-/// Parses a definition file, in the way of Xcode's generator. A defect becomes a finding, and the rest is still parsed.
+/// Parses a definition file as Xcode's generator does. A defect becomes a finding, and the rest is still parsed.
 struct DefinitionReader {
   /// The namespace of types of the API.
   static let systemNamespace = "System"
@@ -26,6 +26,7 @@ struct DefinitionReader {
     caseNames = Dictionary(names) { first, _ in first }
   }
 
+  /// The valid declarations of the file: enumerations, types and intents. Adds the defects to the log.
   func declarations() -> [Declaration] {
     guard case .dictionary = scope.node.value else {
       scope.report(.wrongType, "the file holds \(scope.node.kind); it should be a dictionary with 'INIntents'")

@@ -34,8 +34,8 @@ public struct HostConfiguration: Sendable {
   public var isRequest: (@Sendable (_ text: String) -> Bool)?
   /// Whether the host offers to reply to messages that were read out.
   public var offersReplies = false
-  /// The time for which a request is followed after `handle` if the extension sends further responses; nil to follow
-  /// none. Turns never follow a request.
+  /// The time for which a live request is followed after `handle` if the extension sends further responses; nil to
+  /// follow none. A turn does not use this time.
   public var follow: Duration?
   /// The place in which views are shown for requests that name none; nil for a presenter that shows none. Then no
   /// extension is asked for views.

@@ -15,7 +15,7 @@ package protocol OwnerPrompter: Sendable {
   /// - Parameters:
   ///   - prompt: the question.
   ///   - request: the request that is being handled.
-  ///   - deadline: the moment after which nobody waits for the answer.
+  ///   - deadline: the time after which nobody waits for the answer.
   ///   - isGone: returns whether the app that asks has ended. It is called repeatedly on this thread.
   /// - Returns: the answer, which is ``PromptAnswer/nobody`` if none came in time.
   func ask(

@@ -10,7 +10,7 @@ struct QuestionLimits {
   static let period = Duration.seconds(600)
 
   private struct Record {
-    /// The moments of its questions within the period.
+    /// The times of its questions within the period.
     var asked: [ContinuousClock.Instant] = []
     /// The end of the pause after a refusal.
     var pauseEnd: ContinuousClock.Instant?
@@ -35,7 +35,7 @@ struct QuestionLimits {
   }
 
   /// Records the reply to a question of the app with the identifier `app`. If the app ended in the meantime, the reply
-  /// is no refusal.
+  /// does not count as a refusal of the user.
   mutating func end(_ app: String, _ reply: HostReply, at now: ContinuousClock.Instant) {
     guard case .refused(let refusal) = reply, [.cancelled, .denied].contains(refusal.reason),
       refusal != .gone

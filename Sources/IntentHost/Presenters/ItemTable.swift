@@ -24,7 +24,7 @@ struct ItemTable {
     return TerminalText.table((hasHeader ? [[""] + items.header] : []) + numbered, columns: columns) + rest
   }
 
-  /// Whether the content of a sentence is already in a row of the table.
+  /// Whether a row of the table already has the content of a sentence: the sentence contains the longest cell of a row.
   func covers(_ sentence: String) -> Bool {
     items.rows.contains { row in
       guard let longest = row.max(by: { $0.count < $1.count }), !longest.isEmpty else { return false }

@@ -26,7 +26,7 @@ struct OwnerCheck {
   /// - Parameters:
   ///   - question: the text of the prompt.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   /// - Returns: nil if the user is the owner, otherwise the reason why not.
   func ask(
     _ question: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant

@@ -16,7 +16,7 @@ struct PermissionRequests: Sendable {
   /// The permissions that need no decision.
   private let granted: Set<AuthorizationKind>
 
-  /// The number of times that a question is repeated after unclear answers.
+  /// The maximum number of times that one question is asked. Only an unclear answer repeats it.
   private static let tries = 3
 
   /// Answers the requests of an app.

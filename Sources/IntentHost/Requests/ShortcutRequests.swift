@@ -28,7 +28,7 @@ struct ShortcutRequests: Sendable {
   /// - Parameters:
   ///   - action: the request or the activity that the app offers, with the phrase that it suggests.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   /// - Returns: the reply, whose value is an object of the class `INVoiceShortcut`.
   func add(_ action: WireObject, on surface: OwnerSurface, until deadline: ContinuousClock.Instant) -> HostReply {
     if let refusal = refusal(of: action) ?? refusal(on: surface) { return .refused(refusal) }
@@ -48,7 +48,7 @@ struct ShortcutRequests: Sendable {
   /// - Parameters:
   ///   - identifier: the identifier of a shortcut of the app.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   /// - Returns: the reply, whose value is an object of the class `INVoiceShortcut`; nil if the user removed it.
   func edit(_ identifier: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant) -> HostReply {
     guard let old = store.shortcut(identifier, of: requester.identifier) else { return .refused(Self.missing) }
@@ -109,7 +109,7 @@ struct ShortcutRequests: Sendable {
   ///   - suggested: the phrase that a yes stands for; nil if there is none.
   ///   - old: the shortcut whose phrase is changed, which the user can also remove; nil for a new shortcut.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   ///   - body: carries out the answer.
   /// - Returns: the reply of `body`, or the reason why it was not called.
   private func phrase(
@@ -155,6 +155,7 @@ struct ShortcutRequests: Sendable {
     if shortcut.isActivity {
       return (shortcut.title ?? action["activityType"].stringValue).flatMap(Self.line).map { [$0] }
     }
+    // If no definition describes the intent, the question has no details.
     guard let kind = try? KnownIntents(installed).kind(action.type, application: requester.identifier) else {
       return nil
     }

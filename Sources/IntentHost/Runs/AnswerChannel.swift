@@ -47,7 +47,7 @@ enum PromptReply {
 
 /// Unused answers at the time when the request is about to be handled.
 enum UnusedAnswers {
-  /// Answers that don't match, or nobody answers the conversation any more.
+  /// There are answers that match no prompt, or nobody answers the conversation any more.
   case noAnswer
   /// Only this answer to an unlock prompt is unused.
   case unlocking(String)

@@ -11,8 +11,8 @@ final class ReplayChannel: AnswerChannel {
   private(set) var answers: ConversationAnswers
   /// The open prompt of a conversation that ends without an answer; nil if the conversation may be parked.
   private let unanswered: UnansweredPrompt?
-  /// Whether the surface may answer prompts that are reserved for the owner of the device. Its answers to them are
-  /// dropped otherwise.
+  /// Whether the surface may answer prompts that are reserved for the owner of the device. If not, its answers to them
+  /// are dropped.
   private let isOwner: Bool
   /// Whether the current steps repeat those of an earlier turn.
   private var isReplaying: Bool

@@ -18,7 +18,8 @@ extension RequestRun {
     }
   }
 
-  /// Returns the prompt. If the surface shows its user no yes-or-no questions, the prompt is reserved for the owner.
+  /// Returns the prompt. A yes-or-no question is reserved for the owner if the surface does not show such questions to
+  /// its user.
   func reserved(_ prompt: Prompt) -> Prompt {
     guard request.ownerConfirms, prompt.kind == .confirmation else { return prompt }
     var prompt = prompt
@@ -50,6 +51,8 @@ extension RequestRun {
     return watchingViews(beside: asked.prompt) { channel.answer(to: asked, interruption: $0) }
   }
 
+  /// Checks the gate at a checkpoint, and returns the decision or the reason to refuse the request. After the start,
+  /// also checks that the app still has its permission.
   func lockInput(
     _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
   ) -> Conversation.Input {

@@ -43,7 +43,7 @@ extension RequestRun {
     return nil
   }
 
-  /// Whether a text has several words. A single word may be a passcode, and a model could not make a request of it.
+  /// Whether a text has several words. A single word may be a passcode, and is too little for a model.
   private static func isSentence(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     // Chinese and Japanese have no spaces.

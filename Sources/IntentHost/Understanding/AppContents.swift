@@ -101,6 +101,7 @@ final class AppContents: Sendable {
 
   /// Reads the files that have changed.
   private func read(_ state: inout State) {
+    // If the folder can't be read, no app has files.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.containers.path)) ?? []
     let present = state.apps.intersection(names)
     for app in present.union(state.files.keys).sorted() { read(app, isPresent: present.contains(app), &state) }

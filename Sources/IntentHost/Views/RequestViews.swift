@@ -9,7 +9,7 @@ internal import ViewTrees
 ///
 /// One thread at a time uses it: that of the request, or that of a ``ViewWatch``.
 final class RequestViews {
-  /// A fault, and the extension that caused it.
+  /// A fault that ended the views, with its description for the journal.
   struct Fault {
     let code: RequestOutcome.Code
     let summary: String
@@ -33,7 +33,7 @@ final class RequestViews {
   private var images: [Int: ViewImage] = [:]
   /// Whether the views have ended.
   private var isOver = false
-  /// Whether the extension has shown a view, which counts as a success for its quarantine.
+  /// Whether the extension has returned a valid view, which counts as a success for its quarantine.
   private var hasShown = false
   /// The place for which the view was laid out.
   private var surface: ViewSurface?
@@ -85,7 +85,7 @@ final class RequestViews {
     }
   }
 
-  /// Whether a view is shown, which can change.
+  /// Whether the extension has returned a view that can still change.
   var isShown: Bool { hasShown && connection != nil }
 
   /// The descriptors that become readable before the view changes.

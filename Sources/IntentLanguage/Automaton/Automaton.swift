@@ -30,7 +30,7 @@ final class Automaton: Sendable {
     var name: String
     var kind: SlotKind
 
-    /// Whether the words of the slot are not part of the reading.
+    /// Whether the words of the slot are not part of the interpretation.
     var isIgnored: Bool { name == Self.ignored || kind == .any || kind == .rest }
   }
 

@@ -6,8 +6,8 @@ struct FreeTextCost: Sendable {
   var word: Float
   /// The cost of a word that begins with a capital, as names do.
   var capitalised: Float
-  /// The cost of a name that a joining word connects to the previous name, as in "Ana and Bo"; nil if it is the cost of
-  /// any capitalised word.
+  /// The cost of a name that a joining word connects to the previous name, as in "Ana and Bo"; nil if the name costs as
+  /// much as any capitalised word.
   var joined: Float?
 
   /// The cost for slots of `kind`; infinite for kinds that never accept unknown words.

@@ -9,6 +9,7 @@ enum WordsCheck {
   /// The defects of the file at `path`.
   static func findings(_ path: String) -> [Diagnostic] {
     var lines = LanguageLines(contentsOf: path)
+    // A file that can't be read has no lines, so every meaning would be reported as missing.
     guard !lines.findings.contains(where: { FileRule(rawValue: $0.rule) != nil }) else {
       return lines.findings
     }

@@ -28,9 +28,9 @@ package struct LanguageSources: Sendable {
     Grammar(files.map { SentenceFile(contentsOf: $0) } + additions, catalogue: catalogue)
   }
 
-  /// A text that is equal for two sources if and only if they compile to the same language. It consists of the state of
-  /// the program and of each file, and of all additions. Nil if a file changed just before `start`, because another
-  /// change might then leave its state as it is.
+  /// A text that differs if two sources may compile to different languages. It consists of the stamps of the program
+  /// and of each file, and of all additions. Nil if a file has no stamp, or changed just before `start`, because its
+  /// stamp might then not show another change.
   func identity(_ catalogue: Catalogue, at start: ScanStart) -> String? {
     var lines: [String] = []
     for path in ["/proc/self/exe"] + files.map(\.path) {

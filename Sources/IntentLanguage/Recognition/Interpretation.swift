@@ -20,12 +20,13 @@ package struct Interpretation: Hashable, Sendable {
   package var parameters: [Parameter]
   /// The ``VocabularyTerm/item`` of the app that the utterance names; nil if it names no app.
   package var application: Int?
-  /// The share of the utterance that the words of the sentence match. A higher score is more likely.
+  /// The sum of the weights of the sentence and of its matched words, minus the costs of other words. It has no fixed
+  /// range, and can be negative. A higher score is more likely.
   package var score: Float
   /// The sentence that matches, as `file:line`.
   package var sentence: String
 
-  /// Creates a reading.
+  /// Creates an interpretation, by default without an app.
   package init(
     intent: String, parameters: [Parameter], application: Int? = nil, score: Float = 0, sentence: String = ""
   ) {

@@ -10,7 +10,7 @@ struct Interpreter {
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let utterance: [UInt8]
-  /// The results of vocabulary searches. They are cached, because several readings contain the same names.
+  /// The results of vocabulary searches. They are cached, because several interpretations contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
 
   /// A name in a slot.
@@ -38,7 +38,7 @@ struct Interpreter {
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 
-  /// The reading for `candidate`; nil if it is not a request, or if one of its values is impossible, such as 30
+  /// The interpretation of `candidate`; nil if it is not a request, or if one of its values is impossible, such as 30
   /// February.
   mutating func interpretation(_ candidate: Recogniser.Candidate) -> Interpretation? {
     guard let intent = candidate.intent else { return nil }
@@ -115,7 +115,7 @@ struct Interpreter {
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
-      // Words such as "some" or "25" are not a name. The reading belongs to a sentence without a name.
+      // Words such as "some" or "25" are not a name, so an interpretation that uses them as a person is wrong.
       let isNobody =
         type.name == "INPerson"
         && zip(parts, names).contains { words, name in

@@ -21,7 +21,7 @@ struct MissingApostrophes {
 
   private func split(_ token: Token) -> [Token]? {
     let text = token.text
-    // In other words, folding has changed the bytes, so the offsets in the utterance are not known.
+    // Folding has changed the bytes of any other word, so the offsets in the utterance are not known.
     guard text.utf8.count == token.range.count, text.utf8.allSatisfy({ (0x61...0x7a).contains($0) }) else { return nil }
     for count in 1...Self.maximumLetters where count < text.count {
       let length = apostropheEndsWord ? count : text.count - count

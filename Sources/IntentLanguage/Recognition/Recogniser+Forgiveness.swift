@@ -9,7 +9,8 @@ extension Recogniser {
     static let fillers = 2
     /// The maximum number of misspelt words.
     static let misspellings = 8
-    /// The minimum score of an utterance after a correction. Three unknown letters are likely to be another word.
+    /// The minimum score of an utterance with corrected letters. It is higher than for other utterances, because an
+    /// unknown word of three letters is likely to be another word.
     static let minimumScore: Float = 0.25
     /// If an utterance is not a request and has a higher score than this, it is not corrected: its words clearly have
     /// another meaning.
@@ -25,9 +26,9 @@ extension Recogniser {
   /// apostrophes, and a clause beside the request.
   ///
   /// - Parameters:
-  ///   - utterance: the words as the user typed or said them, for which ``readings(_:now:)`` is empty.
+  ///   - utterance: the words as the user typed or said them, for which ``interpretations(_:now:)`` is empty.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
-  /// - Returns: the readings, the likeliest first; empty if the utterance is still not a request.
+  /// - Returns: the interpretations, the likeliest first; empty if the utterance is still not a request.
   package func tolerantInterpretations(_ utterance: String, now: Date = .now) -> [Interpretation] {
     var steps = 0
     return tolerantInterpretations(utterance, now: now, steps: &steps)

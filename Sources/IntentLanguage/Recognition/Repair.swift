@@ -2,7 +2,7 @@
 struct Repair {
   /// The indices of the words.
   var words: Range<Int>
-  /// Whether the words often have another meaning, like a plain "no". A pause or a recognised value must then follow
-  /// them.
+  /// Whether the words often have another meaning, like a plain "no". Then a pause must be before or after them, or a
+  /// recognised value must follow.
   var isWeak: Bool
 }

@@ -31,8 +31,8 @@ struct RepairedSpeech {
   /// Whether the correction has a pause before it and after it.
   var isSetOff: Bool { tokens[repair.words.lowerBound].isAfterMark && isPauseAfter }
 
-  /// Whether only a recognised value can follow the correction: its words are common, and no pause is before or after
-  /// them.
+  /// Whether only a recognised value can follow the correction: its words often have another meaning, and no pause is
+  /// before or after them.
   var needsKnownValue: Bool {
     repair.isWeak && !tokens[repair.words.lowerBound].isAfterMark && !isPauseAfter
   }

@@ -11,7 +11,7 @@ enum SlotValue: Hashable, Sendable {
   case number(Double)
   case digits(String)
   case fields(SpokenFields)
-  /// An app, by its index in the vocabulary.
+  /// An app, by its ``VocabularyTerm/item``.
   case application(Int)
   /// A name that the vocabulary knows.
   case known

@@ -15,7 +15,7 @@ package struct SpokenCorrection: Hashable, Sendable {
   package var changes: [Change]
   /// Whether the words state explicitly that a value changes, as in "actually tomorrow"; false for "tomorrow".
   package var isExplicit = true
-  /// The share of the utterance that the words of the sentence match; 0 unless the sentence is a repetition.
+  /// The score of the sentence, like ``Interpretation/score``; 0 unless the sentence is a repetition.
   package var score: Float = 0
 }
 

@@ -32,7 +32,8 @@ struct SpokenNames: Sendable {
     for start in cache.indices { _ = names(from: start) }
   }
 
-  /// Whether a name begins at a word and has the same spelling as in the vocabulary.
+  /// Whether a name begins at a word and has the same spelling as in the vocabulary. False if the names at the word
+  /// have not been searched.
   func isNamed(at start: Int) -> Bool {
     cache[start]?.contains { name in name.wordScore.indices.contains { name.wordScore[$0] == WordScore.knownName } }
       ?? false
@@ -74,7 +75,7 @@ struct SpokenNames: Sendable {
 struct ApplicationMention {
   /// The indices of the words.
   var words: Range<Int>
-  /// The app, by its index in the vocabulary.
+  /// The app, by its ``VocabularyTerm/item``.
   var application: Int
   var score: Float
 }

@@ -51,14 +51,15 @@ package struct SpokenVocabulary: Sendable {
     var wordScore: InlineArray<3, Float?>
     /// The first term of each ``Use`` with this name; nil if there is none.
     var terms: InlineArray<3, UInt32?>
-    /// The app that has the name; 0 if no app has it.
+    /// The ``VocabularyTerm/item`` of the app that has the name; 0 without a meaning if ``wordScore`` has no score for
+    /// apps.
     var application: Int
 
     /// Whether the name matches no thing.
     var isEmpty: Bool { wordScore.indices.allSatisfy { wordScore[$0] == nil } }
 
-    /// Removes the uses that already match the name `shorter`, which lacks the last words. A word without a sound of
-    /// its own is not part of a name: "John Baily I" sounds like "John Baily".
+    /// Removes the uses whose term the name `shorter`, which lacks the last words, already matches. A word that adds no
+    /// sound is not part of a name: "John Baily I" sounds like "John Baily".
     mutating func dropSilentWord(after shorter: Name) {
       for use in wordScore.indices where wordScore[use] == WordScore.soundingName && terms[use] == shorter.terms[use] {
         wordScore[use] = nil

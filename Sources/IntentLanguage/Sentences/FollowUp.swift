@@ -7,7 +7,7 @@
 struct FollowUp {
   /// The class name of the intent.
   let intent: String
-  /// The class names of the intents of which the earlier request must have one.
+  /// The class names of intents. The earlier request must be for one of them.
   let earlier: [String]
   /// The values that the sentence sets.
   let assignments: [Sentence.Assignment]

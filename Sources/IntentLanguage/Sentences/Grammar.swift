@@ -54,7 +54,8 @@ package struct Grammar: Sendable {
     findings += checker.findings
   }
 
-  /// The kind of a slot in a sentence of a section with `meaning`; nil if the intent has no such parameter.
+  /// The kind of a slot in a sentence of a section with `meaning`; nil if the intent has no such parameter, or people
+  /// can't express its values in words.
   func kind(of slot: Template.Slot, _ meaning: SentenceSection.Meaning) -> SlotKind? {
     Self.kind(of: slot, meaning, catalogue)
   }

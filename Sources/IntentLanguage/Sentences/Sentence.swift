@@ -24,7 +24,7 @@ package struct Sentence: Hashable, Sendable {
       self.source = source
     }
 
-    /// Creates the assignment of a sentence that is a value of an enumeration: its case.
+    /// Creates the assignment for a sentence that means the case `name` of an enumeration.
     package init(case name: String) {
       self.init(path: SpokenFields.caseName, source: .constant(name))
     }

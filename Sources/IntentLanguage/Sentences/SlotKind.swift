@@ -26,7 +26,7 @@ enum SlotKind: Hashable, Sendable {
   case application
   /// Any words, which are ignored; each word lowers the score.
   case any
-  /// Any words, which are ignored, however many.
+  /// Any number of words, which are ignored and hardly lower the score.
   case rest
   /// A value of the section with this name.
   case value(String)
@@ -78,7 +78,8 @@ enum SlotKind: Hashable, Sendable {
 }
 
 extension SlotKind {
-  /// The kind of value that stands for a shared rule. A section of values in a file can't have this name.
+  /// The kind of value that stands for a shared rule. A slot of a template can't name this kind, because names don't
+  /// contain `<`.
   static func valueKind(ofRule name: String) -> String { "<\(name)>" }
 
   /// Whether the values are the words of a shared rule, which have no value of their own.

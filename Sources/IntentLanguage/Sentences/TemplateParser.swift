@@ -139,6 +139,8 @@ struct TemplateParser {
     return templates.count == 1 ? templates[0] : .sequence(templates)
   }
 
+  /// A choice of the words that joined parts expand to. Returns `parts` if they have slots or rules, expand to too many
+  /// words, or consist only of letters that are words by themselves.
   private func word(_ parts: [Template]) -> [Template] {
     let whole = Template.sequence(parts)
     guard parts.count > 1, let texts = whole.texts(limit: Self.maximumWordForms, separator: ""),

@@ -9,7 +9,7 @@ package struct Texts: Sendable {
 
   private let forms: [String: [Form]]
   private let fallback: [String: [Form]]
-  /// The locale that defines the format of plurals and numbers.
+  /// The locale that defines the plural forms and the format of numbers.
   private let locale: Locale
 
   /// Reads the files of the language `code` and the English ones. If two files have the same key, the later file wins.

@@ -1,4 +1,4 @@
-/// The form of a value in a text. A placeholder ends with it: `{dueDate.when}`.
+/// The form of a value in a text. A placeholder can end with the name of a form: `{dueDate.when}`.
 package enum ValueForm: String, CaseIterable {
   /// A moment within a sentence: "in 5 minutes", "tomorrow at 5:00 PM", "on Nov 30, 2026".
   case when

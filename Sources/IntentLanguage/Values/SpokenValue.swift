@@ -12,7 +12,7 @@ package enum SpokenValue: Hashable, Sendable {
   case constant(String)
   /// An amount of money with an ISO 4217 code; nil if the user named no currency.
   case amount(Double, currency: String?)
-  /// A number of a unit: 30 `minute`.
+  /// A number and its unit: 30 and `minute`.
   case quantity(Double, unit: String)
   /// A day, a time or both. `end` is nil for a single moment, otherwise the last day of a span.
   case moment(start: DateComponents, end: DateComponents?)

@@ -1,5 +1,5 @@
-/// A set of hashes with one bit for each, in which several hashes share a bit. It is small enough for the processor's
-/// cache.
+/// A set of hashes that stores one bit for a hash. Several hashes can share a bit, so a search can find a hash that was
+/// not added. The set is small enough for the processor's cache.
 struct HashBits {
   private var bits: [UInt64]
 

@@ -20,6 +20,7 @@ struct PackedBytes: Hashable, Sendable, BitwiseCopyable {
   /// The byte at `index`, which must be less than ``count``.
   subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64(8 * index)) }
 
-  /// Whether eight bytes, packed in the same way, begin with these, of which there must be at least one.
+  /// Whether the eight bytes in `next`, packed in the same way, begin with these bytes. There must be at least one of
+  /// these.
   func isPrefix(of next: UInt64) -> Bool { (next ^ bits) &<< UInt64(64 - 8 * count) == 0 }
 }

@@ -18,7 +18,7 @@ struct SoundKey {
   /// Whether the last sound is a vowel that is part of the key only if the name ends with it.
   private var isLastLeftOut = false
 
-  /// Reads `letters` letters with these sounds; capital letters are vowels.
+  /// Reads the next `letters` letters, which have these sounds. Capital letters in `sounds` are vowels.
   mutating func read(_ letters: Int, _ sounds: PackedBytes) {
     for index in 0..<sounds.count { add(sounds[index]) }
     lettersRead += letters

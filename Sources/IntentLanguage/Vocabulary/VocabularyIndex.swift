@@ -13,8 +13,8 @@ package final class VocabularyIndex: Sendable {
   private let deletions: DeletionTable
   private let rules: SoundRules
 
-  /// The numbers of first letters and of first sounds that are compared to exclude a longer name early. Few names share
-  /// so many, and two short words have at least so many.
+  /// The numbers of first letters and of first sounds by which a search recognizes early that no longer name can match.
+  /// Few names share so many, and two short words together have at least so many.
   private static let (letters, sounds) = (8, 5)
 
   /// Creates the index.

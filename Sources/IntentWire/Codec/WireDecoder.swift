@@ -102,6 +102,7 @@ struct WireDecoder {
     return Int(count)
   }
 
+  /// Reads a count and as many bytes.
   private mutating func run() throws(WireError) -> UnsafeRawBufferPointer {
     let count = try self.count(minimumBytesEach: 1)
     defer { offset += count }

@@ -8,7 +8,7 @@ public enum WireFrame {
 
   /// Encodes a frame whose payload is `object`.
   ///
-  /// - Throws: ``WireError/frameTooLong(bytes:)`` if the payload exceeds the limit.
+  /// - Throws: ``WireError`` if the payload exceeds one of the ``WireLimits``.
   public static func encode(_ object: WireObject) throws(WireError) -> [UInt8] {
     var encoder = WireEncoder(headerBytes: headerBytes)
     encoder.append(.object(object))

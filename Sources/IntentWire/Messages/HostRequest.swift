@@ -17,7 +17,8 @@ public enum HostRequest: Sendable, Hashable {
   case accessStatus(AccessKind)
   /// Asks the user for an access, unless the user has already decided.
   case access(AccessKind)
-  /// Searches the user's contacts.
+  /// Searches the user's contacts. The object is a `ContactQuery` in its wire form. The host answers with a
+  /// `ContactPage`.
   case contacts(WireObject)
   /// Asks the user to add a phrase that starts a shortcut. The shortcut is a request, or an object of the class
   /// `NSUserActivity`. The host answers with an object of the class `INVoiceShortcut`.

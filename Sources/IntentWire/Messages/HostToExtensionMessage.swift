@@ -40,7 +40,8 @@ public enum HostToExtensionMessage: Sendable, Hashable {
   case startSendingUpdates(conversation: Int64, intent: WireObject)
   /// Asks the handler to stop sending updates. Not answered.
   case stopSendingUpdates(conversation: Int64, intent: WireObject)
-  /// Answers a `donate` or one of the deletes; `failure` is the reason of a failure, or nil.
+  /// Answers `donate` or one of the requests to delete interactions; `failure` is the reason of a failure, or nil for
+  /// success.
   case completed(operation: Int64, failure: String?)
   /// Answers `keychainKeys` with the keys of the group.
   case keychainKeys(operation: Int64, KeychainKeys)
@@ -193,7 +194,7 @@ extension HostToExtensionMessage {
 }
 
 extension WireObject {
-  /// A message about a conversation, without a number of its own.
+  /// A message about a conversation, without the number of a call.
   fileprivate static func about(_ type: String, _ conversation: Int64, _ intent: WireObject? = nil) -> Self {
     var object = WireObject(type: type, fields: [.init(name: "conversation", value: .int(conversation))])
     if let intent { object["intent"] = .object(intent) }

@@ -9,12 +9,12 @@ struct AppListener: Sendable {
   let folder: URL
 
   /// Accepts connections on a thread called `name` until the process ends. If another process of the app already
-  /// listens, this one waits and takes over when that process ends.
+  /// listens, this one waits and takes over when that process ends. If the socket can't be made, logs the reason.
   ///
   /// - Parameters:
   ///   - name: the name of the thread.
   ///   - begin: called once, after the socket exists.
-  ///   - take: receives each connection, and has to close it.
+  ///   - take: receives each connection on that thread, and has to close it.
   func start(
     _ name: String, begin: @escaping @Sendable () -> Void = {},
     _ take: @escaping @Sendable (_ connection: Int32) -> Void

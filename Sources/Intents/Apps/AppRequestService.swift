@@ -43,7 +43,7 @@ package final class AppRequestService: Sendable {
         sessions.withLock { $0 -= 1 }
       }
       thread.name = "requests"
-      // The stack of a main thread, which handlers expect.
+      // Handlers expect the stack size of a main thread.
       thread.stackSize = 8 << 20
       thread.start()
     }

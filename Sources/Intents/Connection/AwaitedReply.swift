@@ -11,8 +11,8 @@ final class AwaitedReply<Reply: Sendable>: Sendable {
     semaphore.signal()
   }
 
-  /// Waits for the reply; nil if the deadline passes. Within a call, the host replies immediately to requests that need
-  /// no user. Between two calls it can't, because it is waiting for the user.
+  /// Waits for the reply, at most five seconds; nil if the deadline passes. Within a call, the host replies immediately
+  /// to requests that need no user. Between two calls it can't, because it is waiting for the user.
   func wait() -> Reply? {
     guard semaphore.wait(timeout: .now() + .seconds(5)) == .success else { return nil }
     return reply.withLock(\.self)

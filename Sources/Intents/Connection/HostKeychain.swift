@@ -49,7 +49,7 @@ package enum HostKeychain {
     }
   }
 
-  /// Requests the keys of a group, and waits for the answer.
+  /// Requests the keys of a group, and waits for the answer, at most five seconds.
   package static func keys(of group: Group) -> Reply {
     guard let operations = HostOperations.current.withLock(\.self) else { return .failed("there is no host") }
     let reply = AwaitedReply<Reply>()

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// Sends requests to the right host: the host that runs this extension, or one that an app finds.
 package enum HostRequests {
-  /// Receives the reply once, on a thread of the runtime. It must not block.
+  /// Receives the reply once: on a thread of the runtime, or on the calling thread if the request can't be sent. It
+  /// must not block.
   package typealias Completion = @Sendable (HostReply) -> Void
 
   /// A replacement for the host in this task, for tests; nil for none.
@@ -40,7 +41,7 @@ package enum HostRequests {
     }
   }
 
-  /// Sends a request that needs no answer from the user, and waits for the reply.
+  /// Sends a request that needs no answer from the user, and waits for the reply, at most five seconds.
   package static func reply(to request: HostRequest) -> HostReply {
     let reply = AwaitedReply<HostReply>()
     send(request) { reply.set($0) }

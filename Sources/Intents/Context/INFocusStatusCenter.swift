@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Whether a focus silences the user's notifications. Linux has no focus, so the status is always unknown. It has no
-/// mutable state.
+/// Reports whether a focus silences the user's notifications. Linux has no focus, so the status is always unknown. The
+/// class has no mutable state.
 open class INFocusStatusCenter: NSObject, @unchecked Sendable {
   /// The center of this extension.
   public static let `default` = INFocusStatusCenter()

@@ -18,8 +18,8 @@ open class INPreferences: NSObject {
   ///
   /// A running host asks, and shows the sentence under `NSSiriUsageDescription`. If no host runs, the app asks on its
   /// terminal. The user is asked only once: later calls return the stored decision. If nobody can be asked, the status
-  /// stays ``INSiriAuthorizationStatus/notDetermined``. Without the sentence the app is terminated, as on Apple's
-  /// systems.
+  /// stays ``INSiriAuthorizationStatus/notDetermined``. If the manifest lacks the sentence, the process ends, as on
+  /// Apple's systems.
   public class func requestSiriAuthorization(_ handler: @escaping (INSiriAuthorizationStatus) -> Void) {
     let status = siriAuthorizationStatus()
     guard status == .notDetermined, let app = AppIdentity.current else { return callAsynchronously(status, handler) }

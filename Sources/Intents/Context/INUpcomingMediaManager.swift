@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// The media that the user is likely to want next, as an app suggests them. It has no mutable state.
+/// The media that an app suggests because the user is likely to want them next. The class has no mutable state.
 open class INUpcomingMediaManager: NSObject, @unchecked Sendable {
   /// The manager of this extension.
   public static let shared = INUpcomingMediaManager()

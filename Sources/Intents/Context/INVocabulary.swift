@@ -8,7 +8,7 @@ internal import IntentWire
 /// with `spokenPhrase` and, if they are known, `vocabularyIdentifier` and `pronunciationHint`.
 ///
 /// The words that an app sets apply to all requests to its extensions, from the next sentence on. The limits are those
-/// of `VocabularyLimits`. Words beyond them are dropped or truncated, which is logged. It has no mutable state.
+/// of `VocabularyLimits`. Words beyond them are dropped or truncated, which is logged. The class has no mutable state.
 open class INVocabulary: NSObject, @unchecked Sendable {
   private static let vocabulary = INVocabulary()
 

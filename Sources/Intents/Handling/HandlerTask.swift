@@ -10,7 +10,8 @@ public enum HandlerTask {
     latest.withLock { $0 = task }
   }
 
-  /// Cancels the method that was started last. The host has one open call at a time, so this is the abandoned one.
+  /// Cancels the method that was started last. In an extension this is the abandoned one, because its host has one open
+  /// call at a time. In an app that serves several hosts, it can be the method of another host's call.
   static func cancel() {
     latest.withLock(\.self)?.cancel()
   }

@@ -15,6 +15,7 @@ final class HandlingMethods: Sendable {
   /// A method that starts to send further responses and returns the observer.
   typealias UpdateStarter = @Sendable (Any, INIntent, @escaping @Sendable (INIntentResponse) -> Void) -> AnyObject?
 
+  /// Whether a handler conforms to the handling protocol.
   let accepts: @Sendable (Any) -> Bool
   private let resolvers: NamedMethods<Method<[INIntentResolutionResult]>>
   private let options: NamedMethods<OptionsProvider>

@@ -102,7 +102,8 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     methods.resolve(parameter, handler, intent, done)
   }
 
-  /// Provides the values that the user can choose for `parameter`.
+  /// Provides the values that the user can choose for `parameter`: those that match `searchTerm`, or all of them for
+  /// nil.
   public func options(
     _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
     _ done: @escaping @Sendable (IntentOptions) -> Void
@@ -125,7 +126,8 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
     methods.handle(handler, intent, done)
   }
 
-  /// Starts further responses, and passes each to `update`.
+  /// Starts further responses, and passes each to `update` on any thread. Returns the observer, which the caller has to
+  /// retain until ``stopUpdates(_:_:)``; nil if this kind of intent has no updates.
   public func startUpdates(
     _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {

@@ -24,7 +24,7 @@ extension Bundle {
     }
   }
 
-  /// Whether `bundle` is the bundle of the program while another bundle is the main bundle.
+  /// Whether `bundle` is the program's own bundle, after ``makeMain(at:)`` has made another bundle the main one.
   static func isProgram(_ bundle: Bundle) -> Bool {
     program.withLock { $0?.bundleURL == bundle.bundleURL }
   }

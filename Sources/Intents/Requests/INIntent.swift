@@ -3,8 +3,8 @@ public import IntentWire
 /// A request with typed parameters. Each kind of request is a subclass. Like every `IntentObject`, it is not
 /// synchronized.
 open class INIntent: IntentObject, @unchecked Sendable {
-  /// The request's identifier, or nil. In a handler it is equal in all calls of one request, also when the host repeats
-  /// them, and differs from that of every other request: a server can drop duplicates by it.
+  /// The request's identifier, or nil. In a handler, all calls for one request have the same identifier, including
+  /// calls that the host repeats, and no other request has it. A server can therefore use it to drop duplicates.
   public internal(set) var identifier: String?
   /// The phrase with which a user can make the same request, or nil.
   public var suggestedInvocationPhrase: String?
@@ -51,8 +51,8 @@ open class INIntent: IntentObject, @unchecked Sendable {
 }
 
 extension INIntent {
-  /// Makes the intent of a call. The key of the request is its identifier, also if the request repeats a donated
-  /// intent, which is another request.
+  /// Makes the intent of a call, with the key of the request as its identifier. The key also replaces the identifier of
+  /// a donated intent, because a repeated intent is a new request.
   static func make(from object: WireObject, key: String?) -> Self {
     let intent = make(from: object)
     if let key { intent.identifier = key }

@@ -4,7 +4,7 @@ public import IntentWire
 /// A handler's response to `confirm` and `handle`. Each kind of intent has a subclass. Like every `IntentObject`, it is
 /// not synchronized.
 open class INIntentResponse: IntentObject, @unchecked Sendable {
-  /// The activity with which the app continues the request; with nil, the system chooses one.
+  /// The activity with which the app continues the request; nil lets the system choose one.
   public var userActivity: NSUserActivity?
   private(set) var rawCode = 0
   private(set) var isNotImplemented = false

@@ -1,7 +1,7 @@
 /// Follows the key path of a parameter, from a request or a response to a value.
 private struct ParameterPath {
   let parameter: INParameter
-  /// The names that are still to be followed.
+  /// The names that were not followed yet.
   var rest: ArraySlice<String>
   /// The names that were followed so far.
   var followedNames: [String] = []

@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// The session of one extension with its host, from the first message to the end of the stream.
 ///
-/// Only the thread that calls ``run()`` uses it. That thread also calls the handlers' methods, so a method that
-/// completes before it returns needs no change of threads.
+/// Only the thread that calls ``run()`` uses it, so its properties need no lock. That thread also calls the handlers'
+/// methods. Therefore a method that completes before it returns needs no second thread.
 final class ExtensionSession: @unchecked Sendable {
   /// The handler of a request, which lives as long as its conversation.
   private final class Conversation {
@@ -31,12 +31,12 @@ final class ExtensionSession: @unchecked Sendable {
 
   let connection: HostConnection
   private let operations: HostOperations
-  /// Gives the handlers: the principal object of the extension, or the app.
+  /// Provides the handlers: the principal object of the extension, or the app. Nil before the host's first message.
   private var principal: (any INIntentHandlerProviding)?
   /// The open conversations. They are few, and an array needs no conformance look-up at the start of the process.
   private var conversations: [Conversation] = []
 
-  /// Shows views, if the extension does that.
+  /// Shows views; nil for an extension without views.
   private(set) var views: (any ViewServing)?
 
   private let ownsProcess: Bool
@@ -78,6 +78,7 @@ final class ExtensionSession: @unchecked Sendable {
     }
   }
 
+  /// Handles a message. Returns false if the session has to end.
   private func answer(_ message: HostToExtensionMessage) -> Bool {
     switch message {
     case .hello(let hello):

@@ -1,7 +1,7 @@
 public import Foundation
 internal import IntentWire
 
-/// The shortcuts of an app with the times and places at which they are relevant. It has no mutable state.
+/// The shortcuts of an app with the times and places at which they are relevant. The class has no mutable state.
 open class INRelevantShortcutStore: NSObject, @unchecked Sendable {
   /// The store of this extension.
   public static let `default` = INRelevantShortcutStore()

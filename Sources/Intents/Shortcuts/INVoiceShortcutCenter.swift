@@ -1,10 +1,10 @@
 public import Foundation
 internal import IntentWire
 
-/// The shortcuts with phrases that the user recorded, and the shortcuts that the app suggests for that.
+/// The shortcuts that the user has given phrases, and the shortcuts that the app suggests.
 ///
 /// `ContainerStore` stores the suggestions, which a host reads. The host stores copies of the user's shortcuts in the
-/// file `VoiceShortcuts.wire` beside them. It has no mutable state.
+/// file `VoiceShortcuts.wire` beside them. The class has no mutable state.
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
   /// The center of this extension or app.
   public static let shared = INVoiceShortcutCenter()
@@ -18,7 +18,7 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
     callAsynchronously(Self.stored) { completionHandler($0, nil) }
   }
 
-  /// The shortcuts with phrases.
+  /// The shortcuts with phrases; empty if the file is missing or damaged.
   public func allVoiceShortcuts() async throws -> [INVoiceShortcut] { Self.stored }
 
   /// Passes the shortcut with `identifier` to `completionHandler`, or an error if there is none, on a thread of the

@@ -24,7 +24,8 @@ package enum VoiceShortcutQuestion {
   /// - Parameters:
   ///   - shortcut: a request that the app handles, or an activity. Its `suggestedInvocationPhrase` is the suggested
   ///     phrase.
-  ///   - completion: receives the answer once, on a thread of the runtime. The answer is never ``Answer/removed``.
+  ///   - completion: receives the answer once: on a thread of the runtime, or on the calling thread if nobody can be
+  ///     asked. The answer is never ``Answer/removed``.
   package static func add(_ shortcut: INShortcut, completion: @escaping @Sendable (Answer) -> Void) {
     guard let object = shortcut.wireValue.objectValue else {
       return completion(.failed(INIntentError(.voiceShortcutCreationFailed, "the shortcut is empty")))
@@ -36,7 +37,8 @@ package enum VoiceShortcutQuestion {
   ///
   /// - Parameters:
   ///   - identifier: the identifier of the shortcut.
-  ///   - completion: receives the answer once, on a thread of the runtime.
+  ///   - completion: receives the answer once: on a thread of the runtime, or on the calling thread if nobody can be
+  ///     asked.
   package static func edit(_ identifier: UUID, completion: @escaping @Sendable (Answer) -> Void) {
     HostRequests.send(.editShortcut(identifier: identifier.uuidString)) {
       completion(answer($0, .voiceShortcutGetFailed))

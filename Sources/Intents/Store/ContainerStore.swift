@@ -36,7 +36,8 @@ package enum ContainerStore {
     change(kind, readsOld: false) { $0 = value }
   }
 
-  /// Changes the data of a kind. Returns the error, which is also logged.
+  /// Changes the data of a kind. `body` receives the stored data, or null as ``value(_:)`` does; null as its result
+  /// removes the data. Returns the error, which is also logged.
   @discardableResult
   package static func change(_ kind: Kind, _ body: (inout WireValue) -> Void) -> (any Error)? {
     change(kind, readsOld: true, body)

@@ -34,8 +34,8 @@ internal import ViewTrees
   }
 
   private static func markAll() {
-    // The layout for a report also changes layers. `current()` has cleared that mark before this turn of the main
-    // queue.
+    // The layout for a report also changes layers, and the first change schedules this call. `current()` clears the
+    // mark after the layout, so this call then does nothing.
     guard LayerChanges.consumeMark() else { return }
     for weak in all { weak.updates?.mark() }
   }

@@ -5,7 +5,7 @@ package import JSONValues
 package struct ToolSchema {
   /// The maximum nesting of objects in a parameter. Deeper objects are left out.
   private static let depthLimit = 2
-  /// The maximum number of cases that are listed of an enumeration.
+  /// The maximum number of cases that the schema of an enumeration lists.
   private static let caseLimit = 64
 
   private let catalogue: Catalogue

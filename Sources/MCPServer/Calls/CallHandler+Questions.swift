@@ -6,6 +6,8 @@ internal import JSONValues
 extension CallHandler {
   static let questionName = "question"
 
+  /// Asks the user a question with a form of the client. If the client has no forms, ends the call with the question,
+  /// which the model passes on.
   func ask(_ question: ConversationQuestion, _ introduction: [String], _ toolCall: ToolCall) -> Step {
     let form = QuestionForm(prompt: question.prompt, introduction: introduction)
     guard client.showsForms else {
@@ -28,7 +30,7 @@ extension CallHandler {
   /// Sends the user to the host's page.
   func sendToOwner(_ question: ConversationQuestion, isRepeated: Bool, _ toolCall: ToolCall) -> Step {
     let message = QuestionForm(prompt: question.prompt).message
-    // A client that has just opened the page would otherwise ask repeatedly.
+    // A user who has just been sent to the page is not sent there again; the call ends with the state 'waiting'.
     guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
       return wait(question.request, question.answers, message)
     }
@@ -61,6 +63,7 @@ extension CallHandler {
     }
   }
 
+  /// Ends the call with a question that the client asks its user. The client then repeats the call with the response.
   func inputRequired(
     _ params: [String: JSONValue], _ question: ConversationQuestion, _ toolCall: ToolCall
   ) -> Step {
@@ -74,7 +77,7 @@ extension CallHandler {
     ])
   }
 
-  /// The owner of a call's state: this caller, for this method with these arguments.
+  /// Returns the caller for which the state of a call is sealed: this caller with this method and these arguments.
   func bound(_ toolCall: ToolCall) -> Caller {
     Caller("\(caller.name.utf8.count):\(caller.name) tools/call \(toolCall.digest)", surface: caller.surface)
   }

@@ -28,8 +28,8 @@ struct CallHandler {
     case consent(ConversationQuestion, isRepeated: Bool)
   }
 
-  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
-  /// another request.
+  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
+  /// follows in the same turn.
   private static let requestLimit = 4
   /// The maximum number of times that a client is asked again after an invalid response.
   static let questionLimit = 3
@@ -149,7 +149,7 @@ struct CallHandler {
     return result
   }
 
-  /// The failures of requests that failed because the owner could not be asked.
+  /// The codes of requests that failed because the owner could not be asked.
   private static let ownersCodes: [RequestOutcome.Code] = [
     .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable,
   ]

@@ -62,8 +62,7 @@ package final class StdioServer: Sendable {
     workers = WorkerThreads("mcp-call", limit: limits.calls, waiting: limits.waitingCalls)
   }
 
-  /// Answers messages until the input ends. Then waits for the running calls, whose questions nobody answers any
-  /// longer.
+  /// Answers messages until the input ends. Then waits for the running calls, whose questions end without an answer.
   package func run() {
     var reader = LineReader(input, limit: limits.messageBytes)
     while !writer.hasEnded, let item = reader.next() {

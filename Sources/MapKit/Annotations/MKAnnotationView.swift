@@ -10,15 +10,15 @@ public import UIKit
   open var image: UIImage?
   /// Whether a touch shows the title in a callout. A card receives no touches, and always shows the title.
   open var canShowCallout = false
-  /// Whether the user can drag the annotation.
+  /// Whether the user can drag the annotation. It has no effect.
   open var isDraggable = false
   /// Whether the annotation is selected.
   open var isSelected = false
-  /// The offset of the view's centre from the coordinate.
+  /// The offset of the view's centre from the coordinate. It has no effect.
   open var centerOffset = CGPoint.zero
-  /// The view at the left side of the callout.
+  /// The view at the left side of the callout. It is not shown.
   open var leftCalloutAccessoryView: UIView?
-  /// The view at the right side of the callout.
+  /// The view at the right side of the callout. It is not shown.
   open var rightCalloutAccessoryView: UIView?
 
   /// Makes a view.
@@ -59,7 +59,7 @@ public import UIKit
 @preconcurrency @MainActor open class MKMarkerAnnotationView: MKAnnotationView {
   /// The colour of the balloon; nil for red.
   open var markerTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The colour of the symbol.
+  /// The colour of the symbol, which is not shown.
   open var glyphTintColor: UIColor?
   /// The symbol as text. It is not shown.
   open var glyphText: String?

@@ -149,7 +149,7 @@ public import UIKit
     setNeedsDisplay()
   }
 
-  /// Adds annotations, and shows the region that contains them.
+  /// Adds annotations, and shows the region that contains all annotations and overlays of the map.
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
     addAnnotations(annotations)
     shownRegion = nil
@@ -174,7 +174,7 @@ public import UIKit
   /// Returns a reusable view: always nil, because views are not reused.
   open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
 
-  /// Returns a view for an annotation.
+  /// Returns a new marker for an annotation.
   open func dequeueReusableAnnotationView(
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {

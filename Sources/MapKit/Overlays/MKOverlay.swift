@@ -19,7 +19,7 @@ open class MKMultiPoint: MKShape {
   /// The number of points.
   open var pointCount: Int { places.count }
 
-  /// Copies the coordinates of a range of points into a buffer.
+  /// Copies the coordinates of a range of points into a buffer. Points that do not exist are skipped.
   open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
     for (offset, index) in (range.location..<range.location + range.length).enumerated()
     where places.indices.contains(index) {

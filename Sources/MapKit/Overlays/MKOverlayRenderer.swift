@@ -4,7 +4,7 @@ public import UIKit
 @preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
   /// The overlay.
   public let overlay: any MKOverlay
-  /// The opacity, from 0 to 1.
+  /// The opacity, from 0 to 1. It has no effect.
   open var alpha: CGFloat = 1
 
   /// Makes a renderer.

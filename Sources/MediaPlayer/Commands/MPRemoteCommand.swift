@@ -38,7 +38,7 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
 
   /// A registered handler. The caller gets it as a token for removal.
   private final class Target: NSObject, Sendable {
-    /// Retained as long as the command, as on Apple's systems.
+    /// Retained until the target is removed or the command is released, as on Apple's systems.
     private let handler: Handler
 
     /// An immutable closure, which is never called.
@@ -103,7 +103,7 @@ open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
   open var supportedPlaybackRates: [NSNumber] = []
 }
 
-/// A control for the playback position. It has the state of `MPRemoteCommand`.
+/// A control for the playback position. It adds no state to `MPRemoteCommand`.
 open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
 /// How a queue is repeated.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The remote controls of the system. An app can add handlers, but the host has no such controls, plays nothing and
-/// sends no commands. Its commands are constants.
+/// sends no commands. The center has no mutable state, because its commands are constants.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
 

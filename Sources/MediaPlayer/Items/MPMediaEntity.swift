@@ -9,7 +9,7 @@ public let MPMediaEntityPropertyPersistentID = "persistentID"
 
 /// An item or a collection of the user's media library. It has no mutable state.
 open class MPMediaEntity: NSObject, @unchecked Sendable {
-  /// Whether a query can filter by a property.
+  /// Whether a query can filter by a property: always false.
   open class func canFilter(byProperty property: String) -> Bool { false }
 
   /// The identifier; 0 if the entity has none.

@@ -29,8 +29,8 @@ public enum MPNowPlayingInfoMediaType: UInt, Sendable {
 /// Publishes what the app or the extension plays. The host shows it to the owner of the device in `intent-host list`
 /// and in the event `nowPlaying`.
 ///
-/// The host receives texts, numbers, dates, URLs and booleans, each with its key. Artwork and other objects stay in
-/// this process. A mutex protects its state.
+/// The host receives texts, numbers, dates, URLs and booleans, each with its key: at most 64 of them, and no text of
+/// more than 1024 bytes. Artwork and other objects stay in this process. A mutex protects the state.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   /// The state that the mutex protects. The objects in `info` are never changed, only replaced.
   private struct State: @unchecked Sendable {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The keys of what is played, beside those of an item's properties.
+// The keys of ``MPNowPlayingInfoCenter/nowPlayingInfo``, in addition to the keys of an item's properties.
 
 /// The key of the identifier of the collection.
 public let MPNowPlayingInfoCollectionIdentifier = "MPNowPlayingInfoCollectionIdentifier"

@@ -6,7 +6,7 @@ package import XcodeProjects
 
 /// The folders for files that are derived from projects.
 package enum DerivedData {
-  /// The folder of a project in the user's cache: `NAME-HASH`, where the hash is that of the project's path.
+  /// The folder of a project in the user's cache: `NAME-HASH`, with a hash of the project's path.
   package static func folder(of project: XcodeProject, _ environment: [String: String]) -> String {
     let stem = project.path.split(separator: "/").last.map(String.init) ?? "project"
     let name = stem.hasSuffix(".xcodeproj") ? String(stem.dropLast(".xcodeproj".count)) : stem
@@ -18,7 +18,7 @@ package enum DerivedData {
     "\(builds(environment))/products-\(StableHash.digits(package))"
   }
 
-  /// Removes the files that builds have put into `folder`, the derived data of a project. Other files there stay.
+  /// Removes the files that builds have put into `folder`, the derived data of a project. Keeps other files there.
   ///
   /// - Throws: ``ProjectBuildError`` if a build is running, and the system's error if a file can't be removed.
   package static func remove(_ folder: String) throws {

@@ -12,8 +12,8 @@ package enum HostPackage {
   /// The absolute path of the package.
   ///
   /// - Parameters:
-  ///   - named: the path that the user gave; nil for the one in the environment, or else the package in whose build
-  ///     folder the program is, or the one that is installed with the program.
+  ///   - named: the path that the user gave. With nil, the environment names the package. Otherwise it is the package
+  ///     in whose build folder the program is, or the package that is installed with the program.
   ///   - environment: the environment of the process.
   ///   - program: the absolute path of the program.
   /// - Returns: the path.

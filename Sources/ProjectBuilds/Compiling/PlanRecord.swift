@@ -16,6 +16,6 @@ struct PlanRecord {
   /// Records that the last plan is for the package in `folder`. If the record can't be written, SwiftPM plans again.
   func write(_ folder: String) { _ = FileManager.default.createFile(atPath: path, contents: Data(folder.utf8)) }
 
-  /// Removes the record.
+  /// Removes the record. If that fails, the folder is not writable, and the build fails too.
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

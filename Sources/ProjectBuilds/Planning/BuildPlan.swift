@@ -9,7 +9,7 @@ package struct BuildPlan: Sendable {
     package let target: ProjectTarget
     /// The extensions under its `PlugIns`.
     package let extensions: [ProjectTarget]
-    /// The app's other extensions, which are not built and stay as they are in the output folder.
+    /// The app's other extensions, which are not built. Their bundles in the output folder stay unchanged.
     package let others: [ProjectTarget]
     /// Whether the app's program is compiled too.
     package let isCompiled: Bool
@@ -18,7 +18,8 @@ package struct BuildPlan: Sendable {
   /// The app bundles, in the order of the project. Extensions that no app contains are in an additional last app,
   /// which the project does not have, because the host lets the extensions of one app share groups of any name.
   package private(set) var apps: [App] = []
-  /// The frameworks and static libraries that the extensions and apps use. Each comes after those that it needs.
+  /// The frameworks and static libraries that the extensions and apps use. Each comes after the libraries that it
+  /// needs.
   package private(set) var modules: [ProjectTarget] = []
   /// The reasons why targets can't be built.
   package let findings: [Diagnostic]

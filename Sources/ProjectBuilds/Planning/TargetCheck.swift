@@ -6,9 +6,9 @@ struct TargetCheck {
   private let project: XcodeProject
   /// The names of the targets that were checked, with the results.
   private var results: [String: Bool] = [:]
-  /// The name of the target with each module name.
+  /// The name of the target that has each module name.
   private var modules: [String: String] = [:]
-  /// The name of the target with each bundle, by the bundle's path in the output folder.
+  /// The name of the target that claims each bundle path, relative to the output folder.
   private var bundles: [String: String] = [:]
   private(set) var findings: [Diagnostic] = []
 

@@ -7,9 +7,9 @@ internal import XcodeProjects
 ///
 /// Swift files, definitions and translations that are in no target's folder belong to all targets.
 struct FolderProject {
-  /// The deepest accepted nesting of folders.
+  /// The maximum depth of folders.
   private static let maximumDepth = 16
-  /// The most accepted files of a project.
+  /// The maximum number of files and folders in a project.
   private static let maximumFiles = 20_000
 
   private let root: String
@@ -32,6 +32,7 @@ struct FolderProject {
 
   private mutating func visit(_ folder: String, owner: Int?, depth: Int) {
     guard depth < Self.maximumDepth else { return report(folder, .tooLarge, "the folders are nested too deeply") }
+    // A folder that can't be listed counts as empty.
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var owner = owner
     if names.contains("Info.plist"), let target = FolderTarget.read(folder, &findings) {

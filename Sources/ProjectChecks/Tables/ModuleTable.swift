@@ -13,7 +13,7 @@ struct ModuleSupport {
   }
 
   let level: Level
-  /// What the author can do, as a command; nil if there is nothing to do.
+  /// What the author can do, as an instruction; nil if there is nothing to do.
   let remedy: String?
 }
 

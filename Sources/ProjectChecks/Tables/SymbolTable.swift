@@ -2,7 +2,7 @@
 struct SymbolGap {
   /// What the source uses: `UIApplication.shared`, `NSPredicate(format:)`.
   let name: String
-  /// What the author can do, as a command.
+  /// What the author can do, as an instruction.
   let remedy: String
 
   /// The name of the type.

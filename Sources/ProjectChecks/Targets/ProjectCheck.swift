@@ -9,7 +9,7 @@ package struct ProjectCheck {
   private let limits: BudgetLimits
   /// The findings, in no particular order; each once.
   package private(set) var findings: [Diagnostic] = []
-  /// The paths of the definitions, vocabularies, storyboards and xibs of the targets, which have checks of their own.
+  /// The paths of the definitions, vocabularies, storyboards and xibs of the targets. The caller checks them.
   package private(set) var resources: [String] = []
   /// The sum of the numbers of checked targets and checked sources.
   package private(set) var count = 0
@@ -21,7 +21,7 @@ package struct ProjectCheck {
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - limits: the most memory and time that extensions may request.
+  ///   - limits: the maximum memory and time that extensions may request.
   ///   - progress: called with the number of checked sources and of all sources.
   package init(
     _ project: XcodeProject, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }

@@ -14,6 +14,7 @@ struct BinaryPropertyListReader {
   /// Whether `bytes` start like a binary property list of any version.
   static func recognizes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.starts(with: "bplist".utf8) }
 
+  /// Reads a whole file. The result does not refer to `bytes`.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(PropertyListError) -> PropertyListNode {
     var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes))
     return try reader.node(reader.table.root)

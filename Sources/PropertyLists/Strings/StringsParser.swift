@@ -1,4 +1,5 @@
-/// Parses lines `"key" = "text";`, with C comments. A key or a text of letters and digits needs no quotation marks.
+/// Parses lines `"key" = "text";`, with C comments. A key or a text of letters and digits needs no quotation marks. The
+/// text of a line `"key";` is the key.
 ///
 /// The grammar has no nesting, so that no file can exhaust the stack.
 struct StringsParser {

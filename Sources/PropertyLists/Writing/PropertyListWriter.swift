@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Writes property lists in XML, in the form that Apple's tools write: sorted keys, a tab for each level, an element a
-/// line.
+/// Writes property lists in XML, in the form that Apple's tools write: sorted keys, a tab for each level, one element
+/// on each line.
 package struct PropertyListWriter {
   private let unit: String
   private let lineEnd: String
@@ -11,7 +11,7 @@ package struct PropertyListWriter {
   ///
   /// - Parameters:
   ///   - unit: the indentation of one level.
-  ///   - lineEnd: what ends a line.
+  ///   - lineEnd: the characters that end a line.
   package init(unit: String = "\t", lineEnd: String = "\n") {
     (self.unit, self.lineEnd) = (unit, lineEnd)
   }

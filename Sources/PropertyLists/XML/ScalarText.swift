@@ -2,13 +2,14 @@ internal import Foundation
 
 /// Parses the texts of numbers, dates and data.
 enum ScalarText {
-  /// The value of a text, or the reason why the text is invalid. Nil if the text does not have the format of its
-  /// element.
+  /// The value of a text, or the reason why the text is invalid. The reason is nil if the text does not have the format
+  /// of its element.
   enum Outcome<Value> {
     case value(Value)
     case malformed(reason: String?)
   }
 
+  /// The part of `text` without the white space around it. It is valid as long as `text`.
   static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var range = text.indices
     while let first = range.first, text[first].isXMLWhitespace { range = range.dropFirst() }

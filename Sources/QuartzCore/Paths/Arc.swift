@@ -8,8 +8,8 @@ package struct Arc {
   /// The angle from the start to the end in radians. It is positive in the direction from the x axis to the y axis.
   private let sweep: CGFloat
 
-  /// Makes an arc. If `increases` is true, it runs from `start` to `end` in the direction of growing angles. The angles
-  /// are in radians. If a number is not finite, the arc is empty.
+  /// Makes an arc from `start` to `end`: in the direction of growing angles if `increases` is true, otherwise in the
+  /// opposite direction. The angles are in radians. If a number is not finite, the arc is empty.
   package init(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, increases: Bool) {
     let isFinite = start.isFinite && end.isFinite && radius.isFinite && center.x.isFinite && center.y.isFinite
     (self.center, self.start) = isFinite ? (center, start) : (.zero, 0)

@@ -12,6 +12,7 @@ struct CryptoLibrary: Sendable {
   typealias Bytes = UnsafePointer<UInt8>
   typealias Output = UnsafeMutablePointer<UInt8>
 
+  // The functions of evp.h; `init` has their names.
   let makeContext: @convention(c) () -> Context?
   let freeContext: @convention(c) (Context?) -> Void
   let aes256GCM: @convention(c) () -> OpaquePointer?

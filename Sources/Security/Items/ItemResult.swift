@@ -8,7 +8,7 @@ struct ItemResult {
   var attributes = false
   var reference = false
 
-  /// Whether the caller wants no result.
+  /// Whether the caller wants none of the parts.
   var isEmpty: Bool { !data && !attributes && !reference }
 
   /// Returns the result for one item: a dictionary if attributes or several parts are wanted, otherwise the single

@@ -21,7 +21,8 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 ///
 /// - Parameters:
 ///   - query: `kSecClass`, the attributes to match, the limit, and the wanted parts of each item.
-///   - result: receives the result: an object, or an array if the limit is more than one item.
+///   - result: receives the result: an object, or an array if the limit is more than one item. It is unchanged if no
+///     part is wanted.
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, `errSecInteractionNotAllowed` for a secret that can't be read
 ///   while the device is locked, or another code.
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {

@@ -18,9 +18,9 @@ public var kSecAttrModificationDate: CFString { "mdat" }
 public var kSecAttrDescription: CFString { "desc" }
 /// A comment of the user.
 public var kSecAttrComment: CFString { "icmt" }
-/// The creator of the item, as a number of four characters.
+/// The creator of the item: a code of four characters as a number.
 public var kSecAttrCreator: CFString { "crtr" }
-/// The type of the item, as a number of four characters.
+/// The type of the item: a code of four characters as a number.
 public var kSecAttrType: CFString { "type" }
 /// The name of the item for the user.
 public var kSecAttrLabel: CFString { "labl" }

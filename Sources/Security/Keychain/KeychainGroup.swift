@@ -17,8 +17,8 @@ struct KeychainGroup: Sendable {
     (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
   }
 
-  /// The group's items, with the keys for their secrets. ``KeychainGroup/read()`` returns empty keys if
-  /// the group has no stored items.
+  /// The group's items, with the keys for their secrets. ``KeychainGroup/read()`` returns empty keys if the group has
+  /// no stored items.
   struct Content {
     var items: [KeychainItem]
     let keys: HostKeychain.Keys

@@ -1,8 +1,8 @@
 /// A module of this package that the sources of authors import.
 package struct APIModule: Sendable, Hashable {
-  /// The name of the module. Its product has the same name unless ``product`` differs.
+  /// The name of the module.
   package let name: String
-  /// The product of the package that contains the module.
+  /// The product of the package that contains the module. It usually has the same name.
   package let product: String
   /// The part of Apple's module that this module provides; nil if it provides everything that extensions use.
   package let part: String?

@@ -6,9 +6,10 @@ enum AttributeRewriter {
     "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
   ]
 
-  /// The classes and protocols that mark the delegate of an app for which UIKit has an entry point.
+  /// The inherited types that show that a class with `@main` is the delegate of an app with UIKit.
   private static let appDelegateTypes: Set<String> = ["UIResponder", "UIApplicationDelegate"]
-  /// The classes and protocols that mark the delegate of an application.
+  /// The inherited types that show that a class with `@main` is a delegate, including the delegates of AppKit and
+  /// WatchKit, for which no entry point is written.
   private static let delegateTypes = appDelegateTypes.union(["NSApplicationDelegate", "WKExtensionDelegate"])
 
   static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {

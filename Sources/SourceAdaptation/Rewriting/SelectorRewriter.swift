@@ -78,8 +78,8 @@ struct SelectorRewriter {
     edits.blank(Int(tokens[expression.token + 1].end)..<first)
     edits.blank(last..<Int(tokens[reference.tokens.upperBound].start))
     guard reference.type != nil else { return }
-    // At the start of a line there is no byte before the expression for the mark, but a name may follow in the next
-    // line.
+    // The backslash replaces the byte before the expression. At the start of a line there is no such byte, so the
+    // backslash is after the parenthesis; a name may follow it in the next line.
     let startsLine = tokens[reference.core.lowerBound].startsLine && structure.source.indentation(first) == 0
     edits.overwrite(startsLine ? Int(tokens[expression.token + 1].end) : first - 1, "\\")
   }

@@ -4,8 +4,9 @@ struct Conditions {
   private(set) var current: [String] = []
   /// For each open block, the conditions of its earlier branches.
   private var earlier: [[String]] = []
-  /// The limits for branches in a block, nested blocks, and the length of a condition; no person exceeds them. The
-  /// copy repeats the conditions of each member and selector, so the limits bound its size.
+  /// The limits for branches in a block, nested blocks, and the length of a condition. Sources that people
+  /// write do not exceed them. The copy repeats the conditions of each member and selector, so the limits bound its
+  /// size.
   private static let (maximumBranches, maximumDepth, maximumBytes) = (100, 50, 1000)
 
   /// Reads `#if`, `#elseif`, `#else` or `#endif`. Returns the index of the condition's last token.

@@ -6,8 +6,8 @@ struct MethodDeclaration {
     let label: String
     /// The name in the body.
     let name: String
-    /// Whether a value of any type can't be passed as the argument, because the parameter is `inout`, variadic,
-    /// `@autoclosure` or `some`.
+    /// Whether the parameter does not accept a value whose type is known only at run time, because it is `inout`,
+    /// variadic, `@autoclosure`, `isolated` or `some`.
     let isUnusual: Bool
     /// Whether the argument is passed with `&`.
     let isInout: Bool

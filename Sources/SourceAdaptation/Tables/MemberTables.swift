@@ -15,7 +15,7 @@ struct MemberTables {
   private(set) var findings: [Diagnostic] = []
   /// The types of the source that are not classes, by their paths.
   private let otherTypes: Set<String>
-  /// The availability of the source's classes.
+  /// The attributes and modifiers of the source's types, by their paths. An extension has the availability of its type.
   private let classes: [String: DeclarationPrefix]
   private var registrations = ""
   private var count = 0

@@ -29,9 +29,9 @@ public import Foundation
   open weak var delegate: (any UIApplicationDelegate)?
   /// The state of the app. On Linux, an app is in the foreground from its launch until it ends.
   open internal(set) var applicationState = State.inactive
-  /// The number on the icon's badge.
+  /// The number on the icon's badge. It has no effect.
   open var applicationIconBadgeNumber = 0
-  /// Whether the screen stays on while the app is idle.
+  /// Whether the screen stays on while the app is idle. It has no effect.
   open var isIdleTimerDisabled = false
   /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
@@ -120,7 +120,7 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The identifier that stands for no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 
-  /// Makes the identifier of a number.
+  /// Makes an identifier from its number.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIColor {
-  /// Returns the components in the appearance of ``UITraitCollection/current``.
+  /// Writes the components, each from 0 to 1, to the pointers that are not nil. They are those in the appearance of
+  /// ``UITraitCollection/current``.
   ///
   /// - Returns: true.
   @discardableResult
@@ -17,7 +18,7 @@ extension UIColor {
     return true
   }
 
-  /// Returns hue, saturation, brightness and opacity.
+  /// Writes hue, saturation, brightness and opacity, each from 0 to 1, to the pointers that are not nil.
   ///
   /// - Returns: true.
   @discardableResult
@@ -33,7 +34,7 @@ extension UIColor {
     return true
   }
 
-  /// Returns a grey's white level and opacity.
+  /// Writes a grey's white level and opacity, each from 0 to 1, to the pointers that are not nil.
   ///
   /// - Returns: whether the colour is a grey. If it is not, nothing is written.
   @discardableResult

@@ -1,6 +1,6 @@
 package import ViewTrees
 
-/// A view with content of its own. A module that introduces a new kind of content conforms its view to this protocol.
+/// A view that shows content. A module that introduces a new kind of content conforms its view to this protocol.
 @MainActor package protocol ViewContentProviding {
   /// The content; nil if the view shows only its background.
   ///

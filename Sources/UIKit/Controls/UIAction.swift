@@ -23,7 +23,7 @@ public import Foundation
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes attributes of raw values.
+    /// Makes attributes from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -34,13 +34,13 @@ package import ViewTrees
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
   /// Whether the user can edit the text.
   open var isEditable = true
-  /// Whether the user can select the text.
+  /// Whether the user can select the text. It has no effect.
   open var isSelectable = true
   /// The kinds of data to detect in the text. None are detected.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Whether the font follows the user's text size. It has no effect, because the host has only one text size.
   open var adjustsFontForContentSizeCategory = false
-  /// A view that scrolls has no intrinsic size.
+  /// Whether the user can scroll. A view that scrolls has no intrinsic size.
   open override var isScrollEnabled: Bool { didSet { textChanged() } }
 
   private let label = UILabel()
@@ -137,7 +137,7 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes kinds of raw values.
+  /// Makes kinds from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

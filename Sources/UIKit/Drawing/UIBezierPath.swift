@@ -9,9 +9,9 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the corners between lines. Corners are always drawn pointed.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The maximum length of a pointed corner, in line widths.
+  /// The maximum length of a pointed corner, in line widths. It has no effect.
   open var miterLimit: CGFloat = 10
-  /// The tolerance for drawing curves, in points.
+  /// The tolerance for drawing curves, in points. It has no effect.
   open var flatness: CGFloat = 0.6
   /// Whether the inside of the path follows the even-odd rule.
   open var usesEvenOddFillRule = false
@@ -144,7 +144,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes corners of raw values.
+  /// Makes corners from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -41,7 +41,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle after the insets are removed.
+  /// The rectangle with its edges moved inwards by the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: width - insets.left - insets.right,
@@ -54,7 +54,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The bits of the edges.
   public let rawValue: UInt
 
-  /// Makes edges of raw values.
+  /// Makes edges from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -5,12 +5,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// The priority as a number.
   public var rawValue: Float
 
-  /// Makes a priority of a number.
+  /// Makes a priority from a number.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
 
-  /// Makes a priority of a number.
+  /// Makes a priority from a number.
   public init(rawValue: Float) {
     self.rawValue = rawValue
   }

@@ -49,8 +49,8 @@ internal import Foundation
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { lift() } }
   }
 
-  /// Collects the recognisers of a touch that has ended. If no recogniser waits for another tap, they are reset for the
-  /// next one.
+  /// Collects the recognisers of a touch that has ended. If no recogniser waits for the failure of others, those that
+  /// have recognised a gesture or failed are reset for the next tap.
   private func collect(_ touch: UITouch) {
     for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
       recognizers.append(recognizer)

@@ -3,7 +3,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the mask.
   public let rawValue: UInt
 
-  /// Makes a mask of bits.
+  /// Makes a mask from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

@@ -59,7 +59,7 @@ public import Foundation
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// The touches at one moment.
+/// The touches at one time.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// The kind of an event.
   public enum EventType: Int, Sendable {

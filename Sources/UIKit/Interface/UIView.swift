@@ -17,7 +17,7 @@ public import QuartzCore
     /// The bits of the mask.
     public let rawValue: UInt
 
-    /// Makes a mask of raw values.
+    /// Makes a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -62,7 +62,7 @@ public import QuartzCore
   open var accessibilityLabel: String?
   /// The value of the element; nil for none.
   open var accessibilityValue: String?
-  /// The effect of activating the element, for assistive technology; nil for none.
+  /// The effect of activating the element, for assistive technology; nil for none. The host does not receive it.
   open var accessibilityHint: String?
   /// The identifier by which a test finds the view; nil for none.
   open var accessibilityIdentifier: String?
@@ -121,7 +121,7 @@ public import QuartzCore
   /// does nothing.
   func beginDecoding() {}
 
-  /// Archives the view. Does nothing.
+  /// Does nothing: views can't be archived.
   open func encode(with coder: NSCoder) {}
 
   /// The class of the view's layer.
@@ -193,7 +193,7 @@ public import QuartzCore
     set { layer.opacity = Float(newValue) }
   }
 
-  /// Whether the view completely covers what is behind it.
+  /// Whether the view completely covers what is behind it. It has no effect.
   open var isOpaque = true
 
   /// Whether the view is hidden.
@@ -411,6 +411,6 @@ extension UIView: UITraitEnvironment, CALayerDelegate {}
   /// The traits.
   var traitCollection: UITraitCollection { get }
 
-  /// The conditions changed.
+  /// Called after the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

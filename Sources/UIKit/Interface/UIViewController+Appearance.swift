@@ -49,7 +49,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Presents a controller and runs its appearance.
+  /// Presents a controller and runs its appearance. If this controller already presents one, or the given one is
+  /// already presented, logs that and does nothing.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: the controller.
@@ -73,7 +74,7 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - flag: whether the change should be animated.
-  ///   - completion: called after the view has disappeared.
+  ///   - completion: called after the view has disappeared; not called if there is nothing to dismiss.
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       let presenter = presentingViewController ?? parent

@@ -14,9 +14,9 @@ internal import Intents
   open var title: String?
   /// The size that the controller prefers in a container.
   open var preferredContentSize = CGSize.zero
-  /// The style in which the controller is presented.
+  /// The style in which the controller is presented. It has no effect.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the user is prevented from dismissing the controller.
+  /// Whether the user is prevented from dismissing the controller. It has no effect.
   open var isModalInPresentation = false
   /// Insets that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -26,7 +26,8 @@ internal import Intents
       viewIfLoaded?.safeAreaChanged()
     }
   }
-  /// Whether some controller has set ``additionalSafeAreaInsets``. If not, views need not ask their superviews.
+  /// Whether some controller has ever set ``additionalSafeAreaInsets``. If none has, the safe area insets of a view are
+  /// computed without a walk to its superviews.
   static var usesAdditionalSafeAreaInsets = false
   /// The content of the navigation bar for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
@@ -143,7 +144,7 @@ internal import Intents
   /// Called when the extension has used most of its memory. The default does nothing.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Conditions
+  // MARK: Traits and size
 
   /// The traits of the environment in which the view is shown.
   open var traitCollection: UITraitCollection {
@@ -158,7 +159,7 @@ internal import Intents
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Called before the traits change. The default calls the method of the children.
+  /// Called before the traits change on Apple's systems, but never here. The default calls the method of the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -27,6 +27,7 @@ extension LayoutEngine {
 
   /// Adds a rule to the solver. If it contradicts others, logs that and breaks one of them.
   func add(_ source: ObjectIdentifier, _ index: Int) {
+    // Each round breaks one contradicting rule. The number of rounds is limited.
     for _ in 0..<16 {
       guard !isGivenUp, let installation = installations[source], installation.entries.indices.contains(index),
         installation.entries[index].id == nil

@@ -14,7 +14,7 @@ extension LayoutEngine {
   }
 
   /// The solved frame of a view in its superview's coordinates, or the rectangle of a guide in its owner's, rounded to
-  /// pixels.
+  /// pixels; nil if the engine does not know the item or has given up.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard !isGivenUp, let record = knownRecord(item) else { return nil }
     let rect = rectangle(record).onPixels
@@ -24,7 +24,7 @@ extension LayoutEngine {
     return (item as? UIView)?.frame(forAlignmentRect: placed) ?? placed
   }
 
-  /// The origin of a view's current frame in the root's coordinates.
+  /// The origin of a view's solved frame in the root's coordinates.
   private func origin(of view: UIView) -> CGPoint {
     guard view !== root, let record = knownRecord(view) else { return .zero }
     let rect = rectangle(record)
@@ -50,7 +50,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of the root, rounded up to pixels.
+  /// The solved size of the root, rounded up to pixels; nil if the engine has given up.
   var rootSize: CGSize? {
     guard !isGivenUp, let record = knownRecord(root) else { return nil }
     let (size, scale) = (rectangle(record).size, UIScreen.main.scale)

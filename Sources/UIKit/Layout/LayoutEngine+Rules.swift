@@ -102,7 +102,8 @@ extension LayoutEngine {
       priority: priority)
   }
 
-  /// Adds an attribute to an equation. In a right-to-left layout, positions are mirrored.
+  /// Adds an attribute to an equation. In a right-to-left layout, positions are mirrored. Returns false if the item is
+  /// not in the tree, or if the attribute has no axis.
   private func append(
     _ term: LayoutRule.Term, of rule: LayoutRule, _ isMirrored: Bool, _ terms: inout [LayoutTerm],
     _ constant: inout CGFloat
@@ -124,7 +125,8 @@ extension LayoutEngine {
     return true
   }
 
-  /// The variables of the rectangle that a term refers to, and the insets from its edges.
+  /// The variables of the rectangle that a term refers to, and the insets from its edges; nil if the item is not in the
+  /// tree.
   private func rectangle(of term: LayoutRule.Term, in rule: LayoutRule) -> (Variables, UIEdgeInsets)? {
     guard let view = term.item.layoutView, isInTree(view) else { return nil }
     if let insets = term.item.layoutInsets { return (record(view).variables, insets) }
@@ -141,7 +143,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a view is in the tree: the last pass has marked its record.
+  /// Whether a view is in the tree. For a view whose record the last pass has marked, the answer needs no walk to the
+  /// root.
   private func isInTree(_ view: UIView) -> Bool {
     if let record = records[ObjectIdentifier(view)], record.item === view, record.stamp == currentStamp { return true }
     return view.isDescendant(of: root)

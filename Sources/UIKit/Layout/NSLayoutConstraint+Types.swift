@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options of raw values.
+    /// Makes options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -33,7 +33,7 @@ public import Foundation
   var secondStart: LayoutPoint?
   /// The file and the position that the constraint was read from, for messages; nil for none.
   var origin: String?
-  /// Whether the constraint was made with a second item, which may be deallocated since.
+  /// Whether the constraint was made with a second item, which may already be deallocated.
   private let hasSecondItem: Bool
   /// The view that holds the constraint; nil if it is not active.
   weak var holder: UIView?

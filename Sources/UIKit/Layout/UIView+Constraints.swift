@@ -9,7 +9,8 @@ extension UIView {
   /// The constraints that the view holds: those between itself and its descendants.
   public var constraints: [NSLayoutConstraint] { layoutData?.constraints ?? [] }
 
-  /// Adds and activates a constraint. Its items must be this view or its descendants.
+  /// Adds and activates a constraint. Its items must be this view or its descendants; otherwise logs that and does
+  /// nothing.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     let views = constraint.views

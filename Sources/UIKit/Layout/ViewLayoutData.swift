@@ -28,6 +28,7 @@ internal import Foundation
 
 extension UIView {
   /// The layout data of the view; nil if none was needed yet.
+  // The cast is safe, because only `madeLayoutData` sets `layoutState`.
   var layoutData: ViewLayoutData? { layoutState.map { unsafeDowncast($0, to: ViewLayoutData.self) } }
 
   /// The layout data of the view. It is made at the first use.

@@ -29,7 +29,7 @@ internal import Foundation
     shown[row] = cell
   }
 
-  /// Moves the cells of all rows but some to the reusable ones.
+  /// Moves the visible cells to the reusable ones, except those of the rows for which `isKept` returns true.
   func recycle(except isKept: (IndexPath) -> Bool = { _ in false }) {
     for (row, cell) in shown where !isKept(row) {
       shown[row] = nil

@@ -63,9 +63,9 @@ public import Foundation
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { layoutChanged() } }
   /// Whether the user can select rows.
   open var allowsSelection = true
-  /// Whether the user can select several rows.
+  /// Whether the user can select several rows. It has no effect.
   open var allowsMultipleSelection = false
-  /// Whether the table is in editing mode.
+  /// Whether the table is in editing mode. It has no effect.
   open var isEditing = false
 
   let rows = TableRows()

@@ -1,6 +1,6 @@
 package import UITestLink
 
-/// A view of another module that has an element kind of its own.
+/// A view of another module that defines its element kind.
 package protocol ElementKindProviding: UIView {
   /// The element kind of the view.
   var elementKind: ElementKind { get }

@@ -86,7 +86,7 @@ internal import UITestLink
 
   private static func cut(_ text: String?) -> String { text.map { cut($0) as String } ?? "" }
 
-  // MARK: Bars, which have no views here
+  // MARK: Bars without views
 
   private static let barHeight = 44.0
 

@@ -43,7 +43,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes a form of raw values.
+  /// Makes a style from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -61,7 +61,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Makes options of raw values.
+  /// Makes options from their bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -76,9 +76,9 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// The results of a measurement. They are never set.
+/// The options and the results of a measurement. Options have no effect, and there are no results.
 open class NSStringDrawingContext: NSObject {
-  /// The minimum factor to which text may shrink. Text does not shrink.
+  /// The minimum factor by which text may shrink. It has no effect, because text does not shrink.
   open var minimumScaleFactor: CGFloat = 0
 }
 

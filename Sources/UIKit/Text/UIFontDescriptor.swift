@@ -9,7 +9,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Makes properties of raw values.
+    /// Makes properties from their bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

@@ -2,8 +2,8 @@ public import Foundation
 internal import Intents
 
 // Unchecked because of the superclass: it has no state.
-/// The screen that an extension lays out for. A host has no screen of its own, so the values are constants: a phone of
-/// 375 by 667 points with two pixels per point.
+/// The screen that an extension lays out for. A host has no screen, so the values are constants: a phone of 375 by 667
+/// points with two pixels per point.
 open class UIScreen: NSObject, @unchecked Sendable {
   /// The only screen.
   public static let main = UIScreen()

@@ -62,7 +62,7 @@ extension XCUIElementTypeQueryProvider {
   public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
   /// Finds the search fields below this object.
   public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
-  /// Finds the text fields that hide their text below this object.
+  /// Finds the secure text fields below this object.
   public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
   /// Finds the segmented controls below this object.
   public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
@@ -70,7 +70,7 @@ extension XCUIElementTypeQueryProvider {
   public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
   /// Finds the sliders below this object.
   public var sliders: XCUIElementQuery { descendants(matching: .slider) }
-  /// Finds the texts that nobody can edit below this object.
+  /// Finds the static texts below this object.
   public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
   /// Finds the status bars below this object.
   public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }

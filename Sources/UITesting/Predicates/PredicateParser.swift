@@ -170,7 +170,7 @@ struct PredicateParser {
     let isOfOperator: (Character) -> Bool = { "=!<>&|".contains($0) }
     var word = rest.prefix(while: isOfName)
     if word.isEmpty { word = rest.prefix(while: isOfOperator) }
-    // A negation is a token of its own, even before the characters of another operator.
+    // A `!` is a separate token, unless the operator is `!=`.
     if word.isEmpty || word.first == "!" && word != "!=" { word = rest.prefix(1) }
     rest = rest[word.endIndex...]
     return String(word)

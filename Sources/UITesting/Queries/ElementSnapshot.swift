@@ -25,7 +25,7 @@ public protocol XCUIElementAttributes: AnyObject {
   var hasFocus: Bool { get }
 }
 
-/// The attributes of an element at one moment. The predicates of queries are evaluated on it.
+/// The attributes of an element at one time. The predicates of queries are evaluated on it.
 final class ElementSnapshot: NSObject, XCUIElementAttributes {
   private let element: ScreenElement
 

@@ -1,6 +1,6 @@
 internal import UITestLink
 
-/// The elements of a screen at one moment.
+/// The elements of a screen at one time.
 struct ElementTree {
   let elements: [ScreenElement]
   /// For each element, the index after its last descendant.

@@ -66,11 +66,11 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var criticalAlertSetting: UNNotificationSetting { .notSupported }
   /// Not supported.
   open var announcementSetting: UNNotificationSetting { .notSupported }
-  /// Not at all.
+  /// No alerts.
   open var alertStyle: UNAlertStyle { .none }
   /// Never.
   open var showPreviewsSetting: UNShowPreviewsSetting { .never }
-  /// Never.
+  /// Always false.
   open var providesAppNotificationSettings: Bool { false }
 
   override init() {}

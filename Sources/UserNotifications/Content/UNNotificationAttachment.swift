@@ -14,7 +14,7 @@ public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAtta
 
 /// A picture, sound or movie that a notification shows. It is immutable.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
-  /// The identifier, which the app chooses.
+  /// The identifier that the app chose, or a new UUID if the app passed an empty text.
   public let identifier: String
   /// The file.
   public let url: URL

@@ -21,7 +21,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   /// The interval in seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a trigger. The interval must be greater than zero, and at least 60 seconds if the trigger repeats.
+  /// Creates a trigger. The interval must be greater than zero, and at least 60 seconds if the trigger repeats;
+  /// otherwise the process ends.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")

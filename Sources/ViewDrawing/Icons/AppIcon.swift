@@ -4,7 +4,8 @@ internal import SourceFiles
 package import ViewTrees
 
 /// The icon of an app: the set `AppIcon` in its bundle's asset catalogues; if there is none, the files that
-/// `CFBundleIcons` of its manifest names. Files that can't be read or parsed are ignored, because an icon is optional.
+/// `CFBundleIcons`, `CFBundleIconFiles` or `CFBundleIconFile` of its manifest names. Files that can't be read or parsed
+/// are ignored, because an icon is optional.
 package enum AppIcon {
   private enum Limit {
     static let fileBytes = 512 << 10
@@ -15,7 +16,7 @@ package enum AppIcon {
   /// The width in pixels that a page needs: 24 points on a screen with three pixels per point.
   private static let goodWidth = 72
 
-  /// Reads the icon of the app in a bundle. The bundle is not trusted, so files outside it are not read.
+  /// Reads the icon of the app in a bundle. The bundle is not trusted, so images outside it are not read.
   ///
   /// - Parameter bundle: the path of the bundle.
   /// - Returns: the smallest image that is large enough; if none is, the largest image; nil if there is no image.

@@ -6,7 +6,7 @@ package enum KittyPicture {
   /// The query whether the terminal supports the protocol, followed by a query that every terminal answers.
   package static let query = "\u{1b}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\\u{1b}[c"
 
-  /// The maximum number of bytes of a file in one sequence.
+  /// The maximum number of Base64 characters in one sequence.
   private static let chunk = 4_096
 
   /// The answer of a terminal.
@@ -24,7 +24,7 @@ package enum KittyPicture {
     return .complete(text.contains("\u{1b}_Gi=31;OK\u{1b}\\"))
   }
 
-  /// Shows a PNG file at the cursor, without moving the cursor. The terminal sends no answer.
+  /// Returns the sequences that show a PNG file at the cursor, without moving the cursor. The terminal sends no answer.
   static func sequence(_ image: ViewImage, columns: Int, rows: Int) -> String {
     let data = image.bytes.base64EncodedString()
     var sequence = ""

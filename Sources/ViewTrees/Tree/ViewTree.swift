@@ -15,7 +15,7 @@ package struct ViewTree: Sendable, Hashable {
   package var root: ViewNode
   /// The images of the tree, by the numbers in its picture nodes.
   ///
-  /// The host stores the images of the last accepted tree, so an update sends only images that this tree lacks. An
+  /// The host stores the images of the last accepted tree, so an update sends only images that are not in that tree. An
   /// extension uses a number for the same bytes as long as its process lives.
   package var images: [Int: ViewImage]
 

@@ -6,7 +6,7 @@ package struct SpeechDetector: Sendable {
     package var begin = Duration.milliseconds(120)
     /// The duration of quiet sound that ends speech.
     package var end = Duration.milliseconds(800)
-    /// The time after which missing speech counts as silence.
+    /// The time after which the result is silence if no speech has started.
     package var patience = Duration.seconds(6)
     /// The time after which the detector stops listening in any case.
     package var most = Duration.seconds(20)
@@ -25,11 +25,13 @@ package struct SpeechDetector: Sendable {
 
   /// The number of samples of a window, for which one loudness is computed: 20 ms.
   private static let window = SoundFormat.recorded.rate / 50
-  /// Speech is louder than the noise by this factor, and louder than the least level. Levels are in units of samples.
+  /// Speech is louder than the noise by this factor, and louder than the least level. A level is the root mean square
+  /// of the samples of a window.
   private static let factor = 3.0
   private static let least = 250.0
   /// The noise level follows quieter sound quickly and louder sound slowly, because louder sound may be speech.
   private static let (falling, rising) = (0.3, 0.002)
+  /// The maximum noise level after the first window, and at any time.
   private static let (greatestFirstNoise, greatestNoise) = (1_000.0, 4_000.0)
 
   private let limits: Limits
@@ -41,6 +43,7 @@ package struct SpeechDetector: Sendable {
   private var (heard, loud, quiet) = (0, 0, 0)
   /// Whether speech has started since ``listen()``.
   package private(set) var hasSpeech = false
+  /// The sum of the squared samples of the current window, and the number of these samples.
   private var (sum, count) = (0.0, 0)
   /// The first byte of a sample whose second byte has not arrived.
   private var half: UInt8?

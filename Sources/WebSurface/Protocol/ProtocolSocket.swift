@@ -58,7 +58,7 @@ final class ProtocolSocket: Sendable {
   }
 
   /// Notifies the subscribed clients that the tools have changed. Another thread sends the notifications, so that a
-  /// client that does not read delays only them. Changes in the meantime are combined.
+  /// client that does not read delays nothing else. Changes in the meantime are combined.
   func toolsChanged() {
     _ = changes.add { [self] in
       for server in state.withLock({ Array($0.servers.values) }) { server.toolsChanged() }
@@ -88,7 +88,7 @@ final class ProtocolSocket: Sendable {
       close(connection)
       return
     }
-    // Without the limit, a client that does not read blocks only its own connection.
+    // If this fails, a client that does not read blocks only its own connection and the notifications.
     try? LocalSocket.limitSending(of: connection, to: Self.patience)
     running.enter()
     let isTaken = workers.add { [self] in

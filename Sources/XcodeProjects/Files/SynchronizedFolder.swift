@@ -1,7 +1,7 @@
 internal import PropertyLists
 internal import SourceFiles
 
-/// A folder whose files automatically are members of a target: `PBXFileSystemSynchronizedRootGroup` of Xcode 16.
+/// A folder whose files are automatically members of a target: `PBXFileSystemSynchronizedRootGroup` of Xcode 16.
 struct SynchronizedFolder {
   /// The absolute path.
   let path: String

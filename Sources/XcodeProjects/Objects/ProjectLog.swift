@@ -26,7 +26,7 @@ final class ProjectLog {
   ///   - position: the position in the file.
   ///   - severity: how serious the finding is; nil for the severity of the rule.
   ///   - message: the defect.
-  ///   - fix: what the author can do, as a command.
+  ///   - fix: what the author can do, as an instruction.
   func add(
     _ rule: ProjectRule, path: String? = nil, at position: SourcePosition, severity: Diagnostic.Severity? = nil,
     _ message: String, fix: String? = nil

@@ -19,7 +19,7 @@ struct SettingAssignment {
   struct Condition: Hashable {
     /// The name of the compared value: `sdk`, `config`, `arch`.
     let key: String
-    /// The pattern, in which `*` matches any text.
+    /// The pattern; see ``NamePattern``.
     let pattern: String
   }
 
@@ -27,7 +27,8 @@ struct SettingAssignment {
   init(key: String, value: String, path: String, position: SourcePosition) {
     let bracket = key.firstIndex(of: "[") ?? key.endIndex
     name = key[..<bracket].trimmed
-    // The text after the last split is not a valid condition, so the assignment never applies.
+    // Beyond the maximum, the last part contains several conditions. Its pattern matches no value, so the assignment
+    // never applies.
     conditions = key[bracket...].split(maxSplits: Self.maximumConditions) { "[],".contains($0) }.compactMap { text in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return nil }
@@ -52,7 +53,7 @@ struct SettingContext {
   }
 }
 
-/// Patterns for names, in which `*` matches any text.
+/// Patterns for names, in which `*` matches any text, and `?` one byte.
 enum NamePattern {
   /// Whether `name` matches `pattern`. The time is proportional to the product of both lengths.
   static func matches(_ name: String, _ pattern: String) -> Bool {

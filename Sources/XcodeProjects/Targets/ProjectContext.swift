@@ -14,7 +14,7 @@ struct ProjectContext {
   let settingsFiles: SettingsFiles
   let lists: ProjectLists
   let outside: OutsideFolders
-  /// The synchronized folders, whose files automatically are members of targets.
+  /// The synchronized folders, whose files are automatically members of targets.
   let synchronizedGroups: [ProjectObject]
   /// The configuration to read; nil for the project's default.
   let configuration: String?

@@ -80,6 +80,7 @@ extension TargetReader {
   /// Adds the files of the target's synchronized folders (Xcode 16).
   private func addSynchronized(to files: inout TargetFiles) {
     let own = Set(object.strings("fileSystemSynchronizedGroups"))
+    // This call only reports references to objects that do not exist.
     _ = context.table.objects("fileSystemSynchronizedGroups", of: object)
     for group in context.synchronizedGroups {
       guard let path = context.tree.location(of: group)?.path else { continue }

@@ -56,7 +56,7 @@ struct TargetReader {
     if value.isEmpty, isSafe(fallback) { return fallback }
     var safe = VariableOperator.c99extidentifier.apply(to: String((value.isEmpty ? fallback : value).prefix(100)))
     if safe.first.map(\.isNumber) ?? true { safe = "_\(safe)" }
-    // The module's default name is derived from the product's name, which has a finding of its own.
+    // The module's default name is derived from the product's name, which has a separate finding.
     let isDefault = setting == "PRODUCT_MODULE_NAME" && settings.assignment(setting)?.position == object.position
     if !isDefault { report(setting, value, safe) }
     return safe

@@ -57,7 +57,8 @@ final class FleetConversations: Sendable {
 
   /// The number of conversations that have ended.
   var ended: Int { state.withLock(\.ended) }
-  /// The part of the conversations that has ended.
+  /// The part of the conversations that has ended, between 0 and 1.
   var share: Double { Double(ended) / Double(count) }
+  /// The ends of these conversations.
   var tally: FleetTally { state.withLock(\.tally) }
 }

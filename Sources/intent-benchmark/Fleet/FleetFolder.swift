@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The folders of the fleets of this process, in the folder for temporary files. Their names begin with the number of
-/// the process, so that a later run can remove the folders of a killed one.
+/// The folders of the fleets of this process, in the folder for temporary files. Their names contain the identifier of
+/// the process, so that a later run can remove the folders of a killed process.
 enum FleetFolder {
   private static let prefix = "intent-fleet-"
 
@@ -18,7 +18,7 @@ enum FleetFolder {
   /// Removes the folders of processes that have ended.
   static func removeAbandoned() { remove { kill($0, 0) != 0 && errno == ESRCH } }
 
-  /// Removes the folders of this process, into which ending programs may still write for a moment.
+  /// Removes the folders of this process. Programs that are ending may still write into them, so it tries for a second.
   static func removeOwn() {
     for _ in 0..<50 {
       guard remove({ $0 == getpid() }) else { return }
@@ -36,6 +36,7 @@ enum FleetFolder {
       guard name.hasPrefix(prefix) else { return false }
       return pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }).map(isMeant) ?? false
     }
+    // What remains is removed by a later call.
     for name in meant { try? FileManager.default.removeItem(at: parent.appending(path: name)) }
     return !meant.isEmpty
   }

@@ -12,7 +12,8 @@ enum FleetMember {
     [URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path, argument, "\(getpid())"] + command
   }
 
-  /// Executes the program that `arguments` name after the number of the parent.
+  /// Executes a program. `arguments` are the process identifier of the parent, the path of the program, and its
+  /// arguments. Returns only by an error.
   static func run(_ arguments: [String]) throws {
     guard arguments.count >= 2, let parent = Int32(arguments[0]) else { exit(2) }
     // The parent may have ended before the call of prctl(2).

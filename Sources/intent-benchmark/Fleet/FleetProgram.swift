@@ -16,7 +16,7 @@ final class FleetProgram {
   /// - Parameters:
   ///   - command: the path of the program, and its arguments.
   ///   - environment: the whole environment.
-  ///   - log: gets what the program prints.
+  ///   - log: the file to which the program prints.
   init(_ command: [String], environment: [String: String] = [:], log: URL) {
     (self.command, self.environment, self.log) = (command, environment, log)
   }

@@ -105,6 +105,7 @@ struct Option: Sendable {
     Option(name: .custom, help: "define a custom intent, with a documented example"),
     Option(name: .ui, help: "add an extension that shows a view of each request"),
     Option(name: .app, help: "add an app that contains the extension"),
+    // The parser accepts the unsupported languages too, so that `NewCommand` can report why they are not supported.
     Option(
       name: .language, argument: "NAME",
       values: ProjectLanguage.allCases.map(\.rawValue) + ProjectLanguage.unsupportedLanguages.keys,

@@ -51,10 +51,11 @@ struct ParsedArguments {
   /// Returns whether the command line has `name`. An option with a default counts as absent.
   func has(_ name: Option.Name) -> Bool { values[name] != nil }
 
-  /// Returns the last argument of `name`, or else its default; nil if there is none.
+  /// Returns the last argument of `name`, or else its default; nil if there is none. If the command line omits an
+  /// optional argument, it is an empty string.
   func value(_ name: Option.Name) -> String? { all(name).last }
 
-  /// Returns all arguments of `name`, in order, or else its defaults.
+  /// Returns all arguments of `name`, in order, or else its defaults. Omitted optional arguments are empty strings.
   func all(_ name: Option.Name) -> [String] { values[name] ?? defaults[name]?.arguments ?? [] }
 
   /// Returns the source of the arguments of `name`, for messages: the option, or where its default is set.

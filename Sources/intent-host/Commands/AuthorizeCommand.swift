@@ -52,7 +52,7 @@ struct AuthorizeCommand {
     return 0
   }
 
-  /// Shows the permissions of an app; with nil, those of all apps.
+  /// Shows the permissions of the app `identifier`. With nil, shows the permissions of all apps.
   private func show(_ identifier: String?) {
     let listing = AuthorizationListing(catalogue, authorizations, policy, only: identifier)
     guard arguments.has(.json) else {
@@ -66,6 +66,7 @@ struct AuthorizeCommand {
 
   // MARK: Deciding
 
+  /// Stores the decision about the app that the arguments name. With nil, removes the stored decision.
   private func decide(_ isAllowed: Bool?) throws(UsageError) -> Int32 {
     guard let word = arguments.operands.dropFirst().first else {
       throw UsageError(message: "'authorize \(arguments.operands[0])' needs the identifier of an app")
@@ -111,7 +112,7 @@ struct AuthorizeCommand {
     let bare = kind == .contacts ? catalogue.extensions.filter { $0.app == nil } : []
     let identifiers = apps.map(\.identifier) + bare.map(\.manifest.identifier) + authorizations.identifiers
     if identifiers.contains(identifier) { return identifier }
-    // The user sees the names of apps, and extensions in lists, so the argument may be one of these.
+    // Lists show the names of apps and the identifiers of extensions, so the user may give one of these.
     let meant =
       apps.first { $0.name.lowercased() == identifier.lowercased() || $0.extensionIdentifiers.contains(identifier) }
     let suggestion =

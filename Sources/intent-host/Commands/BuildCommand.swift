@@ -55,7 +55,7 @@ struct BuildCommand {
   // MARK: Settings
 
   private func settings(_ project: XcodeProject) throws(ProjectBuildError) -> BuildSettings {
-    // Without /proc, the path is unknown, and the package has to be named.
+    // Without /proc, the path of the program is unknown, and the user has to name the package.
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let package = try HostPackage.path(arguments.value(.package), environment, program: program)
     let named = arguments.value(.derivedData).map(FilePath.absolute)
@@ -93,7 +93,8 @@ struct BuildCommand {
     }
   }
 
-  /// Stops the compiler when a signal stops the program. The build then ends by itself.
+  /// Watches for the signal `number`, which no longer ends the program. The signal stops the compiler, and the build
+  /// then throws `CancellationError`.
   private func interruption(_ number: Int32, _ swift: SwiftBuild) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

@@ -6,7 +6,7 @@ internal import JSONValues
 internal import ProjectBuilds
 internal import SourceFiles
 
-/// `intent-host bundle`: makes a bundle of a library and a manifest.
+/// `intent-host bundle`: makes a bundle from a library and a manifest.
 struct BundleCommand {
   private let arguments: ParsedArguments
   private let console: Console
@@ -34,7 +34,8 @@ struct BundleCommand {
     }
   }
 
-  /// Returns the packager for the extension that the arguments name. An app takes all extensions of a package.
+  /// Returns the packager for the extension that the arguments name. An app gets all extensions of a package, unless an
+  /// option selects one.
   private func packager(_ operand: String) throws(BundlePackagingError) -> BundlePackager {
     let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
     let app = arguments.value(.app)

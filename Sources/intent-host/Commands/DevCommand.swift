@@ -6,7 +6,7 @@ internal import Foundation
 internal import HostState
 internal import XcodeProjects
 
-/// `intent-host dev`: builds the package of an extension after each change, and takes requests to it.
+/// `intent-host dev`: builds the package of an extension after each change, and runs requests with it.
 struct DevCommand {
   private let arguments: ParsedArguments
   private let console: Console

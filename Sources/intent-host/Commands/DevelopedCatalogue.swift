@@ -9,7 +9,7 @@ struct DevelopedCatalogue: Sendable {
   /// Scans the folders of `scanner`.
   init(_ scanner: CatalogueScanner) {
     var scanner = scanner
-    // A change of a library matters too.
+    // A build may change only a library. Without the check, the scan would then return the cached extension.
     scanner.checksLibraries = true
     self.scanner = scanner
     live = LiveCatalogue(scanner.scan())

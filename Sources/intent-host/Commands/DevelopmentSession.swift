@@ -7,9 +7,9 @@ internal import IntentHost
 internal import SourceFiles
 internal import Synchronization
 
-/// The builds of a package that is being developed, and what the author reads about them.
+/// Builds a package that is being developed, and reports the results to the author.
 final class DevelopmentSession: Sendable {
-  /// What the author reads beside the conversations.
+  /// The messages about builds, which the author reads between the lines of a conversation.
   let notices: PromptNotices
   private let project: DevelopmentProject
   private let catalogue: DevelopedCatalogue

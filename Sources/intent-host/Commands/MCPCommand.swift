@@ -38,7 +38,7 @@ struct MCPCommand {
       host.endExtensions()
       warning.wait()
     }
-    // Without the socket, only running apps can't reach this host; its client is served all the same.
+    // Only running apps need the socket. Without it, the host still serves its client.
     let apps = try? host.listenToApps(asksUser: false)
     defer { apps?.stop() }
     let own = settings.policy.trusted(Surface("mcp", trust: .relayed))
@@ -50,7 +50,7 @@ struct MCPCommand {
 
   private func engine() throws(UsageError) -> ProtocolEngine {
     var calls = CallSettings()
-    // The process has one client, and so one person.
+    // The process has one client, and therefore one user.
     calls.session = "mcp"
     calls.follow = try arguments.follow()
     calls.advice = """

@@ -39,7 +39,7 @@ struct NewCommand {
     choices.definesIntent = arguments.has(.custom)
     choices.hasViews = arguments.has(.ui)
     choices.hasApp = arguments.has(.app)
-    // The view is that of an intent of the framework.
+    // The views of a new package show an intent of the framework, so a custom intent alone is not enough for them.
     let hasEnough = choices.definesIntent && !choices.hasViews
     if choices.intents.isEmpty, !hasEnough { choices.intents = [Self.defaultIntent] }
     return choices
@@ -63,7 +63,7 @@ struct NewCommand {
   /// Returns the path of the package of the API, which only Swift needs.
   private func package(_ language: ProjectLanguage) throws(ProjectBuildError) -> String {
     guard language == .swift else { return "" }
-    // Without /proc, the path is unknown, and the package has to be named.
+    // Without /proc, the path of the program is unknown, and the user has to name the package.
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return try HostPackage.path(arguments.value(.package), ProcessInfo.processInfo.environment, program: program)
   }

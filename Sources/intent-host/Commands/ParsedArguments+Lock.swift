@@ -20,7 +20,7 @@ extension ParsedArguments {
 
   /// Creates the lock that the options select. Later problems are reported to `console`.
   ///
-  /// - Throws: ``UsageError`` if there is no session to follow. The device then does not count as unlocked.
+  /// - Throws: ``UsageError`` if there is no login session to follow, or if an option is only for the other source.
   func lock(_ settings: HostSettings, _ console: Console) throws(UsageError) -> any LockSource {
     let passcode = PasscodeGuard(settings.policy, file: passcodeFile(settings.folders))
     if followsLoginSession { return try sessionLock(passcode, console) }

@@ -1,7 +1,7 @@
 internal import IntentConversations
 
 extension ParsedArguments {
-  /// Returns a surface with the lower trust of `--surface`.
+  /// Returns `surface` with the trust of `--surface`, if that trust is lower. Without the option, returns it unchanged.
   ///
   /// - Throws: ``UsageError`` if the argument is not a trust.
   func lowered(_ surface: Surface) throws(UsageError) -> Surface {

@@ -53,7 +53,7 @@ struct ProjectQuestions {
     return nil
   }
 
-  /// Returns the intents, none for an empty answer.
+  /// Returns the intents, none for an empty answer; nil if the user cancels.
   private func intents() -> [String]? {
     let known = Catalogue.system.intents.keys.sorted()
     let standard = choices.intents.joined(separator: " ")

@@ -31,7 +31,7 @@ struct ProjectValidation {
     let check = ProjectCheck(XcodeProject.read(contentsOf: path), limits: limits, progress: progress)
     findings += check.findings
     count += check.count
-    // Definitions and vocabularies are checked as outside of projects.
+    // Definitions and vocabularies get the same checks as files outside of projects.
     var validator = Validator(limits: limits, checkPolicy: { _ in [] })
     for resource in check.resources { validator.check(resource) }
     findings += validator.findings()

@@ -39,7 +39,7 @@ struct UserConfiguration: Sendable {
       locales: (languages.codes, { languages.code(for: $0) != nil }))
   }
 
-  /// When the output has colours; nil if the file does not say.
+  /// When the output has colours; nil if the file does not set it.
   var colour: Colour? { file?.colour }
 
   /// The names of the keys that the file sets, sorted.

@@ -148,6 +148,7 @@ final class ConnectedRequests {
     return ["invalidMessage", "notPermitted"].contains(error.text("code"))
   }
 
+  /// Returns the message of the event `error`, or else its code; an empty text if it has neither.
   static func message(of event: [String: JSONValue]) -> String {
     guard case .object(let error) = event["error"] else { return "" }
     return error.text("message") ?? error.text("code") ?? ""

@@ -7,7 +7,7 @@ internal import ViewDrawing
 
 /// The terminal as a surface for views. Their width follows the width of the terminal.
 enum TerminalViewSurface {
-  /// The width of views on a surface without columns, in points, which is that of the smallest phone.
+  /// The width of views if the output is not a terminal, in points: the width of the smallest phone.
   private static let viewWidth = 320.0
 
   /// Returns the surface on the output of `console`. It changes with the size of the terminal until the program ends.

@@ -1,5 +1,5 @@
-// The underlying Clang module, which has the same name. It provides the plain lock and declares the submodules: Swift
-// also loads this module when `os`, `os.log` or `os.lock` is imported.
+// Imports the underlying Clang module, which has the same name. It provides the plain lock and declares the submodules.
+// Swift also loads this Swift module when `os`, `os.log` or `os.lock` is imported.
 @_exported public import os
 
 /// A lock with the state that it protects. Copies share both.

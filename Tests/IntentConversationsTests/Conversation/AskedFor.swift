@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-/// Each way in which a request comes to ask the user, brought to that point.
+/// The kinds of prompts. Each can create a request that waits at such a prompt.
 enum AskedFor: CaseIterable {
   case application, unlock, unlockAgain, value, choice, confirmation, replacement, approval
 

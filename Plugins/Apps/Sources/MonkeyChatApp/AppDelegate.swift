@@ -25,7 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         case .denied, .restricted: print("The assistant may not use MonkeyChat")
         case .notDetermined: print("The assistant could not ask")
         }
-        // The question may have been on the same terminal.
+        // The question may use the same terminal, so input counts as taps only after its answer.
         self.window?.tapOnReturn()
       }
     }

@@ -2,7 +2,8 @@ import Intents
 import MonkeyChatCommon
 
 extension IntentHandler: INSearchForMessagesIntentHandling {
-  /// Finds messages by sender, words and whether the user has read them. The user's own count if words are looked for.
+  /// Finds messages by sender, by words, and by whether the user has read them. The user's own messages are found only
+  /// in a search for words.
   func handle(
     intent: INSearchForMessagesIntent, completion: @escaping (INSearchForMessagesIntentResponse) -> Void
   ) {

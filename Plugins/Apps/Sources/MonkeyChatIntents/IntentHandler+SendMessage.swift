@@ -28,7 +28,7 @@ extension IntentHandler: INSendMessageIntentHandling {
     completion(.success(with: text))
   }
 
-  /// Checks that the user is signed in. A code gives the app the reason why it is opened.
+  /// Checks that the user is signed in. If not, a code in the activity names the reason for the app.
   func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
     let userActivity = NSUserActivity(activityType: "INSendMessageIntent")
     guard MonkeyAccount.isSignedIn else {

@@ -5,7 +5,7 @@ extension UIWindow {
   public func tapOnReturn() {
     Thread.detachNewThread {
       var byte: UInt8 = 0
-      // 'readLine' holds the lock of standard input while it waits, and 'exit' waits for that lock.
+      // Not 'readLine', because it holds the lock of standard input while it waits, and 'exit' waits for that lock.
       while read(STDIN_FILENO, &byte, 1) == 1 {
         guard byte == UInt8(ascii: "\n") else { continue }
         DispatchQueue.main.async { self.visibleController?.touchesEnded([], with: nil) }

@@ -44,6 +44,7 @@ class CarViewController: UIViewController {
     }
   }
 
+  /// The first car; nil if there is none, or if the cars can't be read.
   private var car: Car? { try? store.cars().first }
 
   /// Shows the state if it has changed. Also prints the image's label, because nothing is drawn.

@@ -22,7 +22,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         if status != .authorized { print("The assistant may not use UnicornChat") }
         // The view has registered the vocabulary of an app that was authorized before.
         if status == .authorized, !wasAuthorized { self.contacts.updateVocabulary() }
-        // The question may have been on the same terminal.
+        // The question may use the same terminal, so input counts as taps only after its answer.
         self.window?.tapOnReturn()
       }
     }

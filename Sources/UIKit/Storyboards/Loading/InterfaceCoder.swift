@@ -2,7 +2,7 @@ internal import Foundation
 internal import InterfaceFiles
 
 /// The coder that `init(coder:)` of a view or a controller receives. The initialisers of `UIView` and
-/// `UIViewController` read the object's properties from it. A subclass that decodes values of its own gets none.
+/// `UIViewController` read the object's properties from it. A subclass that decodes other values gets nil, false or 0.
 final class InterfaceCoder: InterfaceDecoder {
   let object: InterfaceObject
   let loader: InterfaceLoader

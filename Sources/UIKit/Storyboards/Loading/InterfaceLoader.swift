@@ -4,8 +4,8 @@ internal import InterfaceFiles
 
 /// Makes the objects of a scene or a xib and connects them.
 ///
-/// The order is that of Apple's systems: `init(coder:)` of all objects with their constraints, user-defined runtime
-/// attributes, outlets and actions, contained controllers, `awakeFromNib`.
+/// The order is: `init(coder:)` of all objects, user-defined runtime attributes, constraints, outlets and actions,
+/// contained controllers, `awakeFromNib`. Apart from the constraints, this is the order of Apple's systems.
 @MainActor final class InterfaceLoader {
   let file: InterfaceFile
   /// The controller or other object that loads the file.

@@ -29,7 +29,8 @@ public class MonkeyAddressBook: NSObject {
     return recognized.isEmpty ? contacts.filter { $0.isMeant(by: person) } : recognized
   }
 
-  /// The friends in a conversation, whose identifier has their screen names; none if there is none like it.
+  /// The friends in a conversation. Its identifier consists of their screen names with plus signs between them. Unknown
+  /// names are skipped.
   public func people(inConversation identifier: String) -> [INPerson] {
     identifier.split(separator: "+").compactMap { contact(called: String($0))?.person }
   }

@@ -2,11 +2,11 @@ import Intents
 
 /// A friend with whom the user chats.
 public struct MonkeyContact {
-  /// The name by which the user knows the friend in the app. No two friends have the same.
+  /// The name by which the user knows the friend in the app. It identifies the friend.
   public var screenName: String
   /// The friend's own name.
   public var name: String
-  /// The address of the friend's messages.
+  /// The address to which messages to the friend are sent.
   public var address: String
   /// When the user last wrote to the friend.
   public var lastCalledOn: Date
