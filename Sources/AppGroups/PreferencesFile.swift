@@ -37,26 +37,33 @@ final class PreferencesFile: Sendable {
     self.url = url
   }
 
-  /// The values in the file; empty if the file is missing or damaged.
-  var values: [String: Any] {
+  /// The values in the file; empty if the file is missing, damaged or can't be read.
+  var values: [String: Any] { (try? read()) ?? [:] }
+
+  /// Reads the values; empty if the file is missing or damaged.
+  private func read() throws -> [String: Any] {
     let path = url.path
-    return reading.withLock { reading in
+    return try reading.withLock { reading in
       var status = stat()
       guard stat(path, &status) == 0 else {
         reading = nil
+        guard errno == ENOENT else { throw Self.failure }
         return SendableValues(values: [:])
       }
-      if reading?.version != Version(status) { reading = Self.read(path) }
+      if reading?.version != Version(status) {
+        reading = nil
+        reading = try Self.read(path)
+      }
       return SendableValues(values: reading?.values ?? [:])
     }.values
   }
 
-  /// Changes the values while no other process changes them.
+  /// Changes the values while no other process changes them. A file that can't be read is not replaced.
   func update(_ change: (inout [String: Any]) -> Void) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try locked {
-      var values = values
+      var values = try read()
       change(&values)
       let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
       try data.write(to: url, options: .atomic)
@@ -75,10 +82,11 @@ final class PreferencesFile: Sendable {
 
   private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-  private static func read(_ path: String) -> CachedValues? {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+  private static func read(_ path: String) throws -> CachedValues {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     var status = stat()
-    guard fstat(handle.fileDescriptor, &status) == 0, let data = try? handle.readToEnd() else { return nil }
+    guard fstat(handle.fileDescriptor, &status) == 0 else { throw failure }
+    let data = try handle.readToEnd() ?? Data()
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return CachedValues(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])
   }

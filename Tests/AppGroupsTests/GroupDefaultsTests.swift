@@ -89,6 +89,16 @@ import Testing
     #expect(self.defaults().string(forKey: "a") == "b")
   }
 
+  @Test func `A file that can't be read is not replaced`() throws {
+    let file = folder.url.appending(path: "defaults.plist")
+    // A link to itself can't be opened, not even by root.
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+    let preferences = PreferencesFile(file)
+    #expect(preferences.values.isEmpty)
+    #expect(throws: POSIXError(.ELOOP)) { try preferences.update { $0["a"] = 1 } }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == file.path)
+  }
+
   @Test func `Simultaneous writers lose no value`() {
     let folder = folder.url
     DispatchQueue.concurrentPerform(iterations: 4) { writer in

@@ -87,8 +87,8 @@ package struct VoiceShortcutStore: Sendable {
       throw RequestError("'\(owner)' is not a valid file name")
     }
     try FileLock.withLock(lock) {
-      // A damaged list can't be repaired, so the list starts empty.
-      var shortcuts = read(owner) ?? []
+      // A damaged list can't be repaired, so the list starts empty. A file that can't be read is not replaced.
+      var shortcuts = Self.parse(try bytes(owner), owner) ?? []
       try body(&shortcuts)
       let list = WireObject(
         type: "shortcuts", fields: [.init(name: "shortcuts", value: .array(shortcuts.map { .object($0.object) }))])
@@ -107,15 +107,24 @@ package struct VoiceShortcutStore: Sendable {
     !owner.isEmpty && !owner.contains("/") && !owner.hasPrefix(".")
   }
 
-  /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is invalid.
+  /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is invalid or can't be read.
   private func read(_ owner: String) -> [VoiceShortcut]? {
     do {
-      let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))
-      guard let bytes = try file.read(maximumBytes: Limit.fileBytes) else { return [] }
-      let list = try WireFrame.decode(payload: bytes).objectValue?["shortcuts"].arrayValue
-      return list?.compactMap { VoiceShortcut($0, owner: owner) }
+      return Self.parse(try bytes(owner), owner)
     } catch {
       return nil
     }
+  }
+
+  /// Reads the file of an owner; nil if there is none.
+  private func bytes(_ owner: String) throws -> [UInt8]? {
+    try PrivateFile(url: folder.appending(path: owner + Self.suffix)).read(maximumBytes: Limit.fileBytes)
+  }
+
+  /// Parses the content of a file; empty without a file; nil if the content is invalid.
+  private static func parse(_ bytes: [UInt8]?, _ owner: String) -> [VoiceShortcut]? {
+    guard let bytes else { return [] }
+    let list = (try? WireFrame.decode(payload: bytes))?.objectValue?["shortcuts"].arrayValue
+    return list?.compactMap { VoiceShortcut($0, owner: owner) }
   }
 }

@@ -11,9 +11,18 @@ struct ContainerFile {
   private var path: String { folder.appending(path: name).path }
 
   /// The content; nil if there is no file or it can't be read.
-  func read() -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
+  func read() -> Data? { try? content() }
 
-  /// Replaces the content under the lock.
+  /// Reads the content; nil if there is no file.
+  private func content() throws -> Data? {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return nil
+    }
+  }
+
+  /// Replaces the content under the lock. A file that can't be read is not replaced.
   ///
   /// - Parameter body: returns the new content for the old content; nil stands for no file.
   /// - Throws: the system's error, or the error that `body` throws.
@@ -21,7 +30,7 @@ struct ContainerFile {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try locked {
-      if let data = try body(read()) { try replace(with: data) } else { try remove() }
+      if let data = try body(content()) { try replace(with: data) } else { try remove() }
     }
   }
 

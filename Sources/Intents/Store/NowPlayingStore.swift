@@ -4,15 +4,16 @@ internal import IntentWire
 /// What an extension plays, stored in the file `NowPlaying.plist` of its container, where the host reads it.
 package enum NowPlayingStore {
   /// The maximum number of properties, and the maximum size of a text in bytes. The host reads no more.
-  private static let (mostMembers, mostBytes) = (64, 1_024)
+  private static let (maximumMembers, maximumBytes) = (64, 1_024)
 
-  /// Stores the properties by key, and the raw value of the playback state. Nil removes the file.
+  /// Stores the properties by key, and the raw value of the playback state. Nil removes the file. Properties beyond the
+  /// limits are dropped.
   package static func store(_ members: [String: Any]?, state: Int) {
     guard let members else {
       ContainerStore.store(.null, as: .nowPlaying)
       return
     }
-    let fields = members.sorted { $0.key < $1.key }.prefix(mostMembers).compactMap { key, value in
+    let fields = members.sorted { $0.key < $1.key }.prefix(maximumMembers).compactMap { key, value in
       fits(key, value).map { WireObject.Field(name: key, value: $0) }
     }
     let properties = WireObject(type: "Dictionary", fields: fields)
@@ -27,7 +28,7 @@ package enum NowPlayingStore {
 
   private static func fits(_ key: String, _ value: Any) -> WireValue? {
     let value = WireValue(propertyList: value)
-    if let text = value.stringValue, text.utf8.count > mostBytes { return nil }
-    return key.utf8.count > mostBytes ? nil : value
+    if let text = value.stringValue, text.utf8.count > maximumBytes { return nil }
+    return key.utf8.count > maximumBytes ? nil : value
   }
 }

@@ -56,7 +56,13 @@ extension UIViewController {
     // As on Apple's systems, a class `RideViewController` can have a xib `RideView` or `RideViewController`.
     let others = own.hasSuffix("Controller") ? [String(own.dropLast("Controller".count)), own] : [own]
     for name in nibName.map({ [$0] }) ?? (viewSource == nil ? others : []) {
-      guard let file = try? InterfaceFile.load(name, "xib", in: nibBundle) else { continue }
+      let file: InterfaceFile
+      do throws(InterfaceFile.LoadError) {
+        file = try InterfaceFile.load(name, "xib", in: nibBundle)
+      } catch {
+        if !error.isMissing { UIKitLog.write("\(error)") }
+        continue
+      }
       _ = UINib.objects(of: file, owner: self)
       if isViewLoaded { return true }
       UIKitLog.write("\(file.path): the outlet 'view' of the owner is not set")

@@ -100,7 +100,7 @@ internal import InterfaceFiles
     }
   }
 
-  /// The class and the path.
+  /// The path of the storyboard, or the reason why it can't be loaded.
   nonisolated open override var description: String {
     switch content {
     case .success(let file): "the storyboard '\(file.path)'"
@@ -112,6 +112,6 @@ internal import InterfaceFiles
 extension UIViewController {
   /// The storyboard that the controller was made from; nil if code made it.
   public var storyboard: UIStoryboard? {
-    (viewSource as? ControllerSource).map { UIStoryboard(.success($0.file)) }
+    (viewSource as? SceneViewSource).map { UIStoryboard(.success($0.file)) }
   }
 }

@@ -4,23 +4,37 @@ internal import Synchronization
 /// A queue of messages for the thread of a loop. Adding to a full queue blocks for up to a second and then succeeds, so
 /// the limit slows senders down but is not strict. Any thread may add.
 final class Inbox<Message: Sendable>: Sendable {
-  private let messages = Mutex<[Message]>([])
+  /// A message, and whether it occupies one of the places that ``free`` counts.
+  private struct Entry {
+    let message: Message
+    let hasPlace: Bool
+  }
+
+  private let entries = Mutex<[Entry]>([])
   private let (free, filled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+  private let timeout: DispatchTimeInterval
 
   /// Creates an empty inbox.
   ///
-  /// - Parameter limit: the number of waiting messages from which on adding blocks.
-  init(limit: Int = 256) {
+  /// - Parameters:
+  ///   - limit: the number of waiting messages from which on adding blocks.
+  ///   - timeout: the time for which adding blocks at most.
+  init(limit: Int = 256, timeout: DispatchTimeInterval = .seconds(1)) {
+    self.timeout = timeout
     // A semaphore traps if its final value is less than its initial one, so it starts with 0.
     for _ in 0..<limit { free.signal() }
   }
 
-  /// Adds a message. If the queue is full, first waits for room, for a second at most.
-  func add(_ message: Message) {
+  /// Adds a message. If the queue is full, first waits for room.
+  ///
+  /// - Returns: whether there was room.
+  @discardableResult
+  func add(_ message: Message) -> Bool {
     // The wait is limited, because the thread that removes messages may also add one.
-    _ = free.wait(timeout: .now() + .seconds(1))
-    messages.withLock { $0.append(message) }
+    let hasPlace = free.wait(timeout: .now() + timeout) == .success
+    entries.withLock { $0.append(Entry(message: message, hasPlace: hasPlace)) }
     filled.signal()
+    return hasPlace
   }
 
   /// Waits for a message, and removes it.
@@ -30,15 +44,16 @@ final class Inbox<Message: Sendable>: Sendable {
   func next(until deadline: ContinuousClock.Instant?) -> Message? {
     guard let deadline else {
       filled.wait()
-      return take()
+      return removeFirst()
     }
     let patience = max(.zero, deadline - .now)
     let nanoseconds = Int(clamping: Int64((patience / .nanoseconds(1)).rounded(.up)))
-    return filled.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success ? take() : nil
+    return filled.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success ? removeFirst() : nil
   }
 
-  private func take() -> Message {
-    defer { free.signal() }
-    return messages.withLock { $0.removeFirst() }
+  private func removeFirst() -> Message {
+    let entry = entries.withLock { $0.removeFirst() }
+    if entry.hasPlace { free.signal() }
+    return entry.message
   }
 }

@@ -31,4 +31,13 @@ struct NibTests {
     let controller = CardOwner(nibName: "CardView", bundle: folder.bundle)
     #expect(controller.view is CardView && controller.view.subviews.count == 1)
   }
+
+  @Test("A nib that can't be parsed is logged with the position of the defect")
+  func damaged() throws {
+    let folder = try StoryboardFolder([], ["CardView.xib": "<document>\n<objects></document>"])
+    let controller = CardOwner(nibName: "CardView", bundle: folder.bundle)
+    let lines = folder.log { controller.loadViewIfNeeded() }
+    #expect(lines.first?.hasPrefix("~/CardView.xib:2:") == true, "\(lines)")
+    #expect(lines.last == "the bundle has no xib called 'CardView', or its view can't be made")
+  }
 }

@@ -24,6 +24,8 @@ extension ViewAttributes {
 
   func apply(to indicator: UIActivityIndicatorView) {
     indicator.hidesWhenStopped = flag("hidesWhenStopped") ?? false
+    // The attribute `hidden` applies only if the spinner does not show and hide itself.
+    if !indicator.hidesWhenStopped { indicator.isHidden = flag("hidden") ?? false }
     if let color = color("color") { indicator.color = color }
     if flag("animating") == true { indicator.startAnimating() }
   }
@@ -37,6 +39,12 @@ extension ViewAttributes {
   func apply(to control: UIControl) {
     control.isEnabled = flag("enabled") ?? true
     control.isSelected = flag("selected") ?? false
+    if let alignment = word("contentHorizontalAlignment", ControlKeywords.horizontalAlignments) {
+      control.contentHorizontalAlignment = alignment
+    }
+    if let alignment = word("contentVerticalAlignment", ControlKeywords.verticalAlignments) {
+      control.contentVerticalAlignment = alignment
+    }
     if let view = control as? UISwitch { view.isOn = flag("on") ?? false }
     if let button = control as? UIButton { apply(to: button) }
   }
@@ -101,7 +109,17 @@ enum StackKeywords {
 /// Maps the keywords of files to blur styles.
 enum BlurKeywords {
   static let styles: [String: UIBlurEffect.Style] = [
-    "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+    "extraLight": .extraLight, "light": .light, "dark": .dark, "extraDark": .extraDark, "regular": .regular,
+    "prominent": .prominent,
+    "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+    "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+    "systemChromeMaterial": .systemChromeMaterial,
+    "systemUltraThinMaterialLight": .systemUltraThinMaterialLight, "systemThinMaterialLight": .systemThinMaterialLight,
+    "systemMaterialLight": .systemMaterialLight, "systemThickMaterialLight": .systemThickMaterialLight,
+    "systemChromeMaterialLight": .systemChromeMaterialLight,
+    "systemUltraThinMaterialDark": .systemUltraThinMaterialDark, "systemThinMaterialDark": .systemThinMaterialDark,
+    "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
+    "systemChromeMaterialDark": .systemChromeMaterialDark,
   ]
 }
 
@@ -109,6 +127,14 @@ enum BlurKeywords {
 enum ControlKeywords {
   static let states: [String: UIControl.State] = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+  ]
+
+  static let horizontalAlignments: [String: UIControl.ContentHorizontalAlignment] = [
+    "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+  ]
+
+  static let verticalAlignments: [String: UIControl.ContentVerticalAlignment] = [
+    "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
   ]
 
   static let events: [String: UIControl.Event] = [

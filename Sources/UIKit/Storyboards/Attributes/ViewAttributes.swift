@@ -72,16 +72,28 @@ extension InterfaceTextRun {
 extension UIColor {
   /// Makes a colour from the file. If the bundle lacks a named colour, the components in the file are used.
   @MainActor static func make(_ color: InterfaceColor, in file: InterfaceFile) -> UIColor {
-    switch color {
-    case .components(let red, let green, let blue, let alpha):
-      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
-    case .named(let name):
-      if let color = UIColor(named: name, in: file.bundle, compatibleWith: nil) { return color }
-      return file.document.namedColor(name).map { make($0, in: file) } ?? .clear
-    case .system(let name):
-      return system(name) ?? file.document.systemColor(name).map { make($0, in: file) } ?? .clear
+    var color = color
+    // A colour of the file can name another one, and a file that is not from Xcode can even contain a cycle.
+    for _ in 0..<maximumReferences {
+      let resource: InterfaceColor?
+      switch color {
+      case .components(let red, let green, let blue, let alpha):
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      case .named(let name):
+        if let color = UIColor(named: name, in: file.bundle, compatibleWith: nil) { return color }
+        resource = file.document.namedColor(name)
+      case .system(let name):
+        if let color = system(name) { return color }
+        resource = file.document.systemColor(name)
+      }
+      guard let resource else { return .clear }
+      color = resource
     }
+    return .clear
   }
+
+  /// The maximum number of colours that name each other.
+  private static let maximumReferences = 8
 
   /// The system colour with a name of Interface Builder, such as `secondaryLabelColor`.
   private static func system(_ name: String) -> UIColor? {

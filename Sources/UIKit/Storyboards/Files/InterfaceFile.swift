@@ -16,6 +16,8 @@ struct InterfaceFile {
   /// The reason why a file can't be loaded.
   struct LoadError: Error, CustomStringConvertible {
     let description: String
+    /// Whether there is no such file.
+    var isMissing = false
   }
 
   @MainActor private static var documents: [String: InterfaceDocument] = [:]
@@ -33,7 +35,8 @@ struct InterfaceFile {
   @MainActor static func load(_ name: String, _ ending: String, in bundle: Bundle?) throws(LoadError) -> InterfaceFile {
     let (given, bundle) = (bundle, bundle ?? .intentsExtension ?? .main)
     guard let path = path(of: name, ending, in: bundle) else {
-      throw LoadError(description: "the bundle '\(bundle.bundlePath)' has no \(ending) called '\(name)'")
+      throw LoadError(
+        description: "the bundle '\(bundle.bundlePath)' has no \(ending) called '\(name)'", isMissing: true)
     }
     if let document = documents[path] {
       return InterfaceFile(document: document, path: path, bundle: bundle, givenBundle: given)

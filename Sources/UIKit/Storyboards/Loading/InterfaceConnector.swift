@@ -64,9 +64,9 @@ internal import InterfaceFiles
   private func addSegue(_ identifier: String?, _ connection: InterfaceConnection, to object: NSObject) {
     guard let control = object as? UIControl else { return }
     let controllers = objects.values.lazy.compactMap { $0 as? UIViewController }
-    let controller = controllers.first { $0.viewSource is ControllerSource }
+    let controller = controllers.first { $0.viewSource is SceneViewSource }
     let action = UIAction { [weak controller] action in
-      guard let controller, let source = controller.viewSource as? ControllerSource else { return }
+      guard let controller, let source = controller.viewSource as? SceneViewSource else { return }
       let sender = action.sender
       guard controller.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
       source.perform(connection, from: controller, sender: sender)

@@ -42,7 +42,7 @@ internal import InterfaceFiles
 
   /// The view of a contained controller; nil if the controller contains itself.
   static func view(of controller: UIViewController, in file: InterfaceFile, _ position: InterfacePosition) -> UIView? {
-    guard let own = controller.viewSource as? ControllerSource else { return controller.view }
+    guard let own = controller.viewSource as? SceneViewSource else { return controller.view }
     return active.contains(key(own.source.id, own.file)) ? report(file, position) : controller.view
   }
 

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import InterfaceFiles
 
-/// The scene of a controller in a storyboard.
-final class ControllerSource: ViewSource {
+/// Loads the view of a controller from its scene in a storyboard, and performs its segues.
+final class SceneViewSource: ViewSource {
   let file: InterfaceFile
   /// The controller in the file.
   let source: InterfaceObject
@@ -76,6 +76,6 @@ extension InterfaceLoader {
         item)
     }
     if let item = source.member("navigationItem") { fill(register(controller.navigationItem, item), item) }
-    controller.viewSource = ControllerSource(file, source, items: objects)
+    controller.viewSource = SceneViewSource(file, source, items: objects)
   }
 }
