@@ -124,18 +124,19 @@ let programs: [Target] = [
   cModule("CTerminal"),
   program(
     "intent-benchmark", "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests",
-    "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer",
-    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues",
-    "LayoutSolver", "MCPServer", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceAdaptation", "SourceFiles",
-    "SystemdService", "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects"),
+    "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver",
+    "MCPServer", "ProjectChecks", "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
+    "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects"),
   program(
     "intent-host", "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
     "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
     "DesktopSession", "DeviceLock", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
-    "ExtensionTemplates", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer", "IntentConversations",
-    "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "LineEditing", "LineStreams",
-    "MCPServer", "ProjectBuilds", "ProjectChecks", "PropertyLists", "SocketPeers", "SourceFiles", "SystemdService",
-    "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface", "XcodeProjects",
+    "ExtensionTemplates", "FindingReports", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
+    "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "ServedHosts", "SocketPeers",
+    "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface",
+    "XcodeProjects",
     exclude: ["Installation"]),
   tests(
     "IntentHostCommandTests", "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes",
@@ -154,8 +155,8 @@ let authorTests: [Target] = [
     of: "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
     "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentTesting", "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-    "IntentConversations", "IntentHost", "JSONValues"),
+    "IntentTesting", "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
+    "IntentHost", "JSONValues"),
   tests(of: "IntentTesting", "DocumentationPages", "TestSupport"),
   module(
     "UITesting", "CExtensionProcess", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
@@ -168,7 +169,7 @@ let surfaces: [Target] = [
   cModule("CHostPage", exclude: ["Page"]),
   cModule("CServiceSignals"),
   cModule("CSocketEvents"),
-  module("DesktopSession", "SourceFiles", "SystemThreads"),
+  module("DesktopSession", "ProgramRuns", "SourceFiles", "SystemThreads"),
   tests(of: "DesktopSession", "TestSupport"),
   module("HostPage", "CHostPage", "HTTPServer", "ViewDrawing"),
   tests(of: "HostPage", "BrowserSupport", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "TestSupport"),
@@ -177,36 +178,38 @@ let surfaces: [Target] = [
     of: "HostRoutes", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
     "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport"),
   module(
-    "HostServer", "AppSockets", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor",
-    "HostState", "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "LineStreams", "RequestRates",
-    "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads"),
-  tests(
-    of: "HostServer", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
-    "IntentHost", "JSONValues", "MadeUpBytes", "SocketPeers", "TestSupport"),
+    "HostServer", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentHost", "IntentWire",
+    "JSONValues", "LineStreams", "ServedHosts", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads"),
+  tests(of: "HostServer", "IntentConversations", "MadeUpBytes", "ServedHosts", "SocketPeers", "TestSupport"),
   module("HTTPServer", "CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"),
   tests(of: "HTTPServer", "HTTPMessages", "MadeUpBytes", "SocketPeers", "TestSupport"),
   module(
     "MCPServer", "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
     "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads", "ViewDrawing"),
   tests(
-    of: "MCPServer", "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
-    "IntentConversations", "IntentHost", "JSONValues", "TestSupport", exclude: ["Cases"]),
+    of: "MCPServer", "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState",
+    "IntentConversations", "IntentHost", "JSONValues", "ServedHosts", "TestSupport", exclude: ["Cases"]),
+  module(
+    "ServedHosts", "AppSockets", "ConversationStores", "DeviceLock", "Digests", "ExtensionManifests", "HostState",
+    "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SourceFiles", "SystemdService"),
+  tests(
+    of: "ServedHosts", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
+    "IntentHost", "IntentWire", "JSONValues", "TestSupport"),
   module("SystemdService", "CServiceSignals", "LineStreams"),
   tests(of: "SystemdService", "TestSupport"),
-  module("VoiceLoop", "JSONValues", "LineStreams", "SourceFiles", "SystemThreads", "WyomingEvents"),
+  module("VoiceLoop", "JSONValues", "LineStreams", "ProgramRuns", "SourceFiles", "SystemThreads", "WyomingEvents"),
   tests(of: "VoiceLoop", "JSONValues", "TestSupport", "WyomingEvents"),
   module(
     "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
-    "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-    "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "SocketPeers", "SourceFiles", "SystemdService",
-    "SystemThreads"),
+    "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentHost",
+    "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SystemdService", "SystemThreads"),
   module("WyomingEvents", "JSONValues"),
   tests(of: "WyomingEvents", "JSONValues", exclude: ["Cases"]),
   module(
-    "WyomingSurface", "ExtensionSupervisor", "HostServer", "IntentConversations", "IntentHost", "IntentLanguage",
-    "JSONValues", "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents"),
+    "WyomingSurface", "ExtensionSupervisor", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
+    "ServedHosts", "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents"),
   tests(
-    of: "WyomingSurface", "HostServer", "IntentConversations", "IntentLanguage", "JSONValues", "SocketPeers",
+    of: "WyomingSurface", "IntentConversations", "IntentLanguage", "JSONValues", "ServedHosts", "SocketPeers",
     "TestSupport", "WyomingEvents"),
 ]
 
@@ -215,25 +218,30 @@ let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
   commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
   commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
-  module("BundleInstallation", "ProjectBuilds", "PropertyLists", "SourceFiles"),
+  module("BundleInstallation", "FileTrees", "PropertyLists", "SourceFiles"),
   tests(of: "BundleInstallation", "SourceFiles", "TestSupport"),
   module(
-    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "HostState", "ProjectBuilds",
-    "PropertyLists", "SourceFiles"),
+    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "ProgramRuns",
+    "ProjectBuilds", "PropertyLists", "SourceFiles"),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
   module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
   module("DocumentationSite", "HostPackaging"),
   tests(of: "DocumentationSite", "TestSupport"),
   module("ExtensionDevelopment", "BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"),
-  module("ExtensionTemplates", "CExtensionTemplates", "IntentDefinitions", "ProjectBuilds", "SourceFiles"),
+  module(
+    "ExtensionTemplates", "CExtensionTemplates", "FileTrees", "IntentDefinitions", "ProjectBuilds", "SourceFiles"),
   tests(of: "ExtensionTemplates", "IntentDefinitions", "TestSupport"),
+  module("FileTrees", "SourceFiles"),
+  module(
+    "FindingReports", "ExtensionManifests", "IntentDefinitions", "IntentLanguage", "JSONValues", "ProjectBuilds",
+    "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+  tests(of: "FindingReports", "JSONValues", "SourceFiles", "TestSupport"),
   module("HostPackaging", "ELFFiles"),
   tests(of: "HostPackaging", "ELFFiles", "TestSupport"),
   module(
     "HostReports", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "ProjectBuilds",
-    "ProjectChecks", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles"),
   tests(
     of: "HostReports", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
     "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport"),
@@ -241,9 +249,9 @@ let tools: [Target] = [
   program("intent-adapt", "SourceAdaptation", "SourceFiles"),
   program("intent-package", "DocumentationSite", "HostPackaging"),
   module(
-    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "IntentDefinitions", "PropertyLists",
+    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "PropertyLists",
     "SourceAdaptation", "SourceFiles", "XcodeProjects"),
-  tests(of: "ProjectBuilds", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
+  tests(of: "ProjectBuilds", "FileTrees", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
   module("ProjectChecks", "ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "ProjectChecks", "ExtensionManifests", "SourceFiles", "TestSupport", "XcodeProjects"),
   module("SourceAdaptation", "SourceFiles"),
@@ -257,7 +265,7 @@ let host: [Target] = [
   module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles"),
   tests(of: "ConversationStores", "HostState", "IntentConversations", "TestSupport"),
   cModule("CViewPage", exclude: ["Page"]),
-  module("DeviceLock", "HostState", "IntentConversations", "SourceFiles"),
+  module("DeviceLock", "HostState", "IntentConversations", "ProgramRuns", "SourceFiles"),
   tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
   module(
     "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
@@ -276,16 +284,16 @@ let host: [Target] = [
   module(
     "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+    "ProgramRuns", "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
     "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees"),
   module(
-    "IntentLanguage", "IntentDefinitions", "PropertyLists", "SourceFiles", resources: [.copy("Languages")],
-    linkerSettings: icu),
+    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles",
+    resources: [.copy("Languages")], linkerSettings: icu),
   tests(
-    of: "IntentLanguage", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
+    of: "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
     exclude: ["Cases", "Sentences"]),
   module("LanguageFallback", "HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"),
   tests(of: "LanguageFallback", "IntentDefinitions", "JSONValues", "ModelSupport", "TestSupport"),
@@ -311,8 +319,8 @@ let catalogue: [Target] = [
   module("BundleSignatures", "Digests", "SourceFiles"),
   tests(of: "BundleSignatures", "TestSupport"),
   module(
-    "ExtensionManifests", "BaseDirectories", "BundleSignatures", "ELFFiles", "IntentDefinitions", "InterfaceFiles",
-    "PropertyLists", "SourceFiles"),
+    "ExtensionManifests", "BaseDirectories", "BundleSignatures", "CacheFiles", "ELFFiles", "IntentDefinitions",
+    "InterfaceFiles", "PropertyLists", "SourceFiles"),
   tests(
     of: "ExtensionManifests", "DocumentationPages", "IntentDefinitions", "PropertyLists", "SourceFiles",
     "TestSupport", exclude: ["Cases"]),
@@ -342,7 +350,7 @@ let api: [Target] = [
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
   tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", "TestSupport", settings: authorSettings),
-  module("MapKit", "CoreLocation", "QuartzCore", "UIKit", "UITestLink", "ViewTrees"),
+  module("MapKit", "CoreLocation", "UIKit", "UITestLink", "ViewTrees"),
   tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
   tests(of: "MediaPlayer", "Intents", "TestSupport"),
@@ -411,6 +419,8 @@ let views: [Target] = [
 /// Files and bytes: readers, writers, sockets, threads.
 let filesAndBytes: [Target] = [
   module("BaseDirectories"),
+  module("CacheFiles", "SourceFiles"),
+  tests(of: "CacheFiles", "SourceFiles", "TestSupport"),
   module("Digests"),
   tests(of: "Digests"),
   module("ELFFiles", "SourceFiles"),
@@ -421,6 +431,8 @@ let filesAndBytes: [Target] = [
   tests(of: "JSONValues", exclude: ["Cases"]),
   module("LineStreams"),
   tests(of: "LineStreams"),
+  module("ProgramRuns", "SourceFiles"),
+  tests(of: "ProgramRuns", "TestSupport"),
   module("PropertyLists", "SourceFiles"),
   tests(of: "PropertyLists", "SourceFiles", "TestSupport", exclude: ["Cases"]),
   module("RequestRates"),

@@ -18,7 +18,7 @@ package struct AppSocketFolders: Sendable, Hashable {
   }
 
   /// The folder of the sockets on which running apps receive activities, which the user opens in them.
-  package var apps: URL { folder.appending(path: "apps") }
+  package var activities: URL { folder.appending(path: "apps") }
 
   /// The folder of the sockets on which running apps receive intents that they handle in their own process.
   package var requests: URL { folder.appending(path: "requests") }
@@ -26,10 +26,10 @@ package struct AppSocketFolders: Sendable, Hashable {
   /// Returns the name of the socket on which the app `identifier` listens. A long identifier is shortened, and a hash
   /// (FNV-1a, 64 bits) of the whole identifier is appended, because the path in a socket address is short.
   package static func socketName(ofApp identifier: String) -> String {
-    guard identifier.utf8.count > mostBytes else { return "\(identifier).sock" }
+    guard identifier.utf8.count > maximumBytes else { return "\(identifier).sock" }
     let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\(String(decoding: identifier.utf8.prefix(mostBytes), as: UTF8.self))-\(String(hash, radix: 16)).sock"
+    return "\(String(decoding: identifier.utf8.prefix(maximumBytes), as: UTF8.self))-\(String(hash, radix: 16)).sock"
   }
 
-  private static let mostBytes = 48
+  private static let maximumBytes = 48
 }

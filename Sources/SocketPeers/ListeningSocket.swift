@@ -5,7 +5,7 @@ package struct ListeningSocket: Hashable, Sendable {
   /// The descriptor. This type does not close it; the server that uses the socket does when it ends.
   package let descriptor: Int32
 
-  /// Takes ownership of a listening socket, such as one that systemd has passed.
+  /// Uses a listening socket, such as one that systemd has passed. Makes it non-blocking, with close-on-exec.
   ///
   /// - Parameter descriptor: the descriptor of a stream socket on which listen(2) was called.
   /// - Throws: ``ServerError`` if the descriptor is not such a socket.
@@ -59,7 +59,7 @@ package struct ListeningSocket: Hashable, Sendable {
 
   /// The URL, without a path, under which the socket is reached: `http://127.0.0.1:7468`. For a socket that listens on
   /// all addresses, the URL has the loopback address. Nil if the socket has no IP address.
-  package var site: String? {
+  package var baseURL: String? {
     guard let port else { return nil }
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -86,7 +86,7 @@ package struct ListeningSocket: Hashable, Sendable {
     guard fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0,
       fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
     else { throw ServerError("can't use the socket \(descriptor)", code: errno) }
-    // Connections inherit both options. A Unix socket does not have the option, and does not need it.
+    // Connections inherit both options. A Unix socket has no TCP_NODELAY and does not need it.
     var isOn: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     Self.enable(SO_KEEPALIVE, of: descriptor)

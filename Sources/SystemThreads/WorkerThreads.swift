@@ -6,9 +6,9 @@ internal import Synchronization
 /// needed, and an idle thread ends after ten seconds.
 ///
 /// Threads that outnumber the processors only slow each other down. Therefore a pool can limit the number of threads
-/// that work at the same time (`atWork` of ``init(_:limit:waiting:atWork:)``). Further work waits until a thread has
-/// finished. If no thread finishes for a while, the threads are assumed to be blocked, and ``addThreadIfStalled()``
-/// lets a further thread work.
+/// that work at the same time (`maximumBusy` of ``init(_:limit:waiting:maximumBusy:)``). Further work waits until a
+/// thread has finished. If no thread finishes for a while, the threads are assumed to be blocked, and
+/// ``addThreadIfStalled()`` lets a further thread work.
 package final class WorkerThreads: Sendable {
   private struct State {
     var queue: [@Sendable () -> Void] = []
@@ -42,7 +42,7 @@ package final class WorkerThreads: Sendable {
 
   private let name: String
   private let limit: Int
-  private let mostWaiting: Int
+  private let maximumWaiting: Int
   private let maximumBusy: Int
   private let state: Mutex<State>
   private let available = DispatchSemaphore(value: 0)
@@ -61,11 +61,11 @@ package final class WorkerThreads: Sendable {
   ///   - name: the name of the threads, of at most 15 bytes.
   ///   - limit: the maximum number of threads.
   ///   - waiting: the maximum number of pieces of work that wait for a thread.
-  ///   - atWork: the maximum number of threads that work at the same time, unless they are blocked. With this limit,
-  ///     the creator has to call ``addThreadIfStalled()``.
-  package init(_ name: String, limit: Int, waiting: Int = .max, atWork: Int = .max) {
-    (self.name, self.limit, mostWaiting, self.maximumBusy) = (name, limit, waiting, atWork)
-    state = Mutex(State(allowed: atWork))
+  ///   - maximumBusy: the maximum number of threads that work at the same time, unless they are blocked. With this
+  ///     limit, the creator has to call ``addThreadIfStalled()``.
+  package init(_ name: String, limit: Int, waiting: Int = .max, maximumBusy: Int = .max) {
+    (self.name, self.limit, maximumWaiting, self.maximumBusy) = (name, limit, waiting, maximumBusy)
+    state = Mutex(State(allowed: maximumBusy))
   }
 
   /// Adds work.
@@ -78,8 +78,8 @@ package final class WorkerThreads: Sendable {
   package func add(immediately: Bool = false, _ work: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       guard !state.isStopped else { return false }
-      let begins = state.busy + state.woken < state.allowed && state.unassigned <= 0 && hasIdle(&state)
-      guard begins || !immediately && state.threads > 0 && state.unassigned < mostWaiting else { return false }
+      let begins = state.busy + state.woken < state.allowed && state.unassigned <= 0 && ensureIdleThread(&state)
+      guard begins || !immediately && state.threads > 0 && state.unassigned < maximumWaiting else { return false }
       state.queue.append(work)
       if begins { call(&state) }
       return true
@@ -93,7 +93,7 @@ package final class WorkerThreads: Sendable {
     state.withLock { state in
       guard state.unassigned > 0 else { return false }
       let now = ContinuousClock.now
-      guard now - state.lastEnd >= Self.stallTime, hasIdle(&state) else { return true }
+      guard now - state.lastEnd >= Self.stallTime, ensureIdleThread(&state) else { return true }
       (state.allowed, state.lastEnd) = (max(state.allowed, state.busy + state.woken + 1), now)
       call(&state)
       return true
@@ -109,7 +109,7 @@ package final class WorkerThreads: Sendable {
   }
 
   /// Starts a thread if none is idle. Returns false if none is idle and none can be started.
-  private func hasIdle(_ state: inout State) -> Bool {
+  private func ensureIdleThread(_ state: inout State) -> Bool {
     if state.idle > 0 { return true }
     guard state.threads < limit, start() else { return false }
     state.threads += 1
@@ -126,13 +126,13 @@ package final class WorkerThreads: Sendable {
     SystemThread.start(name, stackBytes: Self.stackBytes) { [self] in
       while let work = next() {
         work()
-        while let work = nextAtWork() { work() }
+        while let work = nextWhileBusy() { work() }
       }
     } == 0
   }
 
   /// Returns the work that a thread continues with after other work; nil if the thread has to wait.
-  private func nextAtWork() -> (@Sendable () -> Void)? {
+  private func nextWhileBusy() -> (@Sendable () -> Void)? {
     state.withLock { state in
       state.lastEnd = .now
       if state.busy <= state.allowed, let work = state.next() { return work }

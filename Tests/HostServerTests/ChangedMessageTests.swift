@@ -2,6 +2,7 @@ internal import MadeUpBytes
 internal import Testing
 
 @testable internal import HostServer
+@testable internal import ServedHosts
 
 @Suite("Mutated messages do no harm")
 struct ChangedMessageTests {

@@ -3,6 +3,7 @@ internal import SocketPeers
 internal import Testing
 
 @testable internal import HostServer
+@testable internal import ServedHosts
 
 @Suite("The rights of a client follow from its user")
 struct SocketClientTests {

@@ -1,11 +1,11 @@
 internal import DeviceLock
 internal import HostRoutes
-internal import HostServer
 internal import HostSamples
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import MCPServer
+internal import ServedHosts
 internal import TestSupport
 internal import Testing
 

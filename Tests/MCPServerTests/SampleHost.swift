@@ -1,13 +1,13 @@
-internal import HostSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
-internal import HostServer
+internal import HostSamples
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import MCPServer
+internal import ServedHosts
 internal import TestSupport
 
 /// A host with the samples, whose requests come from clients of the protocol.

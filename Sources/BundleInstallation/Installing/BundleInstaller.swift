@@ -1,5 +1,5 @@
+internal import FileTrees
 internal import Foundation
-internal import ProjectBuilds
 package import SourceFiles
 
 /// Installs bundles into a folder of extensions. The replacement is atomic: readers see the earlier bundle or the new
@@ -119,7 +119,7 @@ package struct BundleInstaller {
     return name
   }
 
-  // MARK: Putting in place
+  // MARK: Publishing
 
   private func publish(
     _ name: String, _ staging: StagingFolder, of path: String, _ mode: Mode, isForced: Bool

@@ -1,4 +1,5 @@
 package import BundleSignatures
+internal import FileTrees
 internal import Foundation
 internal import ProjectBuilds
 internal import SourceFiles
@@ -38,7 +39,7 @@ package struct BundlePackager {
     (extensions, self.output) = ([source], output)
   }
 
-  /// Prepares the bundle of an app with `extensions`, of which there is one at least, in the folder `output`.
+  /// Prepares the bundle of an app with `extensions`, at least one, in the folder `output`.
   package init(app: String, extensions: [BundleSource], output: String) {
     (self.app, self.extensions, self.output) = (app, extensions, output)
   }
@@ -57,7 +58,7 @@ package struct BundlePackager {
       if let appManifest { try write(appManifest, to: draft, strip) }
       for part in parts {
         let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(part.name).appex"
-        try BundleFile.makeFolder(place)
+        try NewFile.makeFolder(place)
         let sizes = try write(part, to: place, strip)
         bundle.sizes = (bundle.sizes.before + sizes.before, bundle.sizes.after + sizes.after)
         bundle.author = try seal(place)
@@ -86,7 +87,7 @@ package struct BundlePackager {
     _ part: BundlePart, to place: String, _ strip: StripProgram?
   ) throws -> (before: Int, after: Int) {
     let library = part.source.library
-    try BundleFile.write(
+    try NewFile.write(
       part.manifest.xml(executable: URL(fileURLWithPath: library).lastPathComponent), to: "\(place)/Info.plist",
       mode: 0o644)
     try copyResources(beside: part.source.manifest, to: place)
@@ -106,7 +107,7 @@ package struct BundlePackager {
 
   /// Writes the app: its manifest, its resources and, if it is built, its program.
   private func write(_ manifest: BundleManifestFile, to place: String, _ strip: StripProgram?) throws {
-    try BundleFile.write(manifest.xml(executable: nil), to: "\(place)/Info.plist", mode: 0o644)
+    try NewFile.write(manifest.xml(executable: nil), to: "\(place)/Info.plist", mode: 0o644)
     try copyResources(beside: manifest.path, to: place)
     guard let name = manifest.executable else { return }
     let program = URL(fileURLWithPath: extensions.first?.library ?? "").deletingLastPathComponent().appending(
@@ -119,7 +120,7 @@ package struct BundlePackager {
     guard FileStatus(copy, followsLinks: false) == nil else {
       throw BundlePackagingError("a resource has the name of '\(path)'; give it another")
     }
-    try BundleFile.write(RegularFile.bytes(contentsOf: path, maximumBytes: 512 << 20), to: copy, mode: 0o755)
+    try NewFile.write(RegularFile.bytes(contentsOf: path, maximumBytes: 512 << 20), to: copy, mode: 0o755)
     try strip?.strip(copy)
   }
 

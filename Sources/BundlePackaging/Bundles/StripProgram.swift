@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HostState
+internal import ProgramRuns
 
 /// The program that removes those parts of a library that are not needed at run time: `llvm-strip` of the toolchain, or
 /// else `strip` of binutils.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgramRuns
 internal import SourceFiles
 internal import SystemThreads
 

@@ -79,7 +79,6 @@ enum BusType {
   static let string = CChar(bitPattern: UInt8(ascii: "s"))
   static let number = CChar(bitPattern: UInt8(ascii: "u"))
   static let signedNumber = CChar(bitPattern: UInt8(ascii: "i"))
-  static let byte = CChar(bitPattern: UInt8(ascii: "y"))
   static let array = CChar(bitPattern: UInt8(ascii: "a"))
   static let variant = CChar(bitPattern: UInt8(ascii: "v"))
   static let entry = CChar(bitPattern: UInt8(ascii: "e"))

@@ -36,13 +36,4 @@ package enum ProjectLanguage: String, Sendable, CaseIterable {
     case .rust: "rs"
     }
   }
-
-  /// The folder with the sources of the extension called `name`.
-  func sources(_ name: String) -> String {
-    switch self {
-    case .swift: "Sources/\(name)"
-    case .c, .cxx: "Sources"
-    case .rust: "src"
-    }
-  }
 }

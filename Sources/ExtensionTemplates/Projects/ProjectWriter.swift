@@ -1,5 +1,5 @@
+internal import FileTrees
 internal import Foundation
-internal import ProjectBuilds
 internal import SourceFiles
 
 /// Writes a new package completely, or not at all.
@@ -28,8 +28,8 @@ package enum ProjectWriter {
   }
 
   private static func write(_ text: String, to path: String) throws {
-    try BundleFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    try BundleFile.write(Array(text.utf8), to: path, mode: 0o644)
+    try NewFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+    try NewFile.write(Array(text.utf8), to: path, mode: 0o644)
   }
 
   /// Throws unless the folder is missing or empty.

@@ -3,6 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import LineStreams
+internal import ServedHosts
 internal import SocketPeers
 internal import Synchronization
 internal import SystemThreads
@@ -19,6 +20,8 @@ final class ClientConnection: Sendable {
     var topics: Set<ClientMessage.Topic> = []
     /// The place where the client shows views; nil if it shows none.
     var viewPlace: ViewPlace?
+    /// Whether the service still reads from the client; false after the end of the client's input, or after an error
+    /// that closes the connection.
     var reads = true
     /// The last lock event that was sent to the client; nil before the first one.
     var lock: ServiceEvent?
@@ -42,7 +45,7 @@ final class ClientConnection: Sendable {
   /// The session of the client's requests, in which the host resolves a pronoun such as "her".
   private let session: String
   private let input: Mutex<LineBuffer>
-  /// Protected by its lock.
+  /// The state that the service thread and the turns share.
   let state = Mutex(State())
 
   /// Creates a connection, and sends the client the first event.
@@ -100,6 +103,7 @@ final class ClientConnection: Sendable {
     let (served, key) = (shared.served, question.request.key)
     guard question.isForOwner else { return served.removeConversation(key, of: user) }
     guard served.consents.isWaiting(key) else { return }
+    // If no thread is available, the conversation waits for the owner until it expires.
     _ = shared.workers.add { served.withdraw(question, of: user, isCancelled: true) }
   }
 

@@ -1,13 +1,11 @@
 internal import IntentConversations
+internal import ServedHosts
 
 /// The conversations of one connection, by the identifiers that the client gave them.
 struct OpenConversations {
   private var list: [String: OpenConversation] = [:]
   /// The number of requests so far, which numbers the next request.
   private var count = 0
-
-  /// The number of open conversations.
-  var number: Int { list.count }
 
   /// Counts a request, and returns its number.
   mutating func nextNumber() -> Int {

@@ -57,7 +57,7 @@ final class Outbox: Sendable {
       let wasBlocked = state.isBlocked
       state.waiting += line.utf8
       state.waiting.append(UInt8(ascii: "\n"))
-      if !wasBlocked, !isHeld || state.count > Self.mostHeld { transfer(&state) }
+      if !wasBlocked, !isHeld || state.count > Self.maximumHeld { transfer(&state) }
       account(&state)
       return state.isBroken || state.isBlocked && !wasBlocked
     }
@@ -65,7 +65,7 @@ final class Outbox: Sendable {
   }
 
   /// The maximum number of bytes that are held back.
-  private static let mostHeld = 8 << 10
+  private static let maximumHeld = 8 << 10
 
   /// Sends the queued bytes, as far as the socket accepts them.
   func flush() {
@@ -108,7 +108,7 @@ final class Outbox: Sendable {
       state.start += count
     }
     if state.count == 0 {
-      state.waiting.removeAll(keepingCapacity: state.waiting.capacity <= 2 * Self.mostHeld)
+      state.waiting.removeAll(keepingCapacity: state.waiting.capacity <= 2 * Self.maximumHeld)
       state.start = 0
     } else if state.start > 64 << 10 {
       // Sent bytes are removed in large pieces, because each removal moves the remaining bytes.

@@ -1,5 +1,6 @@
 internal import Foundation
 package import IntentConversations
+package import ServedHosts
 package import SocketPeers
 
 /// The rights of a connection. They are derived from the kernel's information about the peer; nothing that a client

@@ -1,7 +1,8 @@
 internal import Foundation
 package import IntentConversations
-internal import JSONValues
 package import struct IntentWire.ViewSurface
+internal import JSONValues
+package import ServedHosts
 
 /// A line that a client sends: one JSON object. Unknown members are ignored, so that an older service understands a
 /// newer client.

@@ -1,4 +1,5 @@
 package import JSONValues
+package import ServedHosts
 
 /// An event that the service sends in addition to the events of conversations. The page "Serving" lists the fields.
 package enum ServiceEvent: Hashable, Sendable {
@@ -9,9 +10,9 @@ package enum ServiceEvent: Hashable, Sendable {
   case hello(trust: String, surface: String, limits: ServiceLimits)
   /// A message was rejected. `id` is the identifier of the message.
   case error(ServiceRefusal, id: String?)
-  /// A row of the catalogue, as the event `extension`; and the end of the rows with their number, as the event
-  /// `listed`.
+  /// A row of the catalogue. Its name for clients is `extension`.
   case listed(row: JSONValue, id: String?)
+  /// The end of the rows, with their number. Its name for clients is `listed`.
   case listEnd(count: Int, id: String?)
   /// The topics to which the client is now subscribed.
   case subscribed([ClientMessage.Topic], id: String?)

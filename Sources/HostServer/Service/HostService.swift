@@ -1,10 +1,11 @@
 internal import Dispatch
 internal import Foundation
 internal import IntentConversations
+package import ServedHosts
 internal import SocketPeers
 internal import SourceFiles
-package import SystemdService
 internal import SystemThreads
+package import SystemdService
 
 /// The service: one thread at a time waits for connections, client messages, signals and the watchdog. After it reads a
 /// request, it hands the wait to another thread and runs the turn itself, which saves a thread switch. If several
@@ -53,7 +54,7 @@ package final class HostService {
     let limits = served.limits
     // The additional thread waits for clients.
     let workers = WorkerThreads(
-      "turns", limit: limits.threads + 1, atWork: WorkerThreads.forProcessors + 1)
+      "turns", limit: limits.threads + 1, maximumBusy: WorkerThreads.forProcessors + 1)
     shared = ClientConnection.Shared(
       served: served, workers: workers, turns: TurnThreads(workers),
       budget: OutputBudget(limit: limits.allWaitingBytes), wake: { [wakeUp] in wakeUp.raise() })
@@ -104,7 +105,8 @@ package final class HostService {
 
   // MARK: Waiting
 
-  /// The maximum time between two checks of state that sends no signal.
+  /// The time without an event after which the service checks the state whose changes do not wake it. Also limits how
+  /// long a client that does not read delays the end.
   private static let tick = Duration.seconds(1)
 
   private var pollInterval: Duration? {

@@ -1,7 +1,8 @@
 internal import ExtensionManifests
+internal import ServedHosts
 internal import Synchronization
-internal import SystemdService
 internal import SystemThreads
+internal import SystemdService
 
 /// Reloads the settings of a service, one reload at a time. Any thread may use it.
 final class Reloader: Sendable {

@@ -1,3 +1,4 @@
+internal import FileTrees
 internal import Foundation
 internal import SourceFiles
 

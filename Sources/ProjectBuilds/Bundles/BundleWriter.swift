@@ -1,3 +1,4 @@
+internal import FileTrees
 internal import SourceFiles
 internal import XcodeProjects
 
@@ -21,10 +22,10 @@ struct BundleWriter {
     for target in app.extensions + app.others {
       let place = BundleName.extension(target)
       if compiled.contains(target.name) {
-        try BundleFile.makeFolder("\(draft)/\(place)")
+        try NewFile.makeFolder("\(draft)/\(place)")
         findings += try write(target, app: manifest.identifier, to: "\(draft)/\(place)")
       } else if FileKind.name(path: "\(earlier)/\(place)") == "a directory" {
-        try BundleFile.makeFolder("\(draft)/\(BundleName.extensions)")
+        try NewFile.makeFolder("\(draft)/\(BundleName.extensions)")
         try FileTree.copy("\(earlier)/\(place)", to: "\(draft)/\(place)")
       }
     }
@@ -49,7 +50,7 @@ struct BundleWriter {
   private func write(
     _ target: ProjectTarget, _ manifest: ManifestContents, program: String?, to draft: String
   ) throws -> [Diagnostic] {
-    try BundleFile.write(manifest.xml, to: "\(draft)/\(BundleName.manifest)", mode: 0o644)
+    try NewFile.write(manifest.xml, to: "\(draft)/\(BundleName.manifest)", mode: 0o644)
     var resources = ResourceCopy(root: ProjectRoot.folder(of: project), bundle: draft, program: program)
     for target in [target] + plan.modules(of: target) { resources.copy(target) }
     return resources.findings
@@ -57,6 +58,6 @@ struct BundleWriter {
 
   private func copy(_ product: String, to place: String) throws {
     let bytes = try RegularFile.bytes(contentsOf: product, maximumBytes: 1 << 30)
-    try BundleFile.write(bytes, to: place, mode: 0o755)
+    try NewFile.write(bytes, to: place, mode: 0o755)
   }
 }

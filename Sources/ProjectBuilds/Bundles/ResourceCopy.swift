@@ -1,3 +1,4 @@
+internal import FileTrees
 internal import Foundation
 internal import SourceFiles
 internal import XcodeProjects
@@ -42,7 +43,7 @@ struct ResourceCopy {
     // A localized file stays in the folder of its language.
     let folder = parts.dropLast().last.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
     guard (folder ?? name) != program else { return reportNameCollision(resource, target) }
-    if let folder { try BundleFile.makeFolder("\(bundle)/\(folder)") }
+    if let folder { try NewFile.makeFolder("\(bundle)/\(folder)") }
     let place = [bundle, folder, name].compactMap(\.self).joined(separator: "/")
     guard taken.insert(place).inserted else { return }
     try copy(resource, to: place, depth: 0)
@@ -74,7 +75,7 @@ struct ResourceCopy {
         path, .outsideProject, "the resource is not copied: there are too many, or they are nested too deeply")
     }
     guard FileKind.name(path: path) == "a directory" else { return try copyFile(path, to: place) }
-    try BundleFile.makeFolder(place)
+    try NewFile.makeFolder(place)
     for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
       try copy("\(path)/\(name)", to: "\(place)/\(name)", depth: depth + 1)
     }
@@ -87,7 +88,7 @@ struct ResourceCopy {
       for (language, table) in try StringCatalogue(contentsOf: path).tables {
         let place = "\(bundle)/\(language).lproj/\(stem).strings"
         guard taken.insert(place).inserted else { continue }
-        try BundleFile.writeInFolder(StringCatalogue.bytes(table), to: place)
+        try NewFile.writeInFolder(StringCatalogue.bytes(table), to: place)
       }
     } catch {
       findings.append(error)
@@ -97,7 +98,7 @@ struct ResourceCopy {
   private mutating func copyFile(_ path: String, to place: String) throws {
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
-      try BundleFile.write(bytes, to: place, mode: 0o644)
+      try NewFile.write(bytes, to: place, mode: 0o644)
     } catch {
       findings.append(error)
     }

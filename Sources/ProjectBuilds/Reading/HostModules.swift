@@ -11,18 +11,19 @@ package enum HostModules {
   /// The other targets of the API's package.
   private static let others = [
     "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BuildDebian", "BuildDocumentation",
-    "BundleInstallation", "BundlePackaging", "BundleSignatures", "CBenchmark", "CExtensionProcess",
+    "BundleInstallation", "BundlePackaging", "BundleSignatures", "CacheFiles", "CBenchmark", "CExtensionProcess",
     "CExtensionTemplates", "CFontMetrics", "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension",
     "CommandReference", "ConfigurationFiles", "ConversationScripts", "ConversationStores", "COS", "CServiceSignals",
     "CSocketEvents", "CTerminal", "CViewPage", "DefinitionEditing", "DesktopSession", "DeviceLock", "Digests",
     "DocumentationSite", "ELFFiles", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
-    "ExtensionTemplates", "ExtensionWarmUp", "GenerateIntents", "HostPackaging", "HostPage", "HostReports",
-    "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost", "IntentConversations",
-    "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire",
-    "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams", "MCPServer",
-    "PostalAddresses", "ProjectBuilds", "ProjectChecks", "PropertyLists", "RequestRates", "SocketPeers",
-    "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads", "TextLayout", "UITesting", "UITestLink",
-    "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects",
+    "ExtensionTemplates", "ExtensionWarmUp", "FileTrees", "FindingReports", "GenerateIntents", "HostPackaging",
+    "HostPage", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost",
+    "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",
+    "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams",
+    "MCPServer", "PostalAddresses", "ProgramRuns", "ProjectBuilds", "ProjectChecks", "PropertyLists", "RequestRates",
+    "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads", "TextLayout",
+    "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents", "WyomingSurface",
+    "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.

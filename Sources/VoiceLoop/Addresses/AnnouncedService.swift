@@ -4,7 +4,7 @@ internal import SourceFiles
 /// (systemd.dnssd(5)).
 enum AnnouncedService {
   private static let type = "_wyoming._tcp"
-  private static let mostBytes = 64 << 10
+  private static let maximumBytes = 64 << 10
 
   /// Returns the address of the first Wyoming service that a file announces.
   ///
@@ -14,7 +14,7 @@ enum AnnouncedService {
   static func address(in path: String) throws(ServiceAddress.FormatError) -> ServiceAddress {
     let bytes: [UInt8]
     do throws(Diagnostic) {
-      bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: mostBytes)
+      bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
     } catch {
       throw ServiceAddress.FormatError(description: "\(error)")
     }

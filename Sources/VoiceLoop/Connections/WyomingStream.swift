@@ -28,6 +28,7 @@ final class WyomingStream: Sendable {
 
   /// Limits the resources for a service.
   struct Limits: Sendable {
+    /// The maximum time for connecting to each IP address of a host name.
     var connect = Duration.seconds(5)
     /// The maximum number of queued bytes: half a minute of sound.
     var waitingBytes = 1 << 20
@@ -48,11 +49,11 @@ final class WyomingStream: Sendable {
 
   /// Opens the connection on a thread of its own.
   ///
-  /// - Parameter onNews: receives the events on this thread, and returns whether to continue reading. It may block, and
-  ///   then the service has to wait.
-  func start(_ onNews: @escaping @Sendable (Event) -> Bool) {
-    let code = SystemThread.start("wyoming-client", stackBytes: 256 << 10) { [self] in run(onNews) }
-    if code != 0 { _ = onNews(.ended(VoiceServiceError("can't be reached: \(startReason(code))"))) }
+  /// - Parameter onEvent: receives the events on this thread, and returns whether to continue reading. It may block;
+  ///   the service then has to wait.
+  func start(_ onEvent: @escaping @Sendable (Event) -> Bool) {
+    let code = SystemThread.start("wyoming-client", stackBytes: 256 << 10) { [self] in run(onEvent) }
+    if code != 0 { _ = onEvent(.ended(VoiceServiceError("can't be reached: \(startReason(code))"))) }
   }
 
   /// Closes the connection. Events that have arrived are dropped.
@@ -89,15 +90,15 @@ final class WyomingStream: Sendable {
 
   // MARK: The thread
 
-  private func run(_ onNews: (Event) -> Bool) {
+  private func run(_ onEvent: (Event) -> Bool) {
     do throws(VoiceServiceError) {
       let socket = try ServiceConnector.connect(to: address, patience: limits.connect) { !isClosed }
       defer { release(socket) }
-      guard adopt(socket), onNews(.opened) else { return }
-      try read(socket, onNews)
+      guard adopt(socket), onEvent(.opened) else { return }
+      try read(socket, onEvent)
     } catch {
       let failure = state.withLock { $0.failure } ?? error
-      if !isClosed { _ = onNews(.ended(failure)) }
+      if !isClosed { _ = onEvent(.ended(failure)) }
     }
   }
 
@@ -122,7 +123,7 @@ final class WyomingStream: Sendable {
     }
   }
 
-  private func read(_ socket: Int32, _ onNews: (Event) -> Bool) throws(VoiceServiceError) {
+  private func read(_ socket: Int32, _ onEvent: (Event) -> Bool) throws(VoiceServiceError) {
     var sizes = WyomingLimits()
     sizes.keepsPayloads = true
     var reader = WyomingReader(sizes)
@@ -131,7 +132,7 @@ final class WyomingStream: Sendable {
       reader.append(chunk[..<(try receive(socket, &chunk))])
       do throws(WyomingFormatError) {
         while let event = try reader.next() {
-          guard !isClosed, onNews(.event(event)) else { return }
+          guard !isClosed, onEvent(.event(event)) else { return }
         }
       } catch {
         throw VoiceServiceError("sends an invalid event: \(error)")

@@ -14,15 +14,15 @@ final class AgentThread: Sendable {
   private let workers = WorkerThreads("turns", limit: 1)
   /// The number of the sentence whose reply is expected.
   private let wanted = Mutex(0)
-  private let onNews: @Sendable (Int, Event) -> Void
+  private let onEvent: @Sendable (Int, Event) -> Void
 
   /// Creates a thread for an agent.
   ///
   /// - Parameters:
   ///   - agent: the agent.
-  ///   - onNews: receives the events with the number of their sentence, on another thread.
-  init(_ agent: any VoiceAgent, onNews: @escaping @Sendable (Int, Event) -> Void) {
-    (self.agent, self.onNews) = (agent, onNews)
+  ///   - onEvent: receives the events with the number of their sentence, on another thread.
+  init(_ agent: any VoiceAgent, onEvent: @escaping @Sendable (Int, Event) -> Void) {
+    (self.agent, self.onEvent) = (agent, onEvent)
   }
 
   /// Passes a sentence to the agent.
@@ -31,12 +31,12 @@ final class AgentThread: Sendable {
   func answer(_ sentence: String) -> Int {
     let number = next()
     let isAdded = workers.add { [self] in
-      let reply = agent.answer(sentence) { [self] in onNews(number, .said($0)) }
+      let reply = agent.answer(sentence) { [self] in onEvent(number, .said($0)) }
       // The user has not heard a question that came too late.
       if wanted.withLock({ $0 != number }), reply.isQuestion { agent.dropQuestion() }
-      onNews(number, .replied(reply))
+      onEvent(number, .replied(reply))
     }
-    if !isAdded { onNews(number, .replied(VoiceReply("too few threads", isHandled: false))) }
+    if !isAdded { onEvent(number, .replied(VoiceReply("too few threads", isHandled: false))) }
     return number
   }
 

@@ -9,7 +9,7 @@ struct Transcription {
   private var isEnded = false
 
   /// The maximum length of a sentence, in bytes.
-  private static let mostBytes = 4096
+  private static let maximumBytes = 4096
 
   /// Connects to the service, and starts to send sound.
   ///
@@ -17,17 +17,17 @@ struct Transcription {
   ///   - address: the address of the service.
   ///   - language: the code of the spoken language.
   ///   - number: the number of the transcription.
-  ///   - onNews: receives the events with the number, on another thread.
+  ///   - onEvent: receives the events with the number, on another thread.
   init(
     by address: ServiceAddress, language: String, number: Int,
-    onNews: @escaping @Sendable (Int, WyomingStream.Event) -> Void
+    onEvent: @escaping @Sendable (Int, WyomingStream.Event) -> Void
   ) {
     self.number = number
     stream = WyomingStream(to: address)
     stream.send(WyomingEvent("transcribe", ["language": .string(language)]))
     stream.send(.soundStart)
     stream.start { news in
-      onNews(number, news)
+      onEvent(number, news)
       return true
     }
   }
@@ -46,17 +46,17 @@ struct Transcription {
   /// Closes the connection, so that later events of the service are dropped.
   func stop() { stream.close() }
 
-  /// Returns the input for the rules that an event results in; nil for none.
+  /// Returns the input of ``VoiceTurns`` for an event; nil if there is none.
   static func input(for news: WyomingStream.Event) -> VoiceTurns.Input? {
     switch news {
     case .opened: nil
     case .ended(let failure): .notTranscribed(failure)
     case .event(let event) where event.type == "error": .notTranscribed(VoiceServiceError(refusal: event))
     case .event(let event) where event.type == "transcript":
-      if let text = event.string("text"), text.utf8.count <= mostBytes {
+      if let text = event.string("text"), text.utf8.count <= maximumBytes {
         .transcribed(text.trimmingWhitespace)
       } else {
-        .notTranscribed(VoiceServiceError("sends no sentence, or one of more than \(mostBytes) bytes"))
+        .notTranscribed(VoiceServiceError("sends no sentence, or one of more than \(maximumBytes) bytes"))
       }
     case .event: nil
     }

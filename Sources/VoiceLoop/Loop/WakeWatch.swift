@@ -14,11 +14,12 @@ struct WakeWatch {
   private let address: ServiceAddress
   /// The names of the wake words; empty for the service's default.
   private let words: [String]
-  private let onNews: @Sendable (Int, WyomingStream.Event) -> Void
+  private let onEvent: @Sendable (Int, WyomingStream.Event) -> Void
   private var stream: WyomingStream?
   /// The number that distinguishes the events of this connection from late events of an earlier one.
   private var number = 0
   private var isLost = false
+  /// The time at which the connection was opened; nil if it is not open.
   private var opening: ContinuousClock.Instant?
   private var pause = Self.pauses.lowerBound
   /// The time of the next attempt; nil if none is needed.
@@ -33,22 +34,22 @@ struct WakeWatch {
   /// - Parameters:
   ///   - address: the address of the service.
   ///   - words: the names of the wake words; empty for the service's default.
-  ///   - onNews: receives the events of a connection with its number, on another thread.
+  ///   - onEvent: receives the events of a connection with its number, on another thread.
   init(
-    _ address: ServiceAddress, words: [String], onNews: @escaping @Sendable (Int, WyomingStream.Event) -> Void
+    _ address: ServiceAddress, words: [String], onEvent: @escaping @Sendable (Int, WyomingStream.Event) -> Void
   ) {
-    (self.address, self.words, self.onNews) = (address, words, onNews)
+    (self.address, self.words, self.onEvent) = (address, words, onEvent)
   }
 
   /// Opens the connection.
   mutating func connect() {
     nextAttempt = nil
     number += 1
-    let (number, onNews) = (number, onNews)
+    let (number, onEvent) = (number, onEvent)
     let stream = WyomingStream(to: address)
     for event in prologue { stream.send(event) }
     stream.start { news in
-      onNews(number, news)
+      onEvent(number, news)
       return true
     }
     self.stream = stream

@@ -14,7 +14,7 @@ package struct SoundFormat: Hashable, Sendable {
   /// The size of a sample, in bytes.
   static let width = 2
   private static let rates: ClosedRange<Int64> = 8_000...192_000
-  private static let mostChannels: Int64 = 8
+  private static let maximumChannels: Int64 = 8
 
   private init(rate: Int, channels: Int) {
     (self.rate, self.channels) = (rate, channels)
@@ -27,7 +27,7 @@ package struct SoundFormat: Hashable, Sendable {
     guard case .int(let rate)? = event.data["rate"], case .int(let width)? = event.data["width"],
       case .int(let channels)? = event.data["channels"]
     else { throw VoiceServiceError("sends sound without 'rate', 'width' and 'channels'") }
-    guard Self.rates.contains(rate), width == Int64(Self.width), (1...Self.mostChannels).contains(channels) else {
+    guard Self.rates.contains(rate), width == Int64(Self.width), (1...Self.maximumChannels).contains(channels) else {
       throw VoiceServiceError(
         "sends sound that can't be played: \(rate) samples a second of \(width) bytes, in \(channels) channels")
     }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import LineStreams
+internal import ProgramRuns
 internal import SourceFiles
 internal import Synchronization
-internal import SystemThreads
 
 /// A running program that records or plays sound. The shell runs the command, which may start several programs. Any
 /// thread may use it.

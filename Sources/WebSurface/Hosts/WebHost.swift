@@ -2,11 +2,11 @@ internal import ConversationStores
 internal import HTTPMessages
 internal import HTTPServer
 internal import HostRoutes
-internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
 internal import MCPServer
+internal import ServedHosts
 
 /// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import HTTPServer
 internal import HostRoutes
-internal import HostServer
 internal import IntentConversations
 internal import JSONValues
+internal import ServedHosts
 
 /// The conversations of other programs that wait for the owner, for the page.
 struct Consents {

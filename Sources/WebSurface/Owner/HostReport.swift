@@ -3,18 +3,18 @@ internal import Foundation
 internal import HTTPServer
 internal import HostReports
 internal import HostRoutes
-internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import ServedHosts
 
 /// Reports for the page: problems of extensions, the route of a request, past requests, isolation.
 struct HostReport {
   let host: WebHost
 
   /// The maximum number of journal entries in one answer.
-  private static let mostEntries = 1000
+  private static let maximumEntries = 1000
 
   private var configuration: HostConfiguration { host.served.settings.configuration }
 
@@ -75,8 +75,8 @@ struct HostReport {
   func journal(count: String?) throws(Refusal) -> [String: JSONValue] {
     var filter = JournalListing.Filter()
     if let count {
-      guard let number = Int(count), (1...Self.mostEntries).contains(number) else {
-        throw Refusal(400, .invalidRequest, "'count' should be a number from 1 to \(Self.mostEntries)")
+      guard let number = Int(count), (1...Self.maximumEntries).contains(number) else {
+        throw Refusal(400, .invalidRequest, "'count' should be a number from 1 to \(Self.maximumEntries)")
       }
       filter.last = number
     }

@@ -2,11 +2,11 @@ internal import ExtensionManifests
 internal import Foundation
 internal import HTTPServer
 internal import HostRoutes
-internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
 internal import JSONValues
+internal import ServedHosts
 
 /// The state of the host for the page: its lock, its languages, and example sentences.
 struct HostStatus {

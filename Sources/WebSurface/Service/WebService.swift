@@ -5,9 +5,9 @@ internal import Foundation
 internal import HTTPServer
 internal import HostPage
 internal import HostRoutes
-package import HostServer
 internal import IntentConversations
 internal import MCPServer
+package import ServedHosts
 package import SocketPeers
 package import SystemdService
 
@@ -25,7 +25,7 @@ package final class WebService: ServiceSurface {
   private let service: HTTPService
   private let tokenFile: TokenFile
   private let log: ServiceLog
-  private let site: String
+  private let baseURL: String
   private let tokens: Tokens
 
   /// Creates the service, starts to serve, and logs the page's address. The address has a token that one browser can
@@ -47,9 +47,9 @@ package final class WebService: ServiceSurface {
     secret: [UInt8]? = nil, log: ServiceLog, notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
     (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
-    let site = sockets.first?.site ?? ""
-    self.site = site
-    let tokens = Self.tokens(site, port: sockets.first?.port ?? 0, log)
+    let baseURL = sockets.first?.baseURL ?? ""
+    self.baseURL = baseURL
+    let tokens = Self.tokens(baseURL, port: sockets.first?.port ?? 0, log)
     self.tokens = tokens
     let counts = ServerCounts()
     let host = WebHost(served: served, events: events)
@@ -69,38 +69,38 @@ package final class WebService: ServiceSurface {
     } catch {
       throw ServiceError("HTTP can't be served: \(error)")
     }
-    log.write(.info, "listening on \(site)")
-    Self.logPageAddress(tokens, site, log)
+    log.write(.info, "listening on \(baseURL)")
+    Self.logPageAddress(tokens, baseURL, log)
     events.publishLock(served.deviceState(of: .own))
     notifyOwner(notifier)
   }
 
   /// Notifies the owner of waiting requests and questions: on the page, and on the desktop while no page is open.
   private func notifyOwner(_ notifier: (any ConsentNotifier)?) {
-    served.consents.setOwnerSurface(at: site) { [events, tokens, site] request in
+    served.consents.setOwnerSurface(at: baseURL) { [events, tokens, baseURL] request in
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }
       // A browser keeps the part after '#' when the address leads it to the page.
-      let link = "\(Self.address(tokens, site))#consent=\(request.code)"
+      let link = "\(Self.address(tokens, baseURL))#consent=\(request.code)"
       notifier.notify(text: request.text, surface: request.surface, link: link)
     }
-    served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, tokens, site] ask in
+    served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, tokens, baseURL] ask in
       let isSeen = events.isPageOpen
       events.publishQuestion(ask)
       guard !isSeen, let notifier else { return }
       // The page loads the waiting questions when it is opened.
-      notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, site))
+      notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, baseURL))
     }
   }
 
   /// Creates the tokens. When a token is exchanged, a new address for the next browser is logged. Browsers send a
   /// cookie to all ports of a host, so the cookie's name contains the port.
-  private static func tokens(_ site: String, port: UInt16, _ log: ServiceLog) -> Tokens {
+  private static func tokens(_ baseURL: String, port: UInt16, _ log: ServiceLog) -> Tokens {
     var limits = Tokens.Limits()
     // The address stays in the log until it is used.
     limits.exchange = .seconds(365 * 24 * 3600)
-    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in logPageAddress(tokens, site, log) }
+    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in logPageAddress(tokens, baseURL, log) }
   }
 
   /// Listens for programs that use the Model Context Protocol without HTTP. If that fails, the service runs without the
@@ -138,20 +138,20 @@ package final class WebService: ServiceSurface {
   }
 
   /// Logs a new address of the page.
-  private static func logPageAddress(_ tokens: Tokens, _ site: String, _ log: ServiceLog) {
-    log.write(.notice, "the page: \(address(tokens, site))")
+  private static func logPageAddress(_ tokens: Tokens, _ baseURL: String, _ log: ServiceLog) {
+    log.write(.notice, "the page: \(address(tokens, baseURL))")
   }
 
-  private static func address(_ tokens: Tokens, _ site: String) -> String {
-    "\(site)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
+  private static func address(_ tokens: Tokens, _ baseURL: String) -> String {
+    "\(baseURL)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
   }
 
   /// Creates an address of the page, with a token that one browser can exchange.
-  package func makePageAddress() -> String { Self.address(tokens, site) }
+  package func makePageAddress() -> String { Self.address(tokens, baseURL) }
 
   // MARK: The service
 
-  package var status: String { site }
+  package var status: String { baseURL }
 
   package var wantsLock: Bool { events.isWanted }
 

@@ -1,5 +1,5 @@
 internal import Foundation
-package import HostServer
+package import ServedHosts
 internal import SocketPeers
 package import SystemdService
 

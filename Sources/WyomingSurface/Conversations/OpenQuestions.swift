@@ -45,11 +45,11 @@ final class OpenQuestions: Sendable {
   /// Stores a question, and replaces the earlier question of its conversation. Evicts the oldest question of a peer
   /// that has too many, and the oldest of all if there are too many in total.
   func add(_ question: ConversationQuestion, of name: ConversationName) {
-    let moment = now()
+    let instant = now()
     entries.withLock { entries in
-      entries[name] = Entry(question: question, end: moment + limits.lasting)
+      entries[name] = Entry(question: question, end: instant + limits.lasting)
       guard entries.count > limits.all || entries.count > limits.ofPeer else { return }
-      entries = entries.filter { $0.value.end > moment }
+      entries = entries.filter { $0.value.end > instant }
       Self.drop(beyond: limits.ofPeer, &entries) { $0.peer == name.peer }
       Self.drop(beyond: limits.all, &entries) { _ in true }
     }

@@ -1,6 +1,6 @@
-package import HostServer
 package import IntentConversations
 internal import JSONValues
+package import ServedHosts
 package import VoiceLoop
 internal import WyomingEvents
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HostServer
+internal import ServedHosts
 internal import WyomingEvents
 
 /// One client, whose events are answered in order on the thread that calls ``serve()``.

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import ExtensionSupervisor
 internal import Foundation
-package import HostServer
 internal import IntentConversations
+package import ServedHosts
 internal import SocketPeers
-package import SystemdService
 internal import SystemThreads
+package import SystemdService
 internal import WyomingEvents
 
 /// Serves the Wyoming protocol, with which voice pipelines send sentences to the host.

@@ -5,7 +5,7 @@ package import IntentLanguage
 /// A question as one sentence that can be spoken: "Which John: John Appleseed or John Baily?"
 package struct SpokenQuestion: Sendable {
   /// The maximum number of options that are spoken. People do not remember more of them.
-  package static let mostOptions = 5
+  package static let maximumOptions = 5
 
   /// The sentence.
   package let text: String
@@ -20,7 +20,7 @@ package struct SpokenQuestion: Sendable {
       text = Self.joined(prompt)
       return
     }
-    let spoken = prompt.options.prefix(Self.mostOptions)
+    let spoken = prompt.options.prefix(Self.maximumOptions)
     var values: TextValues = ["stem": Self.stem(prompt.text), "options": language.choice(Array(spoken))]
     let rest = prompt.options.count - spoken.count + (prompt.rest?.count ?? 0)
     if rest > 0 {
@@ -31,7 +31,7 @@ package struct SpokenQuestion: Sendable {
     text = language.texts.text("spoken.options", values)
   }
 
-  /// The question after its details.
+  /// Returns the details of the question, followed by the question.
   private static func joined(_ prompt: Prompt) -> String {
     ((prompt.details ?? []) + [prompt.text]).joined(separator: " ")
   }

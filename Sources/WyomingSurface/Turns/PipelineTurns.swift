@@ -1,9 +1,9 @@
 internal import Foundation
-internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
 internal import JSONValues
+internal import ServedHosts
 internal import WyomingEvents
 
 /// Answers the events of voice pipelines. Any thread may use it.
@@ -11,9 +11,9 @@ struct PipelineTurns: Sendable {
   let served: ServedHost
   let questions: OpenQuestions
 
-  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
-  /// another request.
-  private static let mostRequests = 4
+  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
+  /// follows in the same turn.
+  private static let maximumRequests = 4
   /// The event types that other kinds of services handle.
   private static let others = ["detect", "run-pipeline", "synthesize", "synthesize-start", "transcribe"]
 
@@ -87,7 +87,7 @@ struct PipelineTurns: Sendable {
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, _ name: ConversationName, _ reply: SpokenReply
   ) throws(ServiceRefusal) {
     var (request, answers) = (first, firstAnswers)
-    for _ in 0..<Self.mostRequests {
+    for _ in 0..<Self.maximumRequests {
       request.reachesOwner = served.consents.isAttended
       let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
         host.blockingTurn(request, answers: answers) { event in

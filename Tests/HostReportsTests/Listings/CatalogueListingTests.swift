@@ -30,8 +30,8 @@ struct CatalogueListingTests {
         "com.example.car   Car   1.0      ",
         "com.example.chat  Chat  1.0      INSendMessageIntent*, INSearchForMessagesIntent*",
         "restricted while locked: com.example.chat: INSendMessageIntent (manifest), INSearchForMessagesIntent (system)",
-        "refused: /p/Broken.appex: is [31mbroken",
-        "refused: /p/Half.appex: has no library",
+        "rejected: /p/Broken.appex: is [31mbroken",
+        "rejected: /p/Half.appex: has no library",
         "1 libraries without a manifest are not shown; --verbose shows them",
       ])
   }
@@ -40,8 +40,8 @@ struct CatalogueListingTests {
   func verboseTable() {
     #expect(
       CatalogueListing.table(catalogue, isVerbose: true).dropFirst(4) == [
-        "refused: /p/Broken.appex: is [31mbroken", "refused: /p/Half.appex: has no library",
-        "refused: /p/libBare.so: has no manifest",
+        "rejected: /p/Broken.appex: is [31mbroken", "rejected: /p/Half.appex: has no library",
+        "rejected: /p/libBare.so: has no manifest",
       ])
   }
 
@@ -80,7 +80,7 @@ struct CatalogueListingTests {
     chat.app = app
     let other = InstalledApp(path: "/p/D.app", identifier: "com.example.d", name: "D", executablePath: "/p/D.app/D")
     let catalogue = ExtensionCatalogue(
-      found: [chat], apps: [other, app], refused: [], searched: [], appGroups: AppGroupGrants())
+      found: [chat], apps: [other, app], rejected: [], searched: [], appGroups: AppGroupGrants())
     let rows = CatalogueListing.rows(catalogue, policy: Policy()).map(\.line)
     #expect(rows.map { $0.contains(#""app":"com.example.app""#) } == [true])
     #expect(

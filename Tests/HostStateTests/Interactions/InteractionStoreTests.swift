@@ -27,7 +27,7 @@ struct InteractionStoreTests {
     (interaction(String(repeating: "i", count: 1_025)), "an identifier of more than 1024 bytes"),
     (interaction("i", intent: "NSObject"), "an interaction needs an intent"),
     (interaction("i", ["intent": .int(1)]), "an interaction needs an intent"),
-    (interaction("i", ["more": .string(String(repeating: "x", count: 70_000))]), "where 65536 are the limit"),
+    (interaction("i", ["more": .string(String(repeating: "x", count: 70_000))]), "the limit is 65536"),
     (interaction("i", ["more": nested(62)]), "values nested deeper than 64"),
   ]
 

@@ -125,7 +125,7 @@ struct RequestRecorderTests {
   func refused(keepsValues: Bool) {
     var recorder = recorder(keepsValues: keepsValues)
     var route = Route(candidates: [first])
-    route.passedOver = [.init(target: .sample("Bad"), reason: "rejected: SECRET", isRefused: true)]
+    route.passedOver = [.init(target: .sample("Bad"), reason: "rejected: SECRET", isRejected: true)]
     note(.routed(route), &recorder)
     #expect(recorder.entry.candidates.last?.reason == (keepsValues ? "rejected: SECRET" : "rejected"))
   }

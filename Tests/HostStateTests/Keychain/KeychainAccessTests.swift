@@ -135,6 +135,6 @@ private final class StandInLock: LockSource {
   var unlockDefect: String? { nil }
   var lockDefect: String? { nil }
   func refresh() {}
-  func unlock(with passcode: String) -> UnlockVerdict { .wrong }
+  func unlock(with passcode: String) -> PasscodeVerdict { .wrong }
   func lock() { writer.lock() }
 }

@@ -1,3 +1,4 @@
+internal import FileTrees
 internal import Foundation
 internal import Testing
 
@@ -14,7 +15,7 @@ struct BundleOutputTests {
   private var output: BundleOutput { BundleOutput(folder: sample.path("output")) }
 
   private func replace(_ text: String) throws -> Bool {
-    try output.replace("Chat.appex") { try BundleFile.write(Array(text.utf8), to: "\($0)/Info.plist", mode: 0o644) }
+    try output.replace("Chat.appex") { try NewFile.write(Array(text.utf8), to: "\($0)/Info.plist", mode: 0o644) }
   }
 
   @Test("A bundle is replaced atomically, and only if it changes")
@@ -31,7 +32,7 @@ struct BundleOutputTests {
     _ = try replace("one")
     #expect(throws: CancellationError.self) {
       try output.replace("Chat.appex") { draft in
-        try BundleFile.write([], to: "\(draft)/Info.plist", mode: 0o644)
+        try NewFile.write([], to: "\(draft)/Info.plist", mode: 0o644)
         throw CancellationError()
       }
     }

@@ -63,7 +63,7 @@ extension ServedHost {
   private func settle(_ key: String, _ outcome: RequestOutcome, _ host: ExtensionHost) -> Bool {
     guard consents.isWaiting(key) else { return true }
     defer { consents.end(key) }
-    // If the store fails, it has no result, and later turns report that the result is unknown.
+    // If the store fails, no result is stored. Later turns then report that the result is unknown.
     return (try? host.close(key, outcome)) ?? true
   }
 
@@ -79,7 +79,7 @@ extension ServedHost {
   ///   - user: the user to whom the conversation belongs.
   ///   - isCancelled: whether the requesting program has cancelled the conversation; with false, the time for the
   ///     answer is over.
-  func withdraw(_ question: ConversationQuestion, of user: ServiceUser, isCancelled: Bool) {
+  package func withdraw(_ question: ConversationQuestion, of user: ServiceUser, isCancelled: Bool) {
     // This can't fail, because the user of a waiting conversation is known to the service.
     guard let host = try? host(of: user) else { return }
     let key = question.request.key

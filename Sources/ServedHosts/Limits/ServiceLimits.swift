@@ -1,7 +1,6 @@
 /// The limits that keep a client from exhausting the service. A test may lower them.
 package struct ServiceLimits: Hashable, Sendable {
-  /// The maximum number of simultaneous connections in total. Further connections get an error and
-  /// are closed.
+  /// The maximum number of simultaneous connections in total. Further connections get an error and are closed.
   package var connections = 512
   /// The maximum number of simultaneous connections of one user.
   package var connectionsOfUser = 128

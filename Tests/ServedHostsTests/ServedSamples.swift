@@ -9,15 +9,15 @@ internal import JSONValues
 internal import Synchronization
 internal import TestSupport
 
-@testable internal import HostServer
+@testable internal import ServedHosts
 
 /// A clock that stands still until a test moves it.
 final class ConsentClock: Sendable {
-  private let moment = Mutex(ContinuousClock.now)
+  private let time = Mutex(ContinuousClock.now)
 
-  var now: ContinuousClock.Instant { moment.withLock(\.self) }
+  var now: ContinuousClock.Instant { time.withLock(\.self) }
 
-  func advance(by duration: Duration) { moment.withLock { $0 += duration } }
+  func advance(by duration: Duration) { time.withLock { $0 += duration } }
 }
 
 /// The hosts of a service with the samples, on a locked device whose owner can be asked.

@@ -10,7 +10,7 @@ package struct ServiceSocket: Sendable {
   /// The listening socket.
   package let descriptor: Int32
   /// The path of a socket that this service created; nil for a socket that the service manager passed.
-  let path: String?
+  package let path: String?
   /// Prevents other services from using the path.
   private let lock: ServiceLock?
 
@@ -44,7 +44,8 @@ package struct ServiceSocket: Sendable {
       throw ServiceError("the socket '\(path)' can't be created: \(error)")
     }
     lock = try ServiceLock(folder.appending(path: lockName), of: "the socket '\(path)'", remedy: remedy)
-    // A service with a passed socket holds no lock. The connection attempt finds it; without such a service it fails.
+    // A service with a passed socket holds no lock, but accepts this connection. Without such a service, connecting
+    // fails.
     if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
       close(connection)
       throw ServiceError("another service listens on '\(path)'; \(remedy)")
@@ -67,15 +68,17 @@ package struct ServiceSocket: Sendable {
   }
 
   /// The result of accepting a connection.
-  enum Accepted {
+  package enum Accepted {
+    /// A connection, which the caller closes.
     case connection(Int32)
+    /// No client waits.
     case none
     /// The system permits no further descriptor now.
     case exhausted
   }
 
   /// Accepts the next connection as a non-blocking socket. Does not block.
-  func accept() -> Accepted {
+  package func accept() -> Accepted {
     while true {
       let connection = Foundation.accept(descriptor, nil, nil)
       if connection >= 0 {

@@ -1,8 +1,7 @@
 internal import Foundation
+internal import ProgramRuns
 internal import TestSupport
 internal import Testing
-
-internal import HostState
 
 @Suite("The output of a program is read")
 struct ProgramRunTests {

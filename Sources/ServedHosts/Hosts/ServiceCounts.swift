@@ -36,7 +36,7 @@ package final class ServiceCounts: Sendable {
   }
 
   /// Counts a connection that was accepted.
-  func open() {
+  package func open() {
     state.withLock { state in
       state.openConnections += 1
       state.connections += 1
@@ -44,5 +44,5 @@ package final class ServiceCounts: Sendable {
   }
 
   /// Counts a connection that was closed.
-  func close() { state.withLock { $0.openConnections -= 1 } }
+  package func close() { state.withLock { $0.openConnections -= 1 } }
 }

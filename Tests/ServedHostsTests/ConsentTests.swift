@@ -5,7 +5,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@testable internal import HostServer
+@testable internal import ServedHosts
 
 @Suite("Questions that only the owner may answer wait for the owner")
 struct ConsentTests {

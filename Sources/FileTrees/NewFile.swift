@@ -1,8 +1,8 @@
 internal import Foundation
 package import SourceFiles
 
-/// Writes the files of a bundle.
-package enum BundleFile {
+/// Writes new files and folders.
+package enum NewFile {
   /// Writes a new file with the permissions `mode`, regardless of the process's umask.
   package static func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(Diagnostic) {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -19,7 +19,7 @@ package enum BundleFile {
   }
 
   /// Writes a new file that everyone can read, and creates its folder.
-  static func writeInFolder(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+  package static func writeInFolder(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
     do {
       try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
     } catch {

@@ -1,10 +1,9 @@
 internal import Foundation
-internal import HostReports
 internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@testable internal import HostReports
+@testable internal import FindingReports
 
 @Suite("The page about checking extensions lists all rules")
 struct RulePageTests {

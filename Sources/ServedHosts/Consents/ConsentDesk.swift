@@ -30,7 +30,7 @@ package final class ConsentDesk: Sendable {
   }
 
   private struct Attendant {
-    let site: String
+    let baseURL: String
     let onRequest: @Sendable (ConsentRequest) -> Void
   }
 
@@ -52,10 +52,10 @@ package final class ConsentDesk: Sendable {
   /// Sets the surface on which the owner is asked from now on.
   ///
   /// - Parameters:
-  ///   - site: the address of the owner's page, without a path.
+  ///   - baseURL: the address of the owner's page, without a path.
   ///   - onRequest: called for each conversation that starts to wait.
-  package func setOwnerSurface(at site: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
-    state.withLock { $0.attendant = Attendant(site: site, onRequest: onRequest) }
+  package func setOwnerSurface(at baseURL: String, onRequest: @escaping @Sendable (ConsentRequest) -> Void) {
+    state.withLock { $0.attendant = Attendant(baseURL: baseURL, onRequest: onRequest) }
   }
 
   /// Whether the owner can be asked.
@@ -92,8 +92,8 @@ package final class ConsentDesk: Sendable {
   /// or if the owner has taken it over.
   package func link(_ key: String) -> String? {
     state.withLock { state in
-      guard let entry = state.entries[key], !entry.isOpened, let site = state.attendant?.site else { return nil }
-      return "\(site)/#consent=\(entry.request.code)"
+      guard let entry = state.entries[key], !entry.isOpened, let baseURL = state.attendant?.baseURL else { return nil }
+      return "\(baseURL)/#consent=\(entry.request.code)"
     }
   }
 
@@ -113,8 +113,8 @@ package final class ConsentDesk: Sendable {
 
   /// Returns the conversations of a user that nobody has opened, oldest first.
   package func requests(of user: ServiceUser) -> [ConsentRequest] {
-    let moment = now()
-    let entries = state.withLock { $0.entries.values.filter { $0.user == user && !$0.isOpened && $0.end > moment } }
+    let instant = now()
+    let entries = state.withLock { $0.entries.values.filter { $0.user == user && !$0.isOpened && $0.end > instant } }
     return entries.map(\.request).sorted { $0.since < $1.since }
   }
 
@@ -130,10 +130,10 @@ package final class ConsentDesk: Sendable {
     _ code: String, of user: ServiceUser, on surface: Surface
   ) -> (request: ConsentRequest, question: ConversationQuestion)? {
     guard surface.trust == .owner else { return nil }
-    let (digest, moment) = (SHA256.digits(of: Array(code.utf8)), now())
+    let (digest, instant) = (SHA256.digits(of: Array(code.utf8)), now())
     return state.withLock { state in
       let found = state.entries.first { _, entry in
-        entry.user == user && !entry.isOpened && entry.end > moment
+        entry.user == user && !entry.isOpened && entry.end > instant
           && SHA256.digits(of: Array(entry.request.code.utf8)) == digest
       }
       guard let (key, entry) = found else { return nil }
@@ -154,9 +154,9 @@ package final class ConsentDesk: Sendable {
 
   /// Returns the conversations that have expired, each of them once. They still count as waiting until ``end(_:)``.
   func takeExpired() -> [(question: ConversationQuestion, user: ServiceUser)] {
-    let moment = now()
+    let instant = now()
     return state.withLock { state in
-      let keys = state.entries.filter { $0.value.end <= moment && !$0.value.isExpired }.map(\.key)
+      let keys = state.entries.filter { $0.value.end <= instant && !$0.value.isExpired }.map(\.key)
       for key in keys { state.entries[key]?.isExpired = true }
       return keys.compactMap { state.entries[$0] }.map { ($0.question, $0.user) }
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SourceFiles
 
 /// Reads and writes one kind of cache file, such as the registry of extensions. The program can create the content of a
 /// cache file again.

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-@testable internal import HostServer
+@testable internal import ServedHosts
 
 @Suite("Questions of apps during a turn wait for the owner")
 struct LiveAskTests {

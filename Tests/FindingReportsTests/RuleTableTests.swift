@@ -4,7 +4,7 @@ internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
-@testable internal import HostReports
+@testable internal import FindingReports
 
 @Suite("The table has every rule that the program can report")
 struct RuleTableTests {

@@ -15,6 +15,7 @@ package struct ProgramRun {
     }
   }
 
+  /// The maximum size of the output, and of the errors, in bytes.
   private static let maximumBytes = 64 << 10
 
   /// The bytes that the program wrote to its standard output.

@@ -39,7 +39,8 @@ package final class ServedHost: Sendable {
   package let store: (any SharedConversationStore)?
   private let health: StoreHealth?
   private let replica: Replica?
-  let limits: ServiceLimits
+  /// The limits of what clients may use.
+  package let limits: ServiceLimits
   private let load: Load
   private let onChange: @Sendable () -> Void
   private let state: Mutex<State>
@@ -54,8 +55,8 @@ package final class ServedHost: Sendable {
   ///   - consents: holds the conversations that wait for the owner.
   ///   - asks: asks the owner during a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
-  ///   - replica: identifies this service among those with the store; nil if all of them have the same data of
-  ///     extensions.
+  ///   - replica: identifies this service among the services that share the store; nil if all of them have the same
+  ///     data of extensions.
   ///   - onChange: called after each change of the catalogue, on another thread.
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
@@ -165,7 +166,7 @@ package final class ServedHost: Sendable {
   package func deviceState(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
 
   /// Refreshes the locks that other programs control. May block.
-  func refreshLocks() {
+  package func refreshLocks() {
     for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
   }
 
@@ -177,7 +178,7 @@ package final class ServedHost: Sendable {
   /// Opens the page in the user's browser.
   ///
   /// - Throws: a ``ServiceRefusal`` with the reason.
-  func openPage() throws(ServiceRefusal) {
+  package func openPage() throws(ServiceRefusal) {
     guard let opener = page.withLock(\.self) else {
       throw ServiceRefusal(.tryAgain, "the service has no page; start it with 'intent-host serve --http'")
     }

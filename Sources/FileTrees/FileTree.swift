@@ -19,9 +19,9 @@ package enum FileTree {
     case nil:
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 30)
       let isProgram = FileManager.default.isExecutableFile(atPath: path)
-      try BundleFile.write(bytes, to: place, mode: isProgram ? 0o755 : 0o644)
+      try NewFile.write(bytes, to: place, mode: isProgram ? 0o755 : 0o644)
     case "a directory":
-      try BundleFile.makeFolder(place)
+      try NewFile.makeFolder(place)
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         try copy("\(path)/\(name)", to: "\(place)/\(name)")
       }

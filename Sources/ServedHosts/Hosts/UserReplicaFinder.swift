@@ -7,6 +7,8 @@ struct UserReplicaFinder: ReplicaFinder {
   private let own: Replica
   private let prefix: String
 
+  /// Creates a finder.
+  ///
   /// - Parameters:
   ///   - store: the store of all services.
   ///   - own: identifies this service.
