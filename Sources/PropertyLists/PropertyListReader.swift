@@ -53,4 +53,15 @@ package enum PropertyListReader {
       throw error.diagnostic(path: path)
     }
   }
+
+  /// Returns the text of a file in UTF-8, without a byte order mark; nil if the bytes are not valid in their encoding.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+    bytes.withUnsafeBufferPointer { buffer in
+      switch try? XMLEncoding.detect(buffer) {
+      case .utf8(let start): Array(buffer[start...])
+      case .other(let text): text
+      case nil: nil
+      }
+    }
+  }
 }

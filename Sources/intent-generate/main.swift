@@ -6,8 +6,8 @@ let usage = """
   usage: intent-generate DEFINITION OUTPUT.swift
          intent-generate --catalogue OUTPUT.swift NAME.intents...
 
-  Writes the Swift source of the classes that a definition of intents describes: those of the file DEFINITION
-  (Name.intentdefinition), as Xcode names them. If the file has errors, they are listed, and nothing is written.
+  Writes the Swift classes of the intents in DEFINITION (Name.intentdefinition). They have the names that Xcode gives
+  them. If the file has errors, the errors are listed, and nothing is written.
   The build of 'Intents' uses the second form: it writes the classes of the catalogue's files NAME.intents, and the
   table of all classes. A file that is up to date is not written.
   """

@@ -82,12 +82,18 @@ struct DefinitionFileTests {
     #expect(try PropertyListReader.read(contentsOf: sample.path).hasSameValues(as: old))
   }
 
-  @Test("A file with a comment is not formatted")
-  func comment() throws {
-    let sample = try SampleDocument(SampleDocument.layouts[1])
+  @Test(
+    "A file with a comment is not formatted, in any encoding",
+    arguments: [
+      (.utf8, []), (.utf16LittleEndian, [0xff, 0xfe]), (.utf32BigEndian, [0, 0, 0xfe, 0xff]),
+    ] as [(String.Encoding, [UInt8])])
+  func comment(encoding: String.Encoding, mark: [UInt8]) throws {
+    let sample = try SampleDocument("")
+    let content = Data(mark) + (try #require(SampleDocument.layouts[1].data(using: encoding)))
+    try content.write(to: URL(filePath: sample.path))
     #expect { try DefinitionFormat.format(sample.path, isDryRun: false) } throws: {
       "\($0)".contains("Soup.intentdefinition:8: the file has a comment, which would be lost")
     }
-    #expect(try sample.text == SampleDocument.layouts[1])
+    #expect(try Data(contentsOf: URL(filePath: sample.path)) == content)
   }
 }

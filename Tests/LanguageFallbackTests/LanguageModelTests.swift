@@ -94,6 +94,8 @@ struct LanguageModelTests {
       (ScriptedModel.call("\\u001b[2JX", "{}"), "called '[2JX', which is not offered"),
       (ScriptedModel.call("INSendMessageIntent", "hello"), "not a JSON object"),
       (ScriptedModel.call("INSendMessageIntent", "[1]"), "not a JSON object"),
+      (ScriptedModel.call("INSendMessageIntent", #"{"content": "a", "content": "b"}"#), "not a JSON object"),
+      (#"{"choices": [], "choices": []}"#, "not JSON"),
       (ScriptedModel.call("INSendMessageIntent", #"{"content": "a\u001b[2Jb"}"#), "control characters"),
       (ScriptedModel.call("INSendMessageIntent", #"{"content": "sent.\nReady to pay?"}"#), "control characters"),
       (

@@ -30,9 +30,9 @@ struct BinaryPropertyListTests {
     arguments: [
       ("doubled-text", "the binary property list ends in the middle of an object [malformed-plist]", nil),
       ("cycle", "a collection that contains itself [malformed-plist]", "0.k"),
-      ("uid", "a reference of a keyed archive (UID), which a manifest can't contain [malformed-plist]", nil),
-      ("set", "a set, which a manifest can't contain; use an array [malformed-plist]", nil),
-      ("null", "a null, which a manifest can't contain [malformed-plist]", nil),
+      ("uid", "a reference of a keyed archive (UID), which is not supported in this file [malformed-plist]", nil),
+      ("set", "a set, which is not supported in this file; use an array [malformed-plist]", nil),
+      ("null", "a null, which is not supported in this file [malformed-plist]", nil),
       ("huge-count", "the binary property list ends in the middle of an object [malformed-plist]", nil),
       (
         "negative-count", "the binary property list holds a number that is larger than any file [malformed-plist]", nil

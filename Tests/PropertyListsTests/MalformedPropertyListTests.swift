@@ -52,9 +52,15 @@ struct MalformedPropertyListTests {
         "2:2: error: the file declares entities of its own [malformed-plist]"
       ),
       ("<dict/>", "1:1: error: 'dict' is outside 'plist' [malformed-plist]"),
-      ("<plist>x<true/></plist>", "1:8: error: text in 'plist' [malformed-plist]"),
-      ("<plist><array><![CDATA[x]]></array></plist>", "1:15: error: text in 'array' [malformed-plist]"),
-      ("<plist><true>x</true></plist>", "1:14: error: text in 'true' [malformed-plist]"),
+      ("<plist>x<true/></plist>", "1:8: error: found text in 'plist', which can't contain text [malformed-plist]"),
+      (
+        "<plist><array><![CDATA[x]]></array></plist>",
+        "1:15: error: found text in 'array', which can't contain text [malformed-plist]"
+      ),
+      (
+        "<plist><true>x</true></plist>",
+        "1:14: error: found text in 'true', which can't contain text [malformed-plist]"
+      ),
       ("<plist><true><false/></true></plist>", "1:14: error: 'false' within 'true' [malformed-plist]"),
       ("<plist><plist/></plist>", "1:8: error: found 'plist' where a value is expected [malformed-plist]"),
       ("<plist><true/></plist>\n x", "2:2: error: the file has content after '</plist>' [malformed-plist]"),

@@ -34,7 +34,7 @@ struct DefinitionFileWriter {
     do {
       let draft = try DraftFile(replacing: target)
       try draft.write(bytes)
-      Self.copyPermissions(of: target, to: draft.descriptor)
+      Self.copyOwnerAndPermissions(of: target, to: draft.descriptor)
       guard fsync(draft.descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       try draft.replaceTarget()
     } catch {
@@ -51,7 +51,7 @@ struct DefinitionFileWriter {
 
   /// Gives the draft the owner and the permissions of the file that it replaces, or ``newMode`` if there is no such
   /// file.
-  private static func copyPermissions(of target: String, to descriptor: Int32) {
+  private static func copyOwnerAndPermissions(of target: String, to descriptor: Int32) {
     var status = stat()
     guard stat(target, &status) == 0 else {
       fchmod(descriptor, newMode)

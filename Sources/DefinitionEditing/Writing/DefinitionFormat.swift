@@ -1,8 +1,8 @@
 package import PropertyLists
 internal import SourceFiles
 
-/// Writes definition files in the form in which Xcode writes them: sorted keys, a tab for each level, an element a
-/// line.
+/// Writes definition files in the form in which Xcode writes them: sorted keys, a tab for each level, one element on
+/// each line.
 package enum DefinitionFormat {
   /// Formats the file at `path`. A binary property list becomes XML.
   ///
@@ -41,8 +41,10 @@ package enum DefinitionFormat {
 
   /// Rejects a file with a comment, which formatting would remove. Apple's tools also remove comments.
   private static func checkComments(_ bytes: [UInt8], _ path: String) throws(DefinitionEditError) {
-    guard !bytes.starts(with: "bplist".utf8), let range = bytes.firstRange(of: "<!--".utf8) else { return }
-    let line = 1 + bytes[..<range.lowerBound].count { $0 == 0x0a }
+    guard !bytes.starts(with: "bplist".utf8), let text = PropertyListReader.utf8(bytes),
+      let range = text.firstRange(of: "<!--".utf8)
+    else { return }
+    let line = 1 + text[..<range.lowerBound].count { $0 == 0x0a }
     throw DefinitionEditError("\(path):\(line): the file has a comment, which would be lost; remove it first")
   }
 

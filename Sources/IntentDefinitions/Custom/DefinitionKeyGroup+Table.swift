@@ -17,38 +17,38 @@ extension DefinitionKeyGroup {
       "An intent, in `INIntents`", prefix: "INIntent",
       """
       Category | string | kept | the kind of action, such as `order`
-      ClassName | string | read | the name of the class, in place of the prefix and the name
-      ClassPrefix | string | read | what the name of the class begins with
-      Configurable | boolean | kept | whether the Shortcuts app offers it
-      Customizable | boolean | kept | the older form of the same
+      ClassName | string | read | the class name, instead of the prefix and the name
+      ClassPrefix | string | read | the beginning of the class name
+      Configurable | boolean | kept | whether the Shortcuts app offers the intent
+      Customizable | boolean | kept | the older form of `Configurable`
       DefaultImageName | string | kept | an image of the asset catalogue
-      Description | string+ID | kept | what it does, for users
+      Description | string+ID | kept | the description for users
       Domain | string | kept | the domain of an intent of the framework
-      EligibleForWidgets | boolean | read | whether a widget can be set to it
+      EligibleForWidgets | boolean | read | whether a widget can be configured by it
       IneligibleForSuggestions | boolean | kept | whether it is never suggested
-      Input | string | kept | the parameter that gets the result of the action before
+      Input | string | kept | the parameter that gets the result of the previous action
       KeyParameter | string | kept | the parameter whose value stands for the request
       LastParameterTag | integer | kept | the highest tag of a parameter so far
       ManagedParameterCombinations | dictionary | read | the summaries for the Shortcuts app, by parameters
-      Name | string | read | the name; `Intent` is appended for the name of the class
+      Name | string | read | the name; the class name is the name with `Intent`
       ParameterCombinations | dictionary | read | the shortcuts that are suggested, by names of parameters
       Parameters | array | read | the parameters, in the order in which they are resolved
       Response | dictionary | read | the response
-      Restrictions | integer | read | 0: none; above: the device has to be unlocked
+      Restrictions | integer | read | 0: none; greater: the device has to be unlocked
       Title | string+ID | read | the name for users
-      Type | string | read | `Custom`, or `System` for an intent of the framework, which is no declaration
+      Type | string | read | `Custom`, or `System` for an intent of the framework, not declared here
       UserConfirmationRequired | boolean | read | whether the user approves it before it is handled
       Verb | string | kept | the word for the action, such as `Order`
       """),
     DefinitionKeyGroup(
       "A combination of parameters", prefix: "INIntentParameterCombination",
       """
-      IsLinked | boolean | kept | whether it has the texts of the managed one
-      IsPrimary | boolean | kept | whether it is the most important one
+      IsLinked | boolean | kept | whether it has the texts of the managed combination
+      IsPrimary | boolean | kept | whether it is the most important combination
       Subtitle | string+ID | kept | a second line
       SupportsBackgroundExecution | boolean | kept | whether it runs without the app
-      Title | string+ID | read | a sentence by which users ask for it, with `${parameter}`
-      UpdatesLinked | boolean | kept | whether a change also changes the linked one
+      Title | string+ID | read | a sentence that users can say, with `${parameter}`
+      UpdatesLinked | boolean | kept | whether a change also changes the linked combination
       """),
     DefinitionKeyGroup(
       "A parameter, in `INIntentParameters`", prefix: "INIntentParameter",
@@ -58,12 +58,12 @@ extension DefinitionKeyGroup {
       CustomDisambiguation | boolean | kept | whether it has dialogs of its own for choices
       DisplayName | string+ID | read | the name for users
       DisplayPriority | integer | kept | the place in lists
-      EnumType | string | read | the name of an enumeration; `INIntentParameterType` is `Integer` then
+      EnumType | string | read | the name of an enumeration; then `INIntentParameterType` is `Integer`
       EnumTypeNamespace | string | read | the file of the enumeration, or `System`
       FixedSizeArray | boolean | read | whether it has several values, as many as a widget shows
       Metadata | dictionary | read | the default and the bounds
       Name | string | read | the name of the property
-      ObjectType | string | read | the name of a type; `INIntentParameterType` is `Object` then
+      ObjectType | string | read | the name of a type; then `INIntentParameterType` is `Object`
       ObjectTypeNamespace | string | read | the file of the type, or `System` for the framework
       PromptDialogs | array | read | the questions
       Relationship | dictionary | read | the parameter on which it depends
@@ -73,12 +73,12 @@ extension DefinitionKeyGroup {
       SupportsSearch | boolean | read | whether the app's values are searched
       Tag | integer | kept | its unique number in the intent
       Type | string | read | the type, such as `String`
-      UnsupportedReasons | array | read | the reasons of its own to reject a value
+      UnsupportedReasons | array | read | its own reasons to reject a value
       """),
     DefinitionKeyGroup(
       "The metadata of a parameter", prefix: "INIntentParameterMetadata",
       """
-      DefaultValue | string, number or boolean+ID | read | the value of a request that has none
+      DefaultValue | string, number or boolean+ID | read | the value if a request has none
       FalseDisplayName | string+ID | kept | the word for false
       MaximumValue | number | read | the largest value, for `${maximumValue}`
       MinimumValue | number | read | the smallest value, for `${minimumValue}`
@@ -97,7 +97,7 @@ extension DefinitionKeyGroup {
       """
       ParentName | string | read | the name of the other parameter
       PredicateName | string | kept | the condition, such as `EnumHasExactValue`
-      PredicateValue | string | kept | the value that the condition wants
+      PredicateValue | string | kept | the value that the condition requires
       """),
     DefinitionKeyGroup(
       "A reason to reject a value", prefix: "INIntentParameterUnsupportedReason",
@@ -129,8 +129,8 @@ extension DefinitionKeyGroup {
     DefinitionKeyGroup(
       "A type, in `INTypes`", prefix: "INType",
       """
-      ClassName | string | read | the name of the class, in place of the prefix and the name
-      ClassPrefix | string | read | what the name of the class begins with
+      ClassName | string | read | the class name, instead of the prefix and the name
+      ClassPrefix | string | read | the beginning of the class name
       DisplayName | string+ID | kept | the name for users
       LastPropertyTag | integer | kept | the highest tag of a property so far
       Name | string | read | the name
@@ -142,8 +142,8 @@ extension DefinitionKeyGroup {
     DefinitionKeyGroup(
       "An enumeration, in `INEnums`", prefix: "INEnum",
       """
-      ClassName | string | read | the name of the Swift type, in place of the prefix and the name
-      ClassPrefix | string | read | what the name of the Swift type begins with
+      ClassName | string | read | the type name, instead of the prefix and the name
+      ClassPrefix | string | read | the beginning of the type name
       DisplayName | string+ID | kept | the name for users
       GeneratesHeader | boolean | kept | whether Xcode makes a header for it
       Name | string | read | the name
@@ -154,7 +154,7 @@ extension DefinitionKeyGroup {
       "A value of an enumeration", prefix: "INEnumValue",
       """
       DisplayName | string+ID | read | the word for users
-      Index | integer | read | the raw value; without it, one more than that of the value before
+      Index | integer | read | the raw value; by default one more than the previous one
       Name | string | read | the name of the case
       PronunciationHint | string+ID | kept | how the word sounds
       Synonyms | array | kept | other words

@@ -79,7 +79,8 @@ extension DefinitionReader {
     return definition
   }
 
-  /// Reads a property: a parameter of an intent, or a property of a response or a class.
+  /// Reads a property: a parameter of an intent, or a property of a response or a class. Nil if its name or its type is
+  /// missing or invalid, which adds a finding; `what` names the property in it.
   func property(
     _ scope: DefinitionScope, what: String, reserved: Set<String>
   ) -> (definition: PropertyDefinition, type: ParameterType)? {
@@ -93,14 +94,14 @@ extension DefinitionReader {
 
   private func type(_ scope: DefinitionScope, _ name: String) -> ParameterType? {
     if let enumeration = scope.string("EnumType") {
-      return own(enumeration, "EnumType", scope, enumerations) { system in
+      return resolvedType(enumeration, "EnumType", scope, enumerations) { system in
         Catalogue.system.enumerations[system].map { _ in
           ParameterType(name: system, result: system + "ResolutionResult", isOptional: false)
         }
       }
     }
     if let object = scope.string("ObjectType") {
-      return own(object, "ObjectType", scope, objects) { system in
+      return resolvedType(object, "ObjectType", scope, objects) { system in
         Catalogue.system.classes[system].map { _ in .object(system) }
       }
     }
@@ -115,7 +116,7 @@ extension DefinitionReader {
   }
 
   /// The type called `name`: a type of the API if the namespace says so, else a type of the file.
-  private func own(
+  private func resolvedType(
     _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
     system: (String) -> ParameterType?
   ) -> ParameterType? {

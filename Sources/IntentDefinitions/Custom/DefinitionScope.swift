@@ -6,18 +6,18 @@ final class DefinitionLog {
   let path: String
   private let strings: [String: String]
   private(set) var findings: [Diagnostic] = []
-  /// Gets the name of each key that the reader looks for; for a test of the table of keys. Nil usually.
+  /// Receives the name of each key that the reader looks up. A test uses it to check the table of keys; otherwise nil.
   private let onKeyLookup: ((String) -> Void)?
   /// The findings so far. A part of the file that is read twice gives each finding once.
   private var known: Set<Diagnostic> = []
 
-  init(path: String, strings: [String: String], noteKey: ((String) -> Void)? = nil) {
+  init(path: String, strings: [String: String], onKeyLookup: ((String) -> Void)? = nil) {
     self.path = path
     self.strings = strings
-    self.onKeyLookup = noteKey
+    self.onKeyLookup = onKeyLookup
   }
 
-  /// Takes note that the reader looks for a key.
+  /// Passes the name of a key that the reader looks up to the test, if there is one.
   func recordKey(_ key: @autoclosure () -> String) {
     if let onKeyLookup { onKeyLookup(key()) }
   }
@@ -25,6 +25,7 @@ final class DefinitionLog {
   /// The translation of the text with `identifier`, or nil.
   func translation(_ identifier: String) -> String? { strings[identifier] }
 
+  /// Adds a finding, unless it is already there. `steps` are the keys and indexes on the way to the value.
   func add(_ position: SourcePosition, _ steps: [String], _ rule: DefinitionRule, _ message: String) {
     let finding = Diagnostic(
       path: path, position: position, rule: rule, message: message, keyPath: steps.joined(separator: "."))
@@ -34,7 +35,8 @@ final class DefinitionLog {
 
 /// A dictionary of a definition file, whose keys have a common prefix.
 ///
-/// A value of the wrong kind becomes a finding, and counts as missing. Unknown keys are ignored.
+/// The functions take keys without the prefix. A value of the wrong kind becomes a finding, and counts as missing.
+/// Unknown keys are ignored.
 struct DefinitionScope {
   let node: PropertyListNode
   /// The prefix of the keys: `INIntentParameter`.
@@ -43,7 +45,7 @@ struct DefinitionScope {
   /// The keys and indexes on the way to the dictionary.
   var steps: [String] = []
 
-  /// A string that is not translated.
+  /// A string that is not translated; nil if it is missing.
   func string(_ key: String) -> String? {
     value(key, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
@@ -67,6 +69,7 @@ struct DefinitionScope {
     } ?? false
   }
 
+  /// An integer; nil if it is missing.
   func integer(_ key: String) -> Int64? {
     value(key, "an integer") { if case .integer(let value) = $0 { value } else { nil } }
   }
@@ -141,7 +144,7 @@ struct DefinitionScope {
 }
 
 extension DefinitionScope {
-  /// A name that is used as a Swift identifier. A missing or invalid name is an error.
+  /// A name that is used as a Swift identifier. Nil if it is missing, invalid or in `reserved`, which adds a finding.
   func identifier(_ key: String, what: String, reserved: Set<String> = []) -> String? {
     if node[prefix + key] == nil { report(.missingKey, "\(what) has no '\(prefix)\(key)'") }
     guard let name = string(key) else { return nil }
@@ -156,10 +159,11 @@ extension DefinitionScope {
     return name
   }
 
-  /// The key of the class name if the dictionary has one, else that of the name from which it is made.
+  /// The key of the class name if the dictionary has one, otherwise the key of the name from which it is made.
   var classNameKey: String { node[prefix + "ClassName"]?.string.map { !$0.isEmpty } == true ? "ClassName" : "Name" }
 
-  /// The name of the class: the class name in the dictionary, or else its prefix, `name` and `suffix`.
+  /// The name of the class: the class name in the dictionary, or otherwise its prefix, `name` and `suffix`. Nil if the
+  /// class name or the prefix is invalid, which adds a finding.
   func className(of name: String, suffix: String = "") -> String? {
     for key in ["ClassName", "ClassPrefix"] {
       guard let text = string(key), !text.isEmpty, !text.isSwiftIdentifier else { continue }
@@ -172,7 +176,8 @@ extension DefinitionScope {
 }
 
 extension String {
-  /// Whether the text is a Swift identifier, possibly in backticks.
+  /// Whether the text has the form of a Swift identifier. Keywords count, because generated code writes them in
+  /// backticks.
   fileprivate var isSwiftIdentifier: Bool {
     guard let first, first == "_" || first.isLetter else { return false }
     return allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }

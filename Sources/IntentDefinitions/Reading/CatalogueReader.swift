@@ -7,7 +7,7 @@
 package struct CatalogueReader {
   private let file: String
   private var declarations: [Declaration] = []
-  private var open: (any OpenDeclaration)?
+  private var open: (any DeclarationBuilder)?
   private var documentation: [Substring] = []
 
   /// Parses a file.
@@ -56,15 +56,15 @@ package struct CatalogueReader {
 
   private static func openDeclaration(
     _ line: inout SourceLine, documentation: String
-  ) throws(CatalogueError) -> any OpenDeclaration {
+  ) throws(CatalogueError) -> any DeclarationBuilder {
     let keywordStart = line
     switch try line.word("a declaration") {
-    case "intent": return try OpenIntent(&line, documentation: documentation)
-    case "class": return try OpenClass(&line, documentation: documentation)
-    case "enum": return try OpenEnumeration(.enumeration, &line, documentation: documentation)
-    case "options": return try OpenEnumeration(.optionSet, &line, documentation: documentation)
-    case "strings": return try OpenEnumeration(.strings, &line, documentation: documentation)
-    case "result": return try OpenResolutionResult(&line, documentation: documentation)
+    case "intent": return try IntentBuilder(&line, documentation: documentation)
+    case "class": return try ClassBuilder(&line, documentation: documentation)
+    case "enum": return try EnumerationBuilder(.enumeration, &line, documentation: documentation)
+    case "options": return try EnumerationBuilder(.optionSet, &line, documentation: documentation)
+    case "strings": return try EnumerationBuilder(.strings, &line, documentation: documentation)
+    case "result": return try ResolutionResultBuilder(&line, documentation: documentation)
     case let word:
       throw keywordStart.error("'\(word)' is not a declaration; use intent, class, enum, options, strings or result")
     }
@@ -72,7 +72,7 @@ package struct CatalogueReader {
 }
 
 /// An entry whose members are being parsed.
-protocol OpenDeclaration {
+protocol DeclarationBuilder {
   /// The entry with the members that were parsed.
   var declaration: Declaration { get }
   /// Parses one indented line.

@@ -12,7 +12,7 @@ struct OptionsMethod {
 
   private let intent: String
   private let parameter: PropertyDefinition
-  private let answer: ResultForm
+  private let form: ResultForm
   private let isSearching: Bool
 
   /// The methods for one parameter, in the order in which the runtime tries them.
@@ -23,8 +23,8 @@ struct OptionsMethod {
       case .dynamic: [false]
       case .searchable: [true, false]
       }
-    return [ResultForm.collection, .list].flatMap { answer in
-      searching.map { OptionsMethod(intent: intent.name, parameter: parameter, answer: answer, isSearching: $0) }
+    return [ResultForm.collection, .list].flatMap { form in
+      searching.map { OptionsMethod(intent: intent.name, parameter: parameter, form: form, isSearching: $0) }
     }
   }
 
@@ -72,7 +72,7 @@ struct OptionsMethod {
   }
 
   private var name: String {
-    "provide" + parameter.name.capitalizedFirst + "Options" + (answer == .collection ? "Collection" : "")
+    "provide" + parameter.name.capitalizedFirst + "Options" + (form == .collection ? "Collection" : "")
   }
 
   private var arguments: String { isSearching ? "for: intent, searchTerm: searchTerm" : "for: intent" }
@@ -85,6 +85,6 @@ struct OptionsMethod {
   private var result: String {
     let item = parameter.swiftType.element.name
     // A collection contains only objects, as in the API.
-    return answer == .list ? "[\(item)]" : "INObjectCollection<\(item == "String" ? "NSString" : item)>"
+    return form == .list ? "[\(item)]" : "INObjectCollection<\(item == "String" ? "NSString" : item)>"
   }
 }

@@ -42,13 +42,13 @@ struct AnswerWords: Sendable {
   }
 
   private mutating func add(_ line: LanguageLines.Line) {
+    guard Self.isKnown(line.key) else { return }
     let texts = line.text.split(separator: "|").map { AnswerTokens(String($0)).words }.filter { !$0.isEmpty }
     if let meaning = Meaning(rawValue: line.key) {
       phrases[meaning, default: []] += texts
       return
     }
     let parts = line.key.split(separator: ".").map(String.init)
-    guard parts.count == 2 else { return }
     for text in texts {
       switch parts[0] {
       case "ordinal": ordinals[text] = Int(parts[1])

@@ -1,3 +1,4 @@
+internal import CacheFiles
 package import Foundation
 internal import IntentDefinitions
 internal import SourceFiles

@@ -10,8 +10,8 @@ extension VCardProperty {
     }
   }
 
-  /// Whether the property begins or ends a card.
-  var isOfCard: Bool { text.uppercased() == "VCARD" }
+  /// Whether the value is `VCARD`, as in the properties `BEGIN` and `END` that begin and end a card.
+  var isCardDelimiter: Bool { text.uppercased() == "VCARD" }
 
   /// The maximum size of a picture in bytes: 1 MiB. A larger picture is dropped.
   static let maximumPictureBytes = 1 << 20

@@ -13,11 +13,14 @@ package struct VCardReader {
   private static let maximumFindings = 100
 
   private let path: String
+  private let maximumCards: Int
   private var cards: [ContactCard] = []
   private var findings: [Diagnostic] = []
   private var unreported = 0
   private var identifiers: Set<String> = []
   private var draft: VCardDraft?
+  /// Whether a card begins after the maximum number of cards.
+  private var hasTooManyCards = false
   /// The number of nested open cards. Version 2.1 allows a card within a card for an agent.
   private var depth = 0
 
@@ -26,19 +29,24 @@ package struct VCardReader {
   /// - Parameters:
   ///   - bytes: the content of the file.
   ///   - path: the name of the file in findings.
+  ///   - maximumCards: the maximum number of cards.
   /// - Returns: the cards in order, each identifier once, and the defects of the file.
-  package static func parse(_ bytes: [UInt8], path: String) -> (cards: [ContactCard], findings: [Diagnostic]) {
-    var reader = VCardReader(path: path)
+  package static func parse(
+    _ bytes: [UInt8], path: String, maximumCards: Int = VCardReader.maximumCards
+  ) -> (cards: [ContactCard], findings: [Diagnostic]) {
+    var reader = VCardReader(path: path, maximumCards: maximumCards)
     guard bytes.count <= maximumBytes else {
       reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; the limit is \(maximumBytes)")
       return ([], reader.findings)
     }
-    for line in VCardLines(bytes) where reader.cards.count < maximumCards { reader.read(line) }
+    for line in VCardLines(bytes) where !reader.hasTooManyCards { reader.read(line) }
     reader.end(bytes.isEmpty)
     return (RelatedNames.resolved(reader.cards), reader.findings)
   }
 
-  private init(path: String) { self.path = path }
+  private init(path: String, maximumCards: Int) {
+    (self.path, self.maximumCards) = (path, maximumCards)
+  }
 
   private mutating func read(_ line: VCardLine) {
     do throws(VCardProperty.FormatError) {
@@ -49,10 +57,10 @@ package struct VCardReader {
   }
 
   private mutating func read(_ property: VCardProperty, _ line: VCardLine) throws(VCardProperty.FormatError) {
-    // The text of a picture is long, so only properties with a short text are decoded here.
+    // `isCardDelimiter` decodes the value, so it is read only for `BEGIN` and `END`, and not for a long picture.
     switch property.name {
-    case "BEGIN" where property.isOfCard: begin(line)
-    case "END" where property.isOfCard:
+    case "BEGIN" where property.isCardDelimiter: begin(line)
+    case "END" where property.isCardDelimiter:
       guard draft != nil else { throw .init(offset: 0, message: "'END:VCARD' has no 'BEGIN:VCARD' before it") }
       if depth > 0 { depth -= 1 } else { finish() }
     default:
@@ -74,6 +82,12 @@ package struct VCardReader {
   }
 
   private mutating func begin(_ line: VCardLine) {
+    guard cards.count < maximumCards else {
+      hasTooManyCards = true
+      return warn(
+        line.position(0), FileRule.tooLarge,
+        "the file has more than \(maximumCards) cards; this card and the cards after it are ignored")
+    }
     if draft == nil { draft = VCardDraft(position: line.position(0)) } else { depth += 1 }
   }
 
@@ -95,10 +109,6 @@ package struct VCardReader {
         "another card has the identifier '\(card.identifier)'; this card is ignored")
     }
     cards.append(card)
-    guard cards.count == Self.maximumCards else { return }
-    warn(
-      draft.position, FileRule.tooLarge,
-      "the file has more than \(Self.maximumCards) cards; the cards after this one are ignored")
   }
 
   private mutating func end(_ isEmpty: Bool) {

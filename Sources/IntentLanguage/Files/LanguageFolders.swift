@@ -21,8 +21,9 @@ package struct LanguageFolders: Hashable, Sendable {
     self.folders = folders
   }
 
-  /// Whether all files belong to the package, so that they don't change while the program runs.
-  var areBuiltIn: Bool { folders.count == 1 }
+  /// Whether all files belong to the package, so that they don't change while the program runs. A single folder counts
+  /// as the package's own, also in a value of ``init(folders:)``.
+  var areUnchanging: Bool { folders.count == 1 }
 
   /// The codes of the available languages, sorted.
   package var codes: [String] {

@@ -32,12 +32,6 @@ struct LanguageLines {
     }
   }
 
-  /// Parses `text`; findings name it `path`.
-  init(_ text: String, path: String) {
-    self.path = path
-    parse(Array(text.utf8))
-  }
-
   private mutating func parse(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
@@ -89,7 +83,7 @@ struct LanguageLines {
 }
 
 extension Substring {
-  /// The text without spaces and tabs at its ends.
+  /// The text without spaces, tabs and carriage returns at its ends.
   fileprivate var trimmed: String {
     var bytes = utf8.drop(while: \.isSpace)
     while bytes.last?.isSpace == true { bytes.removeLast() }

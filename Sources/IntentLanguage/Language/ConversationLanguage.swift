@@ -18,7 +18,7 @@ package struct ConversationLanguage: Sendable {
   /// last; creating one of them again takes about 1 µs. Files in added folders can change, so languages with added
   /// folders are read each time.
   package init?(_ locale: Locale, in folders: LanguageFolders = LanguageFolders()) {
-    let language = folders.areBuiltIn ? Self.cached(locale, in: folders) : Self.read(locale, in: folders)
+    let language = folders.areUnchanging ? Self.cached(locale, in: folders) : Self.read(locale, in: folders)
     guard let language else { return nil }
     self = language
   }

@@ -60,7 +60,9 @@ struct MatchScratch: Sendable {
   /// The index of the entry of `state`, or of the free entry for it.
   private func index(of state: StateID) -> Int {
     let mask = entries.count - 1
-    var index = Int(truncatingIfNeeded: UInt32(bitPattern: state.rawValue) &* 0x9e37_79b1 &>> 12) & mask
+    // Fibonacci hashing: the upper bits of the product depend on all lower bits of the state.
+    let hash = (UInt32(bitPattern: state.rawValue) &* 0x9e37_79b1) &>> 12
+    var index = Int(hash) & mask
     while entries[index].round == round, entries[index].state != state { index = (index + 1) & mask }
     return index
   }

@@ -6,10 +6,11 @@ final class MatchedUtterance: Sendable {
   /// For each unknown word, the words of sentences that it may be a misspelling of; empty if no misspellings are
   /// considered.
   let alternatives: [[WordID]]
-  /// Whether each word is capitalised like a name; always false if most words are capitalised.
+  /// Whether each word is capitalised like a name, or joins two names, as "and" in "Ana and Bo"; always false if most
+  /// words are capitalised.
   let isName: [Bool]
   /// Whether each word is a name that a joining word connects to the name before it, as "Bo" in "Ana and Bo".
-  let isJoined: [Bool]
+  let isJoinedName: [Bool]
   /// Whether a value can begin or end at each boundary; see ``Token/isSeparate(after:)``.
   let isWordBoundary: [Bool]
   /// Whether the utterance has the words that each sentence requires.
@@ -35,15 +36,15 @@ final class MatchedUtterance: Sendable {
     self.isPossible = isPossible
     let capitalsMarkNames = Self.capitalsMarkNames(in: tokens)
     var isName = tokens.map { $0.isCapitalised && capitalsMarkNames }
-    let isJoined = tokens.indices.map { index in
+    let isJoinedName = tokens.indices.map { index in
       index > 1 && isName[index] && isName[index - 2] && joiners.contains([tokens[index - 1].text])
     }
-    for index in tokens.indices where isJoined[index] { isName[index - 1] = true }
+    for index in tokens.indices where isJoinedName[index] { isName[index - 1] = true }
     isWordBoundary = (0...tokens.count).map { boundary in
       tokens.indices.contains(boundary) && boundary > 0
         ? tokens[boundary].isSeparate(after: tokens[boundary - 1]) : true
     }
-    (self.isName, self.isJoined) = (isName, isJoined)
+    (self.isName, self.isJoinedName) = (isName, isJoinedName)
   }
 
   /// Whether capitals distinguish names from other words. They don't if nearly all words are capitalised, as in a
@@ -57,8 +58,8 @@ final class MatchedUtterance: Sendable {
   /// remains valid.
   func removing(_ range: Range<Int>) -> MatchedUtterance { removing(range, isPossible) }
 
-  /// The utterance without the words in `range`, with a new check which sentences are possible. Use it if the range is
-  /// long.
+  /// The utterance without the words in `range`. Checks again which sentences are possible, which saves time if the
+  /// range is long.
   func removing(_ range: Range<Int>, _ automaton: Automaton) -> MatchedUtterance {
     var words = words
     words.removeSubrange(range)

@@ -227,7 +227,7 @@ struct Matcher {
   }
 
   private func cost(ofWord word: Int, _ cost: FreeTextCost) -> Float {
-    if let joined = cost.joined, utterance.isJoined[word] { return joined }
+    if let joined = cost.joined, utterance.isJoinedName[word] { return joined }
     return utterance.isName[word] ? cost.capitalised : cost.word
   }
 

@@ -65,7 +65,7 @@ extension Recogniser {
       var matcher = Matcher(automaton, utterance, in: &finder)
       var matches = matcher.matches(entry, from: starts, finder: &finder) { closings[$0] != nil }
       removeCutTexts(from: &matches, closings, matcher, wordCount: utterance.words.count)
-      let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.readings * 2).map { match in
+      let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.interpretations * 2).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
           tokens: utterance.tokens, application: application?.application,
@@ -104,7 +104,7 @@ extension Recogniser {
   }
 
   /// For each boundary, the closings, such as "thanks", that fill the rest of the utterance; nil if there are other
-  /// words. Closings are searched in the last eight words.
+  /// words. Closings are searched in the last seven words, but never at the first word.
   private func closings(_ utterance: MatchedUtterance, _ finder: inout SpanFinder) -> [Closing?] {
     let count = utterance.words.count
     var found = [Closing?](repeating: nil, count: count + 1)

@@ -40,8 +40,8 @@ extension Recogniser {
     return !initial.hasNoWordSets && automaton.words.sets[word].contains { isPossible(initial.states(of: $0)) }
   }
 
-  /// The readings of an utterance with a correction.
-  func readings(
+  /// The interpretations of an utterance with a correction.
+  func interpretations(
     _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation] {
     let corrections = correctionCandidates(speech, steps: &steps)
@@ -57,25 +57,25 @@ extension Recogniser {
     return interpretations(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
   }
 
-  /// The readings of the utterance with the corrected values; nil if nothing is corrected.
+  /// The interpretations of the utterance with the corrected values; nil if nothing is corrected.
   private func repaired(
     _ speech: RepairedSpeech, by corrections: [CorrectionCandidates], _ interpreter: inout Interpreter,
     steps: inout Int
   ) -> [Interpretation]? {
-    let first = readings(before: speech, &interpreter, steps: &steps)
+    let first = interpretations(before: speech, &interpreter, steps: &steps)
     if let request = first.first, let changed = change(request, speech, by: corrections, &interpreter) {
       return [changed]
     }
     return replacing(speech, after: first.first, &interpreter, steps: &steps)
   }
 
-  /// The readings of the words before a correction, which may contain further corrections.
-  private func readings(
+  /// The interpretations of the words before a correction, which may contain further corrections.
+  private func interpretations(
     before speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation] {
     let (utterance, names) = speech.removing(speech.repair.words.lowerBound..<speech.tokens.count, automaton)
     if let earlier = repairs(utterance, steps: &steps).last {
-      return readings(RepairedSpeech(utterance, names, earlier), &interpreter, steps: &steps)
+      return interpretations(RepairedSpeech(utterance, names, earlier), &interpreter, steps: &steps)
     }
     return interpretations(of: candidates(utterance, names, steps: &steps), &interpreter)
   }
@@ -136,8 +136,8 @@ extension Recogniser {
 
   // MARK: Replaced words
 
-  /// The readings of the utterance in which the words after a correction replace the last words before it; nil if the
-  /// result is no request.
+  /// The interpretations of the utterance in which the words after a correction replace the last words before it; nil
+  /// if the result is no request.
   private func replacing(
     _ speech: RepairedSpeech, after request: Interpretation?, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation]? {
@@ -151,7 +151,7 @@ extension Recogniser {
       let kept = words.lowerBound - count
       guard request != nil || speech.isSetOff || kept == 0 else { continue }
       let needsKnownValue = speech.needsKnownValue && !speech.isRepeated(tokens[kept])
-      // Only a recognised value can be replaced by a recognised value.
+      // A recognised value replaces only another recognised value.
       guard !needsKnownValue || hasKnownValue || kept == 0 else { continue }
       let (utterance, names) = speech.removing(kept..<words.upperBound, automaton)
       let found = candidates(utterance, names, steps: &steps).first { candidate in
@@ -161,8 +161,8 @@ extension Recogniser {
       if let found, found.score > best?.score ?? Limit.minimumScore { best = found }
     }
     guard let best else { return nil }
-    let readings = interpretations(of: [best], &interpreter)
-    return readings.isEmpty ? nil : readings
+    let replaced = interpretations(of: [best], &interpreter)
+    return replaced.isEmpty ? nil : replaced
   }
 
   /// Whether the words after a correction may replace words before it. If only a recognised value can replace words,
@@ -204,7 +204,7 @@ extension Recogniser {
     return !needsKnownValue && (tokens[boundary].isCapitalised || !beginsRequest(tokens[boundary]))
   }
 
-  /// Whether requests begin with a word. Each character of a script without spaces begins one.
+  /// Whether requests begin with a word. False for a script without spaces, in which almost every character begins one.
   private func beginsRequest(_ token: Token) -> Bool {
     guard let word = automaton.words.id(of: token.text), let requests = automaton.initialStates[.request],
       !(token.text.unicodeScalars.first?.isWordByItself ?? false)

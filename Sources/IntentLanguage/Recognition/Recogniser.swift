@@ -22,13 +22,13 @@ package final class Recogniser: Sendable {
 
   /// The limits on an utterance and on the work for it.
   package enum Limit {
-    /// The maximum length of an utterance in bytes. A longer one has no readings.
+    /// The maximum length of an utterance in bytes. A longer one has no interpretations.
     package static let bytes = 16 << 10
-    /// The maximum number of words. A longer utterance has no readings.
+    /// The maximum number of words. A longer utterance has no interpretations.
     package static let words = 300
-    /// The maximum number of readings.
-    static let readings = 5
-    /// The minimum score of a reading. It is reached by one or two words of a sentence and a long unknown name.
+    /// The maximum number of interpretations.
+    static let interpretations = 5
+    /// The minimum score of an interpretation. It is reached by one or two words of a sentence and a long unknown name.
     static let minimumScore: Float = -0.6
     /// The maximum difference from the best score at which a sentence of the same intent wins because it is fuller.
     static let fullness: Float = 2
@@ -74,8 +74,8 @@ package final class Recogniser: Sendable {
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them.
   ///   - now: the moment that relative dates such as "tomorrow" refer to.
-  /// - Returns: the readings, the most likely first; empty if the utterance is no exact request.
-  ///   ``forgivenReadings(_:now:)`` may then find readings.
+  /// - Returns: the interpretations, the most likely first; empty if the utterance is no exact request.
+  ///   ``tolerantInterpretations(_:now:)`` may then find interpretations.
   package func interpretations(_ utterance: String, now: Date = .now) -> [Interpretation] {
     var steps = 0
     return interpretations(utterance, now: now, steps: &steps)
@@ -86,7 +86,7 @@ package final class Recogniser: Sendable {
     guard let (words, names) = words(utterance) else { return [] }
     if let last = repairs(words, steps: &steps).last {
       var interpreter = interpreter(utterance, now)
-      return readings(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
+      return interpretations(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }
     let candidates = candidates(words, names, steps: &steps)
     // Most utterances that are not for the device end here.
@@ -121,16 +121,18 @@ package final class Recogniser: Sendable {
     return best.intent != nil && best.score > Limit.minimumScore
   }
 
-  /// The readings of the sentences that match an utterance; the best sentence comes first.
+  /// The interpretations of the sentences that match an utterance; the best sentence comes first.
   func interpretations(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Interpretation] {
     guard Self.areRequests(candidates) else { return [] }
-    var readings: [Interpretation] = []
-    for candidate in candidates where readings.count < Limit.readings {
-      guard let reading = interpreter.interpretation(candidate) else { continue }
-      let isNew = !readings.contains { $0.intent == reading.intent && $0.parameters == reading.parameters }
-      if isNew { readings.append(reading) }
+    var interpretations: [Interpretation] = []
+    for candidate in candidates where interpretations.count < Limit.interpretations {
+      guard let interpretation = interpreter.interpretation(candidate) else { continue }
+      let isNew = !interpretations.contains {
+        $0.intent == interpretation.intent && $0.parameters == interpretation.parameters
+      }
+      if isNew { interpretations.append(interpretation) }
     }
-    return readings
+    return interpretations
   }
 
   /// Converts the words of `utterance` into values.

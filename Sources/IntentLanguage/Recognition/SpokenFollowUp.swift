@@ -3,8 +3,8 @@ package import Foundation
 /// A request that only has a meaning after another request: "pause it" after "start a run".
 package struct SpokenFollowUp: Hashable, Sendable {
   /// The request.
-  package var reading: Interpretation
-  /// The intents of which the earlier request must have one.
+  package var interpretation: Interpretation
+  /// The class names of intents. The earlier request must be for one of them.
   package var earlier: [String]
 }
 
@@ -21,7 +21,7 @@ extension Recogniser {
       guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
       var request = candidate
       (request.sentence.meaning, request.sentence.assignments) = (.intent(followUp.intent), followUp.assignments)
-      return interpreter.interpretation(request).map { SpokenFollowUp(reading: $0, earlier: followUp.earlier) }
+      return interpreter.interpretation(request).map { SpokenFollowUp(interpretation: $0, earlier: followUp.earlier) }
     }
   }
 }

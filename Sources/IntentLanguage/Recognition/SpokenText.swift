@@ -27,11 +27,15 @@ struct SpokenText {
     return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }
   }
 
-  /// The punctuation directly after the words. French writes a space before a question mark. So spaces are allowed at
-  /// the end of the utterance if the punctuation contains a picture or a closing quotation mark.
+  /// The punctuation directly after the words. French writes a space before a question mark or an exclamation mark. At
+  /// the end of the utterance, the punctuation can contain further spaces if it also contains a picture or a quotation
+  /// mark, as in `« … ? »`.
   private func trail(_ range: Range<Int>, isLast: Bool) -> Substring {
     let text = text(range)
-    let near = text.prefix { !$0.isWhitespace }
+    let marks = text.drop(while: \.isWhitespace)
+    let beginsWithSpace = marks.first.map { "?!".contains($0) } ?? false
+    let start = beginsWithSpace ? marks.startIndex : text.startIndex
+    let near = text[..<(text[start...].firstIndex(where: \.isWhitespace) ?? text.endIndex)]
     guard isLast, isOnlyMarks(range), text.contains(where: { Self.isQuote($0) || Self.isPicture($0) }) else {
       return near
     }

@@ -32,6 +32,8 @@ package struct SentenceFile: Hashable, Sendable {
 
   private let path: String
   private var assignments: [Sentence.Assignment] = []
+  /// Whether sentences are dropped, because the header above them is not valid.
+  private var dropsSentences = false
   private var line = 0
 
   /// A larger file is rejected, a longer line is skipped, and further findings are dropped.
@@ -75,14 +77,17 @@ package struct SentenceFile: Hashable, Sendable {
   }
 
   private mutating func parse(_ text: Substring) {
-    guard text.utf8.count <= Limit.lineBytes else {
-      return add("the line has \(text.utf8.count) bytes; the limit is \(Limit.lineBytes)", column: 1)
-    }
     let content = Substring(text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
     guard let first = content.utf8.first, first != UInt8(ascii: "#") else { return }
-    if content.startIndex > text.startIndex {
+    let isSentence = content.startIndex > text.startIndex
+    let isRule = !isSentence && first == UInt8(ascii: "<")
+    guard text.utf8.count <= Limit.lineBytes else {
+      dropsSentences = dropsSentences || !isSentence && !isRule
+      return add("the line has \(text.utf8.count) bytes; the limit is \(Limit.lineBytes)", column: 1)
+    }
+    if isSentence {
       parseSentence(content, column: text.distance(from: text.startIndex, to: content.startIndex) + 1)
-    } else if first == UInt8(ascii: "<") {
+    } else if isRule {
       parseRule(content)
     } else {
       parseHeader(content)
@@ -104,6 +109,7 @@ package struct SentenceFile: Hashable, Sendable {
   }
 
   private mutating func parseHeader(_ text: Substring) {
+    dropsSentences = true
     var words = text.split(separator: " ").map(String.init)
     guard words.last?.hasSuffix(":") == true else {
       return add(
@@ -131,6 +137,9 @@ package struct SentenceFile: Hashable, Sendable {
     case "language": meaning = .settings
     case "value":
       guard let kind = rest.popFirst() else { return add("'value' needs a kind, as in 'value number:'", column: 1) }
+      guard !SlotKind.value(kind).isRule else {
+        return add("'value' needs a kind, not the rule '\(kind)'", column: 1)
+      }
       meaning = .value(kind)
     default: meaning = .intent(first)
     }
@@ -143,10 +152,11 @@ package struct SentenceFile: Hashable, Sendable {
     }
     sections.append(
       SentenceSection(meaning, weight: weight, position: SourcePosition(line: line, column: 1)))
+    dropsSentences = false
   }
 
-  /// Removes `weight=2` from the assignments of a header and returns its value, which is added to the score of each
-  /// match.
+  /// Removes the assignment to `weight`, such as `weight=2`, from those of a header. Returns its value, which is added
+  /// to the score of each match; 0 if there is none.
   private mutating func removeWeight() -> Float {
     guard let index = assignments.firstIndex(where: { $0.path == "weight" }) else { return 0 }
     guard case .constant(let text) = assignments.remove(at: index).source, let weight = Float(text), weight.isFinite
@@ -158,6 +168,7 @@ package struct SentenceFile: Hashable, Sendable {
   }
 
   private mutating func parseSentence(_ text: Substring, column: Int) {
+    guard !dropsSentences else { return }
     guard let section = sections.indices.last else {
       return add("the sentence is outside a section", column: column)
     }

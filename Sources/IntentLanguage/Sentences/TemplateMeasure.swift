@@ -2,9 +2,11 @@
 struct TemplateMeasure: Equatable {
   /// The number of states: one for each word and slot.
   var states = 0
-  /// The number of transitions; if every part is optional, the square of the number of states.
+  /// The number of transitions. It grows with the square of the number of states if every part is optional.
   var transitions = 0
+  /// The number of states in which the template can begin.
   fileprivate var first = 0
+  /// The number of states in which the template can end.
   fileprivate var last = 0
   fileprivate var isNullable = true
   /// The depth of rules within rules.
@@ -16,7 +18,7 @@ struct TemplateMeasure: Equatable {
   fileprivate init() {}
 
   /// The measure of a text: one word for each eight bytes, which is a low estimate in most languages.
-  fileprivate init(words bytes: Int) {
+  fileprivate init(textBytes bytes: Int) {
     states = max(1, bytes / 8)
     (transitions, first, last, isNullable) = (states, 1, 1, false)
   }
@@ -70,8 +72,8 @@ struct TemplateMeasurer {
   /// The measure of `template`.
   mutating func measure(_ template: Template) throws(MeasureError) -> TemplateMeasure {
     switch template {
-    case .words(let text): return TemplateMeasure(words: text.utf8.count)
-    case .slot: return TemplateMeasure(words: 1)
+    case .words(let text): return TemplateMeasure(textBytes: text.utf8.count)
+    case .slot: return TemplateMeasure(textBytes: 1)
     case .rule(let name, _): return try measure(rule: name)
     case .sequence(let parts):
       var whole = TemplateMeasure()
@@ -81,7 +83,7 @@ struct TemplateMeasurer {
       var whole = TemplateMeasure()
       whole.isNullable = false
       // The automaton has one state for all alternatives that are single words.
-      if parts.contains(where: \.isOneWord) { whole.addChoice(TemplateMeasure(words: 1)) }
+      if parts.contains(where: \.isOneWord) { whole.addChoice(TemplateMeasure(textBytes: 1)) }
       for part in parts where !part.isOneWord { whole.addChoice(try measure(part)) }
       return whole
     }
@@ -89,7 +91,7 @@ struct TemplateMeasurer {
 
   /// The measure of a rule; a missing rule counts as one word.
   mutating func measure(rule name: String) throws(MeasureError) -> TemplateMeasure {
-    guard let rule = rules[name] else { return TemplateMeasure(words: 1) }
+    guard let rule = rules[name] else { return TemplateMeasure(textBytes: 1) }
     guard !path.contains(name) else { throw .endless(name) }
     guard path.count + (known[name]?.height ?? 1) <= Self.maximumHeight else { throw .tooDeep }
     if let measure = known[name] { return measure }

@@ -48,7 +48,7 @@ struct Tokenizer {
       if reader.tokens.count > limit { return nil }
       offset += UTF8.width(scalar)
     }
-    reader.finish(at: offset)
+    reader.finish()
     return reader.tokens.count > limit ? nil : reader.tokens
   }
 
@@ -80,7 +80,7 @@ struct Tokenizer {
     private var isHyphenated = false
     private var isJoined = false
     /// Punctuation that joins the letters around it if the word continues.
-    private var pending: (scalar: UnicodeScalar, offset: Int)?
+    private var pending: UnicodeScalar?
 
     init(apostropheEndsWord: Bool) {
       self.apostropheEndsWord = apostropheEndsWord
@@ -91,58 +91,58 @@ struct Tokenizer {
       case .invisible: return
       case .letter: readLetter(scalar, offset)
       case .digit:
-        if !isNumber, !isAddress { finish(at: offset) }
+        if !isNumber, !isAddress { finish() }
         append(scalar, offset, isDigit: true)
       case .single, .sign:
-        finish(at: offset)
+        finish()
         append(scalar, offset, isDigit: false)
-        finish(at: offset)
-      case .apostrophe: readApostrophe(scalar, offset)
-      case .hyphen: readHyphen(offset)
+        finish()
+      case .apostrophe: readApostrophe(offset)
+      case .hyphen: readHyphen()
       case .withinNumber, .withinAddress:
-        if word.isEmpty || pending != nil { return readMark(offset) }
-        pending = (scalar, offset)
-      case .mark: readMark(offset, isColon: scalar == "：")
-      case .space: readSpace(offset)
+        if word.isEmpty || pending != nil { return readMark() }
+        pending = scalar
+      case .mark: readMark(isColon: scalar == "：")
+      case .space: readSpace()
       }
     }
 
     private mutating func readLetter(_ scalar: UnicodeScalar, _ offset: Int) {
-      if pending?.scalar == "@" || isAddress {
+      if pending == "@" || isAddress {
         isAddress = true
         isNumber = false
       } else if isNumber || pending != nil {
-        finish(at: offset)
+        finish()
       }
       append(scalar, offset, isDigit: false)
     }
 
-    private mutating func readApostrophe(_ scalar: UnicodeScalar, _ offset: Int) {
-      guard !word.isEmpty else { return readMark(offset) }
+    private mutating func readApostrophe(_ offset: Int) {
+      guard !word.isEmpty else { return readMark() }
       if apostropheEndsWord {
         append("'", offset, isDigit: false)
-        finish(at: offset)
+        finish()
       } else {
-        finish(at: offset)
+        finish()
         append("'", offset, isDigit: false)
       }
     }
 
-    private mutating func readHyphen(_ offset: Int) {
-      guard !word.isEmpty, !isHyphenated else { return readMark(offset) }
-      finish(at: offset)
+    private mutating func readHyphen() {
+      guard !word.isEmpty, !isHyphenated else { return readMark() }
+      finish()
       isHyphenated = true
     }
 
-    private mutating func readSpace(_ offset: Int) {
-      finish(at: offset)
+    private mutating func readSpace() {
+      finish()
       // A hyphen before a space is a dash.
       if isHyphenated { isAfterMark = true }
       isHyphenated = false
     }
 
-    private mutating func readMark(_ offset: Int, isColon: Bool = false) {
-      finish(at: offset)
+    private mutating func readMark(isColon: Bool = false) {
+      finish()
       isAfterMark = true
       isAfterColon = isColon
     }
@@ -150,10 +150,10 @@ struct Tokenizer {
     private mutating func append(_ scalar: UnicodeScalar, _ offset: Int, isDigit: Bool) {
       if let pending {
         // A period or comma belongs to the number or address around it.
-        if isNumber == isDigit || isAddress || pending.scalar == "@" {
-          word.append(pending.scalar)
+        if isNumber == isDigit || isAddress || pending == "@" {
+          word.append(pending)
         } else {
-          finish(at: offset)
+          finish()
         }
         self.pending = nil
       }
@@ -169,7 +169,7 @@ struct Tokenizer {
       end = offset + UTF8.width(scalar)
     }
 
-    mutating func finish(at offset: Int) {
+    mutating func finish() {
       defer {
         pending = nil
         isNumber = false
@@ -177,7 +177,7 @@ struct Tokenizer {
         isPlain = true
       }
       let isBeforeMark = pending != nil && !isAbbreviated
-      let isBeforeColon = pending?.scalar == ":"
+      let isBeforeColon = pending == ":"
       guard !word.isEmpty else { return }
       let text = isPlain ? String(word).lowercased() : Tokenizer.folded(String(word))
       word = String.UnicodeScalarView()
@@ -192,10 +192,10 @@ struct Tokenizer {
       (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
     }
 
-    /// Whether the period after the word marks an abbreviation, as in "Dr." and "Mrs.": the word has no vowel, and a
-    /// name follows.
+    /// Whether the period after the word marks an abbreviation, as in "Dr." and "Mrs.": the word begins with a capital,
+    /// and has several letters and no vowel.
     private var isAbbreviated: Bool {
-      pending?.scalar == "." && isCapitalised && word.count > 1
+      pending == "." && isCapitalised && word.count > 1
         && !word.contains { "aeiouyAEIOUY".unicodeScalars.contains($0) }
     }
   }

@@ -33,8 +33,8 @@ struct HanNumerals {
         // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 means that the next units are skipped.
         if digit != nil || value == 0 { unitBefore = 1 }
         digit = (digit ?? 0) * 10 + value
-      } else if digit == nil, text.first?.isASCII == true, let value = Double(text) {
-        // ASCII digits may be mixed with characters: 1万2000, 5千.
+      } else if digit == nil, let first = text.utf8.first, (48...57).contains(first), let value = Double(text) {
+        // ASCII digits may be mixed with characters: 1万2000, 5千. A word such as "nan" is not a number.
         (digit, unitBefore) = (value, 1)
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit

@@ -34,19 +34,26 @@ struct MomentResolver {
     }
     if let span = fields.text("span") { return self.span(span, fields) }
     guard let day = day(fields) else { return nil }
-    var components = calendar.dateComponents([.year, .month, .day], from: day)
-    guard fields.number("hour") != nil else { return .moment(start: components, end: nil) }
-    guard let (hour, minute) = time(fields) else { return nil }
-    (components.hour, components.minute) = (hour, minute)
+    guard fields.number("hour") != nil else { return .moment(start: dayComponents(of: day), end: nil) }
+    guard let (hour, minute) = time(fields),
+      // 24:00 is 0:00 of the next day.
+      let date = calendar.date(byAdding: .day, value: hour / 24, to: day)
+    else { return nil }
+    var components = dayComponents(of: date)
+    (components.hour, components.minute) = (hour % 24, minute)
     return .moment(start: hasPassed(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
   }
 
-  /// The reader for requests for `intent`, with the usual times of such requests.
+  /// A resolver for requests for `intent`, with the usual times of such requests.
   func planning(_ intent: String) -> MomentResolver {
     var reader = self
     reader.afternoon = UsualTimes.afternoon(of: intent)
     reader.isPast = UsualTimes.arePast(of: intent)
     return reader
+  }
+
+  private func dayComponents(of date: Date) -> DateComponents {
+    calendar.dateComponents([.year, .month, .day], from: date)
   }
 
   // MARK: From now
@@ -73,7 +80,7 @@ struct MomentResolver {
     }
     var day = now
     for (name, unit) in Self.units where fields.number(name) != nil {
-      guard let count = fields.whole(name), abs(count) < 100_000,
+      guard let count = fields.whole(name), count.magnitude < 100_000,
         let moved = calendar.date(byAdding: unit, value: count * Int(sign(fields)), to: day)
       else { return nil }
       day = moved
@@ -90,7 +97,7 @@ struct MomentResolver {
     guard (1...7).contains(weekday) else { return nil }
     let today = calendar.component(.weekday, from: now)
     if fields.number("inWeek") != nil {
-      guard let week = fields.whole("inWeek"), abs(week) < 5_000 else { return nil }
+      guard let week = fields.whole("inWeek"), week.magnitude < 5_000 else { return nil }
       return calendar.date(byAdding: .day, value: 7 * week + (weekday + 5) % 7 - (today + 5) % 7, to: now)
     }
     var distance = (weekday - today + 7) % 7
@@ -139,13 +146,13 @@ struct MomentResolver {
 
   // MARK: Times
 
-  /// The hour and minute, with 24:00 as midnight; nil if there is no such time.
+  /// The hour, at most 24, and the minute; nil if there is no such time.
   private func time(_ fields: SpokenFields) -> (hour: Int, minute: Int)? {
     guard let hour = fields.whole("hour"), (0...24).contains(hour),
       let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
     else { return nil }
     guard let half = fields.whole("half"), hour <= 12 else {
-      return (namesDay(fields) && isAfternoon(hour, fields) ? hour + 12 : hour % 24, minute)
+      return (namesDay(fields) && isAfternoon(hour, fields) ? hour + 12 : hour, minute)
     }
     return (hour % 12 + (half == 12 ? 12 : 0), minute)
   }

@@ -33,9 +33,11 @@ struct SpokenFields: Hashable, Sendable {
     if case .text(let text) = fields[name] { text } else { nil }
   }
 
-  /// Sets a field to a constant, which is a number if it can be parsed as one.
+  /// Sets a field to a constant, which is a number if it can be parsed as one. The case of an enumeration is always
+  /// text, because a case can have a name such as `infinity`.
   mutating func set(_ name: String, to constant: String) {
-    fields[name] = Double(constant).map(Field.number) ?? .text(constant)
+    let number = name == Self.caseName ? nil : Double(constant)
+    fields[name] = number.map(Field.number) ?? .text(constant)
   }
 
   /// Sets each field of `other` that is not set yet.

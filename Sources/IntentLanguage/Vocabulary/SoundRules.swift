@@ -3,7 +3,7 @@ package import SourceFiles
 
 /// Decides whether two words of a language sound alike, by rules for the letters of the Latin script.
 ///
-/// The files `*.sounds` of a language have one rule a line, in the syntax of ``SoundRule``; `#` begins a comment.
+/// The files `*.sounds` of a language have one rule on each line, in the syntax of ``SoundRule``; `#` begins a comment.
 package struct SoundRules: Sendable {
   /// The number of pairs of a letter and its successor; see ``pair(_:_:)``.
   private static let pairs = 26 * 27
@@ -15,7 +15,8 @@ package struct SoundRules: Sendable {
   private var rules: [SoundRule] = []
   /// The start index in `rules` for each pair, and the count at the end.
   private var starts = [Int32](repeating: 0, count: pairs + 1)
-  /// The number of letters that a rule reads: from its first letter to its end, or one more if the word must end there.
+  /// The maximum number of letters that decide the sound at a position: the letters of a rule and its conditions after
+  /// them, where the end of the word counts as a letter.
   private var reach = 2
 
   /// Creates a list without rules: letters sound as they are written.
@@ -25,7 +26,6 @@ package struct SoundRules: Sendable {
   static func findings(_ path: String) -> [Diagnostic] {
     var rules = SoundRules()
     return rules.add(contentsOf: path)
-      ?? [Diagnostic(path: path, position: .start, rule: FileRule.unreadable, message: "the file can't be read")]
   }
 
   /// Reads the rules of the language `code`.
@@ -37,33 +37,45 @@ package struct SoundRules: Sendable {
     var rules = SoundRules()
     var findings: [Diagnostic] = []
     for file in folders.files(of: code, suffix: ".sounds") {
-      findings += rules.add(contentsOf: file.path) ?? []
+      findings += rules.add(contentsOf: file.path)
     }
     return (rules, findings)
   }
 
-  /// Adds the rules of the file at `path`.
-  ///
-  /// - Returns: the defects of the file; nil if it can't be read.
-  private mutating func add(contentsOf path: String) -> [Diagnostic]? {
-    FileManager.default.contents(atPath: path).map { add(String(decoding: $0, as: UTF8.self), path: path) }
+  /// Adds the rules of the file at `path`, and returns the defects of the file.
+  private mutating func add(contentsOf path: String) -> [Diagnostic] {
+    do throws(Diagnostic) {
+      return add(try RegularFile.bytes(contentsOf: path, maximumBytes: LanguageLines.maximumBytes), path: path)
+    } catch {
+      return [error]
+    }
   }
 
   /// Parses `text` and adds its rules; findings name it `path`.
   ///
   /// - Returns: the defects of the text. Lines with a defect are left out.
-  package mutating func add(_ text: String, path: String) -> [Diagnostic] {
+  package mutating func add(_ text: String, path: String) -> [Diagnostic] { add(Array(text.utf8), path: path) }
+
+  private mutating func add(_ bytes: [UInt8], path: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let content = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+    func report(_ line: Int, _ message: String, fix: String? = nil) {
+      findings.append(
+        Diagnostic(
+          path: path, position: SourcePosition(line: line, column: 1), rule: LanguageRule.soundRule, message: message,
+          fix: fix))
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (line, bytes) in zip(1..., lines) {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        report(line, "the line is not valid UTF-8")
+        continue
+      }
+      let content = text.prefix { $0 != "#" }.filter { !$0.isWhitespace }
       guard !content.isEmpty else { continue }
       if let rule = SoundRule(content[...]) {
         all.append(rule)
       } else {
-        findings.append(
-          Diagnostic(
-            path: path, position: SourcePosition(line: index + 1, column: 1), rule: LanguageRule.soundRule,
-            message: "'\(content)' is not a sound rule", fix: "write '(before)letters(after) = sound'"))
+        report(line, "'\(content)' is not a sound rule", fix: "write '(before)letters(after) = sound'")
       }
     }
     groupByPair()
@@ -104,7 +116,7 @@ package struct SoundRules: Sendable {
   /// Reads the letters of `word` to `key`, except those whose sound depends on the text after the word.
   func readBeginning(of word: Span<UInt8>, to key: inout SoundKey) { read(word, to: &key, reach: reach) }
 
-  /// Reads the letters of `word` until `reach` letters remain, or until a letter has no sound.
+  /// Reads the letters of `word` until `reach` letters remain, or until a letter is not ASCII.
   private func read(_ word: Span<UInt8>, to key: inout SoundKey, reach: Int) {
     while key.lettersRead < word.count - reach, word[key.lettersRead] < 0x80 {
       if let rule = rule(word, at: key.lettersRead) {

@@ -10,7 +10,7 @@ package struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static let timedOut = ModelError("did not answer in time")
-  static let tooLong = ModelError("sent an answer of more than \(HTTPLimits().contentBytes >> 20) MB")
+  static let tooLong = ModelError("sent an answer of more than \(HTTPLimits().contentBytes >> 20) MiB")
   static let unanswered = ModelError("closed the connection without an answer")
   static let cutShort = ModelError("closed the connection in the middle of its answer")
 }

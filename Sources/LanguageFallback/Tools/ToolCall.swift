@@ -1,4 +1,3 @@
-internal import Foundation
 package import JSONValues
 internal import SourceFiles
 
@@ -22,7 +21,7 @@ package struct ToolCall: Hashable, Sendable {
   /// - Returns: the call; nil if the model calls no function.
   /// - Throws: the reason why the answer is not usable.
   static func decode(_ bytes: [UInt8], among names: Set<String>) throws(ModelError) -> ToolCall? {
-    guard case .object(let answer) = json(Data(bytes)) else { throw ModelError("sent an answer that is not JSON") }
+    guard case .object(let answer) = json(bytes) else { throw ModelError("sent an answer that is not JSON") }
     guard case .array(let choices) = answer["choices"], case .object(let choice) = choices.first,
       case .object(let message) = choice["message"]
     else { throw ModelError("sent an answer that is not a chat completion") }
@@ -49,7 +48,7 @@ package struct ToolCall: Hashable, Sendable {
   /// Decodes the arguments: a JSON object, or a string that contains one, as in the API.
   private static func arguments(_ value: JSONValue) throws(ModelError) -> [String: JSONValue] {
     var value = value
-    if case .string(let text) = value { value = text.isEmpty ? .null : json(Data(text.utf8)) ?? .bool(false) }
+    if case .string(let text) = value { value = text.isEmpty ? .null : json(Array(text.utf8)) ?? .bool(false) }
     switch value {
     case .null: return [:]
     case .object(let members):
@@ -77,6 +76,6 @@ package struct ToolCall: Hashable, Sendable {
     }
   }
 
-  // The callers report the reason. The decoder's own error would add only details that a user can't act on.
-  private static func json(_ data: Data) -> JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: data) }
+  // The callers report the reason. The reader's own error would add only details that a user can't act on.
+  private static func json(_ bytes: [UInt8]) -> JSONValue? { try? JSONReader.parse(bytes) }
 }

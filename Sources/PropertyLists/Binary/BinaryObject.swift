@@ -111,9 +111,11 @@ struct BinaryObject {
   func unsupportedObject() -> PropertyListError {
     let marker = kind << 4 | detail
     return switch (kind, detail) {
-    case (0x0, 0x0): PropertyListError(text: "a null, which a manifest can't contain")
-    case (0x8, _): PropertyListError(text: "a reference of a keyed archive (UID), which a manifest can't contain")
-    case (0xb, _), (0xc, _): PropertyListError(text: "a set, which a manifest can't contain", fix: "use an array")
+    case (0x0, 0x0): PropertyListError(text: "a null, which is not supported in this file")
+    case (0x8, _):
+      PropertyListError(text: "a reference of a keyed archive (UID), which is not supported in this file")
+    case (0xb, _), (0xc, _):
+      PropertyListError(text: "a set, which is not supported in this file", fix: "use an array")
     default: PropertyListError(text: "an object of the unknown kind 0x\(String(marker, radix: 16))")
     }
   }

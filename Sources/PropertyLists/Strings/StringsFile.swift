@@ -5,21 +5,12 @@ package enum StringsFile {
   ///
   /// - Returns: the texts; if two have the same key, the first. Nil if the file is malformed.
   package static func read(_ bytes: [UInt8]) -> [String: String]? {
+    // A file that is no valid property list may consist of lines, so the error is not reported.
     if let list = try? PropertyListReader.read(bytes, path: "") {
       let texts = list.entries?.compactMap { entry in entry.node.string.map { (entry.key, $0) } } ?? []
       return Dictionary(texts) { first, _ in first }
     }
-    guard bytes.count <= PropertyListReader.maximumBytes, let text = utf8(bytes) else { return nil }
+    guard bytes.count <= PropertyListReader.maximumBytes, let text = PropertyListReader.utf8(bytes) else { return nil }
     return StringsParser.read(text)
-  }
-
-  private static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-    bytes.withUnsafeBufferPointer { buffer in
-      switch try? XMLEncoding.detect(buffer) {
-      case .utf8(let start): Array(buffer[start...])
-      case .other(let text): text
-      case nil: nil
-      }
-    }
   }
 }

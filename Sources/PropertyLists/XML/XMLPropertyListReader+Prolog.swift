@@ -52,7 +52,7 @@ extension XMLPropertyListReader {
       case UInt8(ascii: ">"):
         cursor.advance()
         return true
-      case UInt8(ascii: "["): try skipOwnRules()
+      case UInt8(ascii: "["): try skipInternalSubset()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
       default: cursor.advance()
       }
@@ -61,19 +61,19 @@ extension XMLPropertyListReader {
   }
 
   /// Advances past the internal subset of the document type: its declarations between brackets.
-  private mutating func skipOwnRules() throws(PropertyListError) {
+  private mutating func skipInternalSubset() throws(PropertyListError) {
     while !cursor.isAtEnd {
       switch cursor.byte {
       case UInt8(ascii: "]"): return cursor.advance()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): skipQuoted()
-      case UInt8(ascii: "<"): try skipOwnRuleStart()
+      case UInt8(ascii: "<"): try skipDeclarationStart()
       default: cursor.advance()
       }
     }
   }
 
   /// Advances past the `<` of a declaration, or past a comment or a processing instruction in the internal subset.
-  private mutating func skipOwnRuleStart() throws(PropertyListError) {
+  private mutating func skipDeclarationStart() throws(PropertyListError) {
     if cursor.isAt("<!--") { return try skipComment() }
     if cursor.isAt("<?") { return try skipInstruction() }
     // A declared entity could expand exponentially, and property lists need none.

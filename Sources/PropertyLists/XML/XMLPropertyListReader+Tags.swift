@@ -103,7 +103,8 @@ extension XMLPropertyListReader {
 
   private mutating func textOrEnd(in parent: Tag) -> PropertyListError {
     guard !cursor.isAtEnd else { return endsIn("'\(parent.element.rawValue)'", parent.position) }
-    return PropertyListError(position: cursor.position(), text: "text in '\(parent.element.rawValue)'")
+    return PropertyListError(
+      position: cursor.position(), text: "found text in '\(parent.element.rawValue)', which can't contain text")
   }
 
   mutating func endsIn(_ what: String, _ opened: SourcePosition) -> PropertyListError {

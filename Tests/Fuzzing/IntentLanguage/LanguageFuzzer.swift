@@ -9,7 +9,7 @@ internal import SourceFiles
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLanguage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  let (cards, findings) = VCardReader.read(bytes, path: "contacts.vcf")
+  let (cards, findings) = VCardReader.parse(bytes, path: "contacts.vcf")
   for finding in findings {
     precondition(finding.position.line >= 1 && finding.position.column >= 1)
     precondition(!finding.description.utf8.contains { $0 < 0x20 || $0 == 0x7f })

@@ -9,7 +9,7 @@ public func fuzzInterface(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   do throws(InterfaceFormatError) {
     let document = try InterfaceDocument(bytes)
-    for finding in document.findings(takesTouches: false) {
+    for finding in document.findings(receivesTouches: false) {
       check(finding.position, count)
       precondition(!finding.message.isEmpty)
     }

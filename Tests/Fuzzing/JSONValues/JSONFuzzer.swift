@@ -8,10 +8,10 @@ internal import JSONValues
 public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
   do throws(JSONReader.FormatError) {
-    let written = try JSONReader.read(bytes).bytes
+    let written = try JSONReader.parse(bytes).bytes
     // A value that is read can be written and read again, and is equal.
     precondition(!written.contains(UInt8(ascii: "\n")))
-    let again = try? JSONReader.read(written)
+    let again = try? JSONReader.parse(written)
     precondition(again?.bytes == written)
   } catch {
     precondition(error.offset <= count && !error.reason.isEmpty)

@@ -21,7 +21,7 @@ public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     case .response: break
     }
   } catch {
-    precondition(!error.bytes.contains(UInt8(ascii: "\n")) && (try? JSONReader.read(error.bytes)) != nil)
+    precondition(!error.bytes.contains(UInt8(ascii: "\n")) && (try? JSONReader.parse(error.bytes)) != nil)
   }
   return 0
 }

@@ -16,7 +16,7 @@ public func fuzzSentences(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
   }
   let recogniser = Recogniser(Language("en", grammar))
   for line in text.split(separator: "\n").prefix(20) {
-    precondition(recogniser.readings(String(line)).count <= 5)
+    precondition(recogniser.interpretations(String(line)).count <= 5)
   }
   return 0
 }

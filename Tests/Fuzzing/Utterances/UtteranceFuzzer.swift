@@ -42,9 +42,9 @@ public func fuzzUtterances(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
   } else {
     utterance = String(decoding: rest, as: UTF8.self)
   }
-  let readings = recogniser.readings(utterance)
-  precondition(readings.count <= 5)
-  precondition(zip(readings, readings.dropFirst()).allSatisfy { $0.score >= $1.score })
-  precondition(readings.flatMap(\.parameters).allSatisfy { !$0.path.isEmpty })
+  let interpretations = recogniser.interpretations(utterance)
+  precondition(interpretations.count <= 5)
+  precondition(zip(interpretations, interpretations.dropFirst()).allSatisfy { $0.score >= $1.score })
+  precondition(interpretations.flatMap(\.parameters).allSatisfy { !$0.path.isEmpty })
   return 0
 }

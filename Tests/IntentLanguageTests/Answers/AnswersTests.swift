@@ -82,6 +82,16 @@ struct AnswersTests {
     #expect(try answers(locale).isCancel(text) == isCancel)
   }
 
+  @Test("A number that a file of words must not have has no meaning", arguments: ["number", "ordinal"])
+  func outOfRange(key: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\(key).\(Int.min) = umpteen\n\(key).2 = twain\n", to: "en/My.words")
+    let folders = LanguageFolders(added: [folder.url])
+    let answers = try #require(ConversationLanguage(Locale(identifier: "en"), in: folders)).answers
+    #expect(answers.option("umpteen", among: ["Ana", "Bo"]) == nil)
+    #expect(answers.option("twain", among: ["Ana", "Bo"]) == 1)
+  }
+
   @Test(
     "Hesitations before a cancel phrase, and several cancel phrases",
     arguments: [

@@ -113,6 +113,15 @@ struct VCardReaderTests {
     #expect(bad.findings.last?.message == "900 more findings are not listed")
   }
 
+  @Test("A finding says that a file has too many cards", arguments: [(2, 0), (3, 1), (5, 1)])
+  func tooManyCards(count: Int, findings: Int) {
+    let text = (1...count).map { "BEGIN:VCARD\nFN:\($0)\nEND:VCARD\n" }.joined()
+    let result = VCardReader.parse(Array(text.utf8), path: "x.vcf", maximumCards: 2)
+    #expect(result.cards.map(\.formattedName) == ["1", "2"])
+    #expect(result.findings.count == findings)
+    #expect(result.findings.allSatisfy { $0.rule == "too-large" && $0.position.line == 7 })
+  }
+
   @Test(
     "A card has its picture in the forms of all versions",
     arguments: [

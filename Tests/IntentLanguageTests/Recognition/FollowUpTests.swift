@@ -11,9 +11,9 @@ struct FollowUpTests {
   @Test("The request follows from the one before", arguments: ["pause it", "can you pause that please", "hold it"])
   func request(text: String) throws {
     let followUp = try #require(followUps(text, "en").first)
-    #expect(followUp.reading.line == "INPauseWorkoutIntent workoutName=it")
+    #expect(followUp.interpretation.line == "INPauseWorkoutIntent workoutName=it")
     #expect(followUp.earlier.contains("INStartWorkoutIntent"))
-    #expect(followUp.reading.parameters.map(\.value) == [.names([SpokenName("it", isReference: true)])])
+    #expect(followUp.interpretation.parameters.map(\.value) == [.names([SpokenName("it", isReference: true)])])
   }
 
   /// What follows from a workout, a ride, a car, messages, a message and a call.
@@ -55,7 +55,7 @@ struct FollowUpTests {
     let earlier = [0, 0, 1, 2, 3, 4, 5].map { Self.earlier[$0] }
     for (index, text) in texts.enumerated() {
       let possible = followUps(text, code).filter { $0.earlier.contains(earlier[index]) }
-      #expect(possible.first?.reading.intent == expected[index], "\(text)")
+      #expect(possible.first?.interpretation.intent == expected[index], "\(text)")
     }
   }
 
@@ -87,13 +87,13 @@ struct FollowUpTests {
     ])
   func told(code: String, text: String) throws {
     let followUp = try #require(followUps(text, code).first)
-    #expect(followUp.reading.intent == "INSendMessageIntent")
-    #expect(followUp.reading.parameters.map(\.path).sorted() == ["content", "recipients"])
+    #expect(followUp.interpretation.intent == "INSendMessageIntent")
+    #expect(followUp.interpretation.parameters.map(\.path).sorted() == ["content", "recipients"])
   }
 
   @Test("A payment to the person of the request before")
   func paid() throws {
     let followUp = try #require(followUps("envíale 5 dólares", "es").first)
-    #expect(followUp.reading.line == "INSendPaymentIntent currencyAmount=5 USD; payee=ella")
+    #expect(followUp.interpretation.line == "INSendPaymentIntent currencyAmount=5 USD; payee=ella")
   }
 }

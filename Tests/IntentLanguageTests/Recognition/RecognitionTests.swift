@@ -69,7 +69,7 @@ struct RecognitionTests {
       ("say I said \"no\"", "I said \"no\""), ("say it's O'Hara's", "it's O'Hara's"), ("say 明日行く。", "明日行く。"),
       ("say (quietly) hm", "(quietly) hm"), ("say #1 fan", "#1 fan"),
       ("say e-mail jo@example.org", "e-mail jo@example.org"),
-      ("say yes 👍", "yes 👍"),
+      ("say yes 👍", "yes 👍"), ("say tu viens ?", "tu viens ?"), ("say bravo\u{202f}!", "bravo\u{202f}!"),
     ])
   func freeText(text: String, content: String) {
     #expect(speech.understood(text) == "INSendMessageIntent content=\(content)")

@@ -59,6 +59,7 @@ struct SentenceFileTests {
       ("  lock", "1:3 the sentence is outside a section"),
       ("lock the car", "1:1 expected a section, as in 'INSendMessageIntent:', or a rule; sentences begin with a space"),
       (":", "1:1 the section has no name"), ("value:", "1:1 'value' needs a kind, as in 'value number:'"),
+      ("value <the>:", "1:1 'value' needs a kind, not the rule '<the>'"),
       ("<the> (the|my)", "1:1 expected a rule, as in '<name> = template'"),
       ("<the = a", "1:1 expected a rule, as in '<name> = template'"),
       ("<a> = a\n<a> = b", "2:1 the rule '<a>' is already defined"),
@@ -75,6 +76,15 @@ struct SentenceFileTests {
     #expect(file.findings.map { "\($0.position.line):\($0.position.column) \($0.message)" } == [finding])
     #expect(file.findings.allSatisfy { $0.rule == "language-syntax" && $0.path == "x.sentences" })
     #expect(file.sections.last?.sentences.map(\.template) == [.words("please")])
+  }
+
+  @Test(
+    "Sentences below a header that is not valid are dropped",
+    arguments: ["INSetCarLockStatusIntent", ":", "value:", "value <the>:", String(repeating: "a", count: 4_096) + ":"])
+  func invalidHeader(header: String) {
+    let file = SentenceFile("refused:\n  one\n\(header)\n  two\nopening:\n  three\n", path: "x")
+    #expect(file.findings.map(\.position) == [.init(line: 3, column: 1)])
+    #expect(file.sections.map { $0.sentences.map(\.template) } == [[.words("one")], [.words("three")]])
   }
 
   @Test("A file that is too long is rejected with its size")

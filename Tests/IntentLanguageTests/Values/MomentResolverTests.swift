@@ -84,7 +84,8 @@ struct MomentReaderTests {
       ("hour=5 day=0", "2026-01-15T17:00"), ("hour=9 day=1", "2026-01-16T09:00"),
       ("hour=6 minute=30 weekday=2", "2026-01-19T18:30"), ("hour=7 day=1", "2026-01-16T07:00"),
       ("hour=5 half=0 day=1", "2026-01-16T05:00"), ("hour=5 exact=1 day=1", "2026-01-16T05:00"),
-      ("hour=17 minute=45 weekday=2", "2026-01-19T17:45"),
+      ("hour=17 minute=45 weekday=2", "2026-01-19T17:45"), ("hour=24 day=0", "2026-01-16T00:00"),
+      ("hour=24 weekday=6", "2026-01-17T00:00"), ("hour=24 minute=30 date=31", "2026-02-01T00:30"),
     ])
   func times(fields: String, value: String) {
     #expect(moment(fields) == value)
@@ -122,7 +123,8 @@ struct MomentReaderTests {
       "span=year yearNumber=9e18",
       "span=year yearNumber=1e300", "span=decade", "hours=1e300", "minutes=-1e300", "hour=30",
       "hour=5 minute=75", "hour=9e18", "weekday=9", "weekday=9e18", "weekday=2 week=9e18", "weekday=2 inWeek=9e18",
-      "monthNumber=13", "day=inf",
+      "monthNumber=13", "day=inf", "day=-9223372036854775808", "date=-9223372036854775808",
+      "weekday=2 inWeek=-9223372036854775808",
     ])
   func impossible(fields: String) {
     #expect(moment(fields) == nil)

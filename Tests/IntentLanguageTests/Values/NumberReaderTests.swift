@@ -77,7 +77,7 @@ struct NumberReaderTests {
     "Words that are not a number",
     arguments: [
       ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("de", "hundertwasser"),
-      ("de", "tausendsassa"), ("zh", "万"), ("zh", "你好"),
+      ("de", "tausendsassa"), ("zh", "万"), ("zh", "你好"), ("en", "nan"),
       ("en", String(repeating: "9", count: 400)), ("ar", "٣"),
     ])
   func none(code: String, text: String) {

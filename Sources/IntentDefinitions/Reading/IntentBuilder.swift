@@ -1,5 +1,5 @@
 /// Parses `intent NAME: domain` and its members.
-struct OpenIntent: OpenDeclaration {
+struct IntentBuilder: DeclarationBuilder {
   private var definition: IntentDefinition
 
   init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {

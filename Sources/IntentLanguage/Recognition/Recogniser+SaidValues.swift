@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Compares words with the value of a reading, for measurements of how well values are understood.
+/// Compares words with the value of an interpretation, for measurements of how well values are understood.
 extension Recogniser {
   /// Whether `text` has the same meaning as the value of `parameter`: the same words except common words, or an equal
   /// number, moment or case.

@@ -1,6 +1,6 @@
 extension UnicodeScalar {
-  /// Whether the scalar is a word by itself. This is true for scripts without spaces, by their Unicode blocks: Han,
-  /// kana, Hangul syllables, Thai, Lao, Khmer and Myanmar.
+  /// Whether the scalar is a word by itself. This is true in the Unicode blocks of Han, kana, Hangul syllables, Thai,
+  /// Lao, Khmer and Myanmar. Other comments call these the scripts without spaces.
   var isWordByItself: Bool {
     switch value {
     case 0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3,

@@ -1,6 +1,6 @@
 /// Parses `class NAME: Superclass, Protocol` and its members. `opaque`, and then `handwritten` or `foreign`, may
 /// precede the name.
-struct OpenClass: OpenDeclaration {
+struct ClassBuilder: DeclarationBuilder {
   private var definition: ClassDefinition
 
   init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
@@ -56,7 +56,7 @@ struct OpenClass: OpenDeclaration {
 }
 
 /// Parses `enum NAME`, `enum NAME: UInt`, `options NAME` or `strings NAME` and its cases.
-struct OpenEnumeration: OpenDeclaration {
+struct EnumerationBuilder: DeclarationBuilder {
   private var definition: EnumerationDefinition
 
   init(
@@ -88,7 +88,7 @@ struct OpenEnumeration: OpenDeclaration {
 }
 
 /// Parses `result NAME: Superclass` with its factories and initialisers.
-struct OpenResolutionResult: OpenDeclaration {
+struct ResolutionResultBuilder: DeclarationBuilder {
   private var definition: ResolutionResultDefinition
 
   init(_ line: inout SourceLine, documentation: String) throws(CatalogueError) {
